@@ -1,0 +1,71 @@
+class Engine:
+    """One game in compiled form. Interpreted twin: `doubloon.engine.interpreted`."""
+
+    def __cinit__(self):
+        self.link()
+
+    @cython.locals(seat=i64)
+    def link(self):
+        for seat in range(MOST_PLAYERS):
+            self.game.players[seat] = cython.address(self.game.players_data[seat])
+
+    def clear(self):
+        memset(cython.address(self.game), 0, cython.sizeof(GameData))
+        self.link()
+
+    def advance_to_decision(self):
+        advance(cython.address(self.game))
+
+    @property
+    def current_player(self):
+        """The seat to decide; None once the game is over."""
+        return None if over(cython.address(self.game)) else self.game.current
+
+    @property
+    def is_over(self):
+        """Has the game ended?"""
+        return over(cython.address(self.game))
+
+    @cython.locals(legal=i64, first=i64, choice=i64)
+    def legal_actions(self):
+        """The numbers of the actions that may be taken now, ascending."""
+        legal = self.game.legal
+        first = first_action(cython.address(self.game)) - OWN
+        actions = []
+        while legal != 0:
+            choice = lowest_bit(legal)
+            legal &= legal - 1
+            actions.append(choice if choice < OWN else first + choice)
+        return actions
+
+    @cython.locals(number=i64, choice=i64)
+    def apply(self, action):
+        """Take a legal action, given as its number or its JSON object."""
+        if type(action) is int:
+            try:
+                number = action
+            except OverflowError:
+                number = -1
+            choice = choice_of(cython.address(self.game), number)
+            if choice >= 0:
+                take(cython.address(self.game), choice)
+                self.history = (self.history, action)
+                return
+        self.apply(self.find_legal(action))
+
+    @cython.locals(other=Engine)
+    def copy(self):
+        """An independent game in the same position."""
+        other = blank_like(self)
+        other.game = self.game
+        other.link()
+        other.origin = self.origin
+        other.history = self.history
+        return other
+
+    @cython.locals(seed=u64, decisions=i64)
+    def play_out(self, seed):
+        """Play random actions to the end; returns how many decisions there were. Not in the record."""
+        with cython.nogil:
+            decisions = play_randomly(cython.address(self.game), seed)
+        return decisions

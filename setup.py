@@ -1,0 +1,48 @@
+"""The compiled part of the package: each game's rules, translated and compiled when the package is built.
+
+Without a C compiler the package still installs; it then runs the same rules interpreted.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE))
+
+from compiler.translate import translate  # noqa: E402  (the path above comes first)
+
+GAMES = ("puerto_rico",)
+FLAGS = os.environ.get("DOUBLOON_CFLAGS", "-O3 -Wno-unused-function -Wno-unused-variable").split()
+LINK_FLAGS = os.environ.get("DOUBLOON_LDFLAGS", "").split()
+WORK = Path(os.environ.get("DOUBLOON_BUILD", "build")) / "rules"  # relative: setuptools wants it so
+
+extensions = [
+    Extension(
+        f"doubloon.{game}._engine",
+        [str(translate(game, WORK / "doubloon" / game))],
+        extra_compile_args=FLAGS,
+        extra_link_args=LINK_FLAGS,
+        optional=True,
+    )
+    for game in GAMES
+]
+
+setup(
+    ext_modules=cythonize(
+        extensions,
+        quiet=True,
+        include_path=[str(WORK)],
+        compiler_directives={
+            "language_level": 3,
+            "annotation_typing": False,
+            "infer_types": False,
+            "boundscheck": False,
+            "wraparound": False,
+            "cdivision": True,
+        },
+    )
+)

@@ -1,0 +1,16 @@
+"""Doubloon: Puerto Rico and San Juan, with exact rules.
+
+game = doubloon.new_game("puerto-rico", players=4, seed=7)
+while not game.is_over:
+    game.apply(game.legal_actions()[0])
+print(game.scores())
+"""
+
+from __future__ import annotations
+
+from doubloon.errors import IllegalAction, InvalidPosition
+from doubloon.game import SPECTATOR, Game
+from doubloon.library import from_json, new_game, replay
+
+__all__ = ["SPECTATOR", "Game", "IllegalAction", "InvalidPosition", "from_json", "new_game", "replay"]
+__version__ = "0.1.0"

@@ -1,0 +1,89 @@
+"""Chance that cannot be guessed: draw number i of a game is SipHash-2-4 of i under the game's 128-bit key.
+
+Knowing every draw so far tells nothing about the next one. `word` marks numbers that are unsigned in C;
+the masks are what Python needs to wrap around as C does.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from doubloon.engine.words import word
+
+MASK64: Final = 0xFFFFFFFFFFFFFFFF
+MASK32: Final = 0xFFFFFFFF
+SIP_0: Final = 0x736F6D6570736575
+SIP_1: Final = 0x646F72616E646F6D
+SIP_2: Final = 0x6C7967656E657261
+SIP_3: Final = 0x7465646279746573
+SIP_LENGTH_8: Final = 8 << 56  # the last block of an 8-byte message carries its length
+GOLDEN_GAMMA: Final = 0x9E3779B97F4A7C15
+MIX_1: Final = 0xBF58476D1CE4E5B9
+MIX_2: Final = 0x94D049BB133111EB
+
+
+class Shuffled(Protocol):
+    """A game state that carries the key and the number of draws made so far."""
+
+    key_0: int
+    key_1: int
+    draws: int
+
+
+def rotate(value: word, bits: int) -> word:
+    return ((value << bits) | (value >> (64 - bits))) & MASK64
+
+
+def siphash(key_0: word, key_1: word, message: word) -> word:
+    """SipHash-2-4 of the 8 bytes of `message`, lowest first."""
+    v0: word = key_0 ^ SIP_0
+    v1: word = key_1 ^ SIP_1
+    v2: word = key_0 ^ SIP_2
+    v3: word = key_1 ^ SIP_3
+    for round in range(8):  # two for the message, two for its length, four to finish
+        if round == 0:
+            v3 ^= message
+        elif round == 2:
+            v0 ^= message
+            v3 ^= SIP_LENGTH_8
+        elif round == 4:
+            v0 ^= SIP_LENGTH_8
+            v2 ^= 0xFF
+        v0 = (v0 + v1) & MASK64
+        v1 = rotate(v1, 13) ^ v0
+        v0 = rotate(v0, 32)
+        v2 = (v2 + v3) & MASK64
+        v3 = rotate(v3, 16) ^ v2
+        v0 = (v0 + v3) & MASK64
+        v3 = rotate(v3, 21) ^ v0
+        v2 = (v2 + v1) & MASK64
+        v1 = rotate(v1, 17) ^ v2
+        v2 = rotate(v2, 32)
+    return v0 ^ v1 ^ v2 ^ v3
+
+
+def draw_below(game: Shuffled, n: int) -> int:
+    """The next draw: a whole number from 0 to n - 1, each equally likely (n below 2^32).
+
+    The upper half of the hash is scaled to n; the few values that would favour some results are
+    drawn again (Lemire's method), which makes the draw exactly uniform.
+    """
+    limit: word = n
+    while True:
+        scaled: word = (siphash(game.key_0, game.key_1, game.draws) >> 32) * limit
+        game.draws += 1
+        if (scaled & MASK32) >= limit or (scaled & MASK32) >= (MASK32 + 1 - limit) % limit:
+            return scaled >> 32
+
+
+def next_noise(noise: word) -> word:
+    """The next state of the cheap generator of random play-outs (SplitMix64); never used for a game's own chance."""
+    return (noise + GOLDEN_GAMMA) & MASK64
+
+
+def noise_below(noise: word, n: int) -> int:
+    """A number from 0 to n - 1 out of that state."""
+    limit: word = n
+    mixed: word = ((noise ^ (noise >> 30)) * MIX_1) & MASK64
+    mixed = ((mixed ^ (mixed >> 27)) * MIX_2) & MASK64
+    return ((mixed >> 32) * limit) >> 32

@@ -1,0 +1,43 @@
+"""Which form of the engine is used: compiled where it was built, otherwise interpreted.
+
+`DOUBLOON_ENGINE=interpreted` or `=compiled` asks for one of them.
+"""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+
+from doubloon.engine.interpreted import Engine, interpreted_engine
+from doubloon.engine.sources import source_hash
+
+FORMS = ("auto", "compiled", "interpreted")
+
+
+def engine_class(game: str) -> type[Engine]:
+    """The engine of a game's folder, in the form that the environment asks for."""
+    form = os.environ.get("DOUBLOON_ENGINE", "auto")
+    if form not in FORMS:
+        raise ImportError(f"DOUBLOON_ENGINE is {form!r}; it can be {', '.join(FORMS)}")
+    if form != "interpreted":
+        compiled = compiled_engine(game)
+        if compiled is not None:
+            return compiled
+        if form == "compiled":
+            raise ImportError(f"the compiled engine of {game} is not built; 'make build' builds it")
+    return interpreted_engine(game)
+
+
+def compiled_engine(game: str) -> type[Engine] | None:
+    """The compiled engine, if there is one; an engine of other sources than these is refused."""
+    try:
+        module = import_module(f"doubloon.{game}._engine")
+    except ModuleNotFoundError:
+        return None
+    if source_hash(import_module(f"doubloon.{game}.rules").SOURCES) != module.SOURCE_HASH:
+        raise ImportError(
+            f"the compiled engine of {game} was made from other rules than those beside it; "
+            "'make build' builds it anew, DOUBLOON_ENGINE=interpreted does without"
+        )
+    engine: type[Engine] = module.Engine
+    return engine

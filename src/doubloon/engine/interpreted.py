@@ -1,0 +1,118 @@
+"""One game in interpreted form: the same rules as plain Python. Compiled twin: `compiler/engine_class.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from doubloon.engine.bits import lowest_bit
+
+if TYPE_CHECKING:
+    from typing import Self
+
+
+class Engine:
+    """A game's state with the rules that move it on. `origin` and `history` are what its record is made of."""
+
+    __slots__ = ("game", "history", "origin")
+
+    state_class: ClassVar[Any]
+    setup_rules: ClassVar[Any]  # modules of the game's rules
+    play_rules: ClassVar[Any]
+
+    game: Any
+    origin: Any
+    history: Any  # the actions taken, the last first: (..., action), or None
+
+    def __init__(self) -> None:
+        self.game = self.state_class()
+        self.origin = None
+        self.history = None
+
+    @property
+    def current_player(self) -> int | None:
+        """The seat to decide; None once the game is over."""
+        return None if self.play_rules.over(self.game) else int(self.game.current)
+
+    @property
+    def is_over(self) -> bool:
+        """Has the game ended?"""
+        return bool(self.play_rules.over(self.game))
+
+    def legal_actions(self) -> list[int]:
+        """The numbers of the actions that may be taken now, ascending."""
+        legal = self.game.legal
+        own = self.play_rules.OWN
+        first = self.play_rules.first_action(self.game) - own
+        actions = []
+        while legal:
+            choice = lowest_bit(legal)
+            legal &= legal - 1
+            actions.append(choice if choice < own else first + choice)
+        return actions
+
+    def apply(self, action: Any) -> None:
+        """Take a legal action, given as its number or its JSON object."""
+        if type(action) is int:
+            choice = self.play_rules.choice_of(self.game, action)
+            if choice >= 0:
+                self.play_rules.take(self.game, choice)
+                self.history = (self.history, action)
+                return
+        self.apply(self.find_legal(action))
+
+    def find_legal(self, action: Any) -> int:
+        """The number of a legal action given in another form; the games say what else is accepted."""
+        raise TypeError(f"{action!r} is no legal action")
+
+    def copy(self) -> Self:
+        """An independent game in the same position."""
+        other = type(self).__new__(type(self))
+        other.game = self.game.clone()
+        other.origin = self.origin
+        other.history = self.history
+        return other
+
+    def start(self, *numbers: int) -> None:
+        """Set up a new game and go to its first decision."""
+        self.game = self.state_class()
+        self.setup_rules.set_up(self.game, *numbers)
+        self.play_rules.advance(self.game)
+
+    def advance_to_decision(self) -> None:
+        """Take the steps that leave no choice."""
+        self.play_rules.advance(self.game)
+
+    def to_numbers(self) -> list[int]:
+        """Every number of the state, as `Record.to_numbers` orders them."""
+        numbers: list[int] = self.game.to_numbers()
+        return numbers
+
+    def set_numbers(self, values: Iterable[int]) -> None:
+        """Take over a state written by `to_numbers`."""
+        self.game = self.state_class.from_numbers(iter(values))
+
+    def play_out(self, seed: int) -> int:
+        """Play random actions to the end; returns how many decisions there were. Not in the record."""
+        return int(self.play_rules.play_randomly(self.game, seed))
+
+    def play_games(self, games: int, seated: int, key_0: int, *numbers: int) -> int:
+        """Play so many whole games at random, with key_0 counting up; returns the number of decisions."""
+        decisions = 0
+        for number in range(games):
+            self.start(seated, key_0 + number, *numbers)
+            decisions += self.play_out(key_0 + number)
+        return decisions
+
+
+def interpreted_engine(game: str) -> type[Engine]:
+    """The interpreted engine of `puerto_rico` or another game's folder."""
+    rules = f"doubloon.{game}.rules"
+    parts = {
+        "__slots__": (),
+        "state_class": import_module(f"{rules}.state").Game,
+        "setup_rules": import_module(f"{rules}.setup"),
+        "play_rules": import_module(f"{rules}.play"),
+    }
+    return type("Engine", (Engine,), parts)

@@ -1,0 +1,146 @@
+"""The state of a game, declared once: Python objects when interpreted, one C struct when compiled.
+
+Compiled integers are narrow and unchecked, so the interpreted records check every store against the
+declared width: a rule that would overflow in C raises here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+
+class Field:
+    """How one field of a record is laid out: `length` numbers of `bits` bits, or records of one kind."""
+
+    __slots__ = ("bits", "kind", "least", "length", "most")
+
+    def __init__(self, bits: int, length: int | None, signed: bool = True, kind: type[Record] | None = None) -> None:
+        self.bits = bits
+        self.length = length
+        self.kind = kind
+        self.least = -(1 << (bits - 1)) if signed else 0
+        self.most = (1 << (bits - 1 if signed else bits)) - 1
+
+
+def number(bits: int) -> Any:
+    """A signed whole number of 8, 16, 32 or 64 bits."""
+    return Field(bits, None)
+
+
+def word() -> Any:
+    """An unsigned whole number of 64 bits."""
+    return Field(64, None, signed=False)
+
+
+def numbers(bits: int, length: int) -> Any:
+    """A fixed-length list of signed whole numbers."""
+    return Field(bits, length)
+
+
+def seats(kind: type[Record], length: int) -> Any:
+    """A record of that kind for each seat."""
+    return Field(8, length, kind=kind)
+
+
+class Numbers(list[int]):
+    """A fixed-length list that refuses what its C array could not hold."""
+
+    __slots__ = ("field",)
+
+    field: Field
+
+    def __init__(self, field: Field, values: list[int]) -> None:
+        super().__init__(values)
+        self.field = field
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        if isinstance(index, slice):  # only outside the rules, which know no slices
+            for i, entry in zip(range(*index.indices(len(self))), value, strict=True):
+                self[i] = entry
+            return
+        if index < 0:
+            raise IndexError(f"index {index} would be outside the compiled array")
+        if not self.field.least <= value <= self.field.most:
+            raise OverflowError(f"{value} does not fit in {self.field.bits} bits")
+        super().__setitem__(index, value)
+
+
+class RecordType(type):
+    """Turns the field declarations of a record class into slots."""
+
+    fields: dict[str, Field]
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> RecordType:
+        fields = {key: value for key, value in body.items() if isinstance(value, Field)}
+        for key in fields:
+            del body[key]
+        slots = ("facts",) if not bases else tuple(fields)
+        return super().__new__(mcs, name, bases, {**body, "__slots__": slots, "fields": fields})
+
+
+class Record(metaclass=RecordType):
+    """Base of the state classes. A new record is all zeros.
+
+    `facts` is no part of the state: a list there collects what the rules tell of a step (see `facts.tell`).
+    """
+
+    fields: ClassVar[dict[str, Field]]
+    facts: list[tuple[int, ...]] | None
+
+    def __init__(self) -> None:
+        self._fill(iter(lambda: 0, 1))
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        field = self.fields.get(name)
+        if field is not None and field.length is None and not field.least <= value <= field.most:
+            raise OverflowError(f"{name} = {value} does not fit in {field.bits} bits")
+        object.__setattr__(self, name, value)
+
+    def _fill(self, values: Iterator[int]) -> None:
+        put = object.__setattr__
+        put(self, "facts", None)
+        for name, field in self.fields.items():
+            if field.length is None:
+                put(self, name, next(values))
+            elif field.kind is None:
+                put(self, name, Numbers(field, [next(values) for _ in range(field.length)]))
+            else:
+                put(self, name, [field.kind.from_numbers(values) for _ in range(field.length)])
+
+    @classmethod
+    def from_numbers(cls, values: Iterator[int]) -> Any:
+        """The record with these numbers, in the order of `to_numbers`."""
+        record = cls.__new__(cls)
+        record._fill(values)
+        return record
+
+    def to_numbers(self) -> list[int]:
+        """Every number of the record, depth first in the order of declaration."""
+        values: list[int] = []
+        for name, field in self.fields.items():
+            value = getattr(self, name)
+            if field.length is None:
+                values.append(value)
+            elif field.kind is None:
+                values.extend(value)
+            else:
+                for record in value:
+                    values.extend(record.to_numbers())
+        return values
+
+    @classmethod
+    def names(cls) -> list[str]:
+        """What each of `to_numbers` is, for error messages: `players[2].goods[0]`."""
+        names: list[str] = []
+        for name, field in cls.fields.items():
+            if field.length is None:
+                names.append(name)
+            else:
+                inner = [""] if field.kind is None else ["." + n for n in field.kind.names()]
+                names.extend(f"{name}[{i}]{n}" for i in range(field.length) for n in inner)
+        return names
+
+    def clone(self) -> Any:
+        """An independent record with the same numbers."""
+        return self.from_numbers(iter(self.to_numbers()))

@@ -1,0 +1,235 @@
+"""What every game of Doubloon can be asked: the public API, as far as it is the same for all games."""
+
+from __future__ import annotations
+
+import json
+import operator
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from doubloon.errors import IllegalAction
+from doubloon.seeds import check_seed, key_of, seed_to_json
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from doubloon.engine.interpreted import Engine
+else:
+    Engine = object
+
+SPECTATOR = -1  # the seat of somebody who only watches
+
+Json = dict[str, Any]
+
+
+class Origin:
+    """Where a game comes from: its options with a seed, or with the position it was made from."""
+
+    __slots__ = ("options", "position", "seed")
+
+    def __init__(self, options: Json, seed: int | bytes | None = None, position: Game | None = None) -> None:
+        self.options = options
+        self.seed = seed
+        self.position = position
+
+
+class ActionTable:
+    """The fixed numbering of a game's actions and their JSON objects."""
+
+    def __init__(self, actions: Iterable[Json]) -> None:
+        self.actions = list(actions)
+        self._numbers = {self._key(action): number for number, action in enumerate(self.actions)}
+
+    @staticmethod
+    def _key(action: Mapping[str, Any]) -> str:
+        return json.dumps(dict(action), sort_keys=True)
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def number(self, action: Any) -> int:
+        """The number of an action given as its JSON object."""
+        if not isinstance(action, Mapping):
+            raise IllegalAction(f'an action is a number or an object like {{"type": "pass"}}, not {action!r}')
+        try:
+            return self._numbers[self._key(action)]
+        except (KeyError, TypeError, ValueError):
+            raise IllegalAction(f"there is no action {dict(action)!r}; {self._hint(action.get('type'))}") from None
+
+    def _hint(self, kind: Any) -> str:
+        for action in self.actions:
+            if action["type"] == kind:
+                return f"one of that type is {json.dumps(action)}"
+        kinds = dict.fromkeys(action["type"] for action in self.actions)
+        return f"the types are {', '.join(kinds)}"
+
+
+class Game(Engine):
+    """A game in progress. `doubloon.new_game`, `doubloon.from_json` and `doubloon.replay` make them."""
+
+    __slots__ = ()
+
+    name: ClassVar[str]
+    rules: ClassVar[int]  # the rules number: the same seed, options and actions give the same game while it stays
+    actions: ClassVar[ActionTable]
+    num_actions: ClassVar[int]
+
+    if TYPE_CHECKING:
+        origin: Origin
+
+    # --- what each game has of its own ---
+
+    @abstractmethod
+    def to_json(self) -> Json:
+        """The whole position, hidden things included."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> Json:
+        """The position with what that seat may not know left out or counted; None or SPECTATOR: a spectator's."""
+
+    @abstractmethod
+    def describe(self, action: Any, lang: str = "en", seat: int | None = None) -> str:
+        """The action in words, with what it would bring now."""
+
+    @abstractmethod
+    def scores(self) -> list[dict[str, int]]:
+        """By seat: total, tiebreak and the parts of the total, as if the game ended now."""
+
+    @abstractmethod
+    def winners(self) -> list[int]:
+        """The winning seats, more than one when tied to the end; empty before it."""
+
+    @abstractmethod
+    def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
+        """A copy in which all that is hidden from the seat is dealt anew."""
+
+    @abstractmethod
+    def narrate(self, action: Any, seat: int | None = None) -> list[Json]:
+        """Take the action and return what happened, forced steps included, as that seat may know it."""
+
+    @abstractmethod
+    def tell(self, event: Json, lang: str = "en") -> str:
+        """An event of `narrate` in words, without the name of its seat."""
+
+    # --- actions ---
+
+    def action_to_json(self, action: int, seat: int | None = None) -> Json:
+        """The JSON object of an action; with a seat, what that seat may not know is left out."""
+        if seat is not None:
+            self.check_seat(seat)
+        return dict(self.actions.actions[self.check_number(action)])
+
+    def action_from_json(self, obj: Any) -> int:
+        """The number of an action given as its JSON object."""
+        return self.actions.number(obj)
+
+    def check_number(self, action: Any) -> int:
+        """An action number as a plain int."""
+        try:
+            number = operator.index(action)
+        except TypeError:
+            number = -1
+        if isinstance(action, bool) or not 0 <= number < self.num_actions:
+            raise IllegalAction(f"{action!r} is not an action number; they go from 0 to {self.num_actions - 1}")
+        return number
+
+    def find_legal(self, action: Any) -> int:
+        """The number of a legal action given as a number or a JSON object."""
+        if isinstance(action, Mapping):
+            number = self.action_from_json(action)
+        else:
+            number = self.check_number(action)
+        if self.is_over:
+            raise IllegalAction("the game is over: no action is legal any more")
+        legal = self.legal_actions()
+        if number not in legal:
+            shown = ", ".join(json.dumps(self.actions.actions[other]) for other in legal[:8])
+            more = f" and {len(legal) - 8} more" if len(legal) > 8 else ""
+            raise IllegalAction(
+                f"{json.dumps(self.actions.actions[number])} is not legal now; "
+                f"seat {self.current_player} may choose {shown}{more}"
+            )
+        return number
+
+    def check_seat(self, seat: Any) -> int:
+        """A seat of this game or SPECTATOR; None is the spectator too."""
+        if seat is None:
+            return SPECTATOR
+        players = self.origin.options["players"]
+        if isinstance(seat, bool) or not isinstance(seat, int) or not SPECTATOR <= seat < players:
+            raise ValueError(f"there is no seat {seat!r}; seats go from 0 to {players - 1}, {SPECTATOR} is a spectator")
+        return seat
+
+    # --- where the game comes from ---
+
+    def taken_actions(self) -> list[int]:
+        """The actions taken so far, first to last."""
+        actions = []
+        history = self.history
+        while history is not None:
+            history, action = history
+            actions.append(action)
+        return actions[::-1]
+
+    def record(self) -> Json:
+        """Enough to replay the game: where it came from and its actions."""
+        written: Json = {"game": self.name, "rules": self.rules, "options": self.options()}
+        if self.origin.position is not None:
+            written["position"] = self.origin.position.to_json()
+        else:
+            assert self.origin.seed is not None
+            written["seed"] = seed_to_json(self.origin.seed)
+        written["actions"] = self.taken_actions()
+        return written
+
+    def options(self) -> Json:
+        """The options the game is played with."""
+        return json.loads(json.dumps(self.origin.options))  # type: ignore[no-any-return]  # an independent copy
+
+    def begin_from_here(self) -> None:
+        """Make the present position the origin of the game."""
+        self.history = None
+        self.origin = Origin(self.origin.options, position=self.copy())
+
+    def new_key(self, seed: int | bytes) -> tuple[int, int]:
+        return key_of(check_seed(seed))
+
+    # --- the usual Python ways of copying ---
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        origin = self.origin
+        return _unpickle, (
+            type(self),
+            self.to_numbers(),
+            origin.options,
+            origin.seed,
+            origin.position,
+            self.taken_actions(),
+        )
+
+    def __repr__(self) -> str:
+        state = "over" if self.is_over else f"seat {self.current_player} to decide"
+        return f"<{self.name}, {self.origin.options['players']} players, {state}>"
+
+
+def _unpickle(
+    kind: type[Game],
+    numbers: list[int],
+    options: Json,
+    seed: int | bytes | None,
+    position: Game | None,
+    actions: list[int],
+) -> Game:
+    game = kind()
+    game.set_numbers(numbers)
+    game.origin = Origin(options, seed, position)
+    for action in actions:
+        game.history = (game.history, action)
+    return game

@@ -1,0 +1,83 @@
+"""Games by name: made new, from a position, or from a record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+from doubloon.errors import IllegalAction, InvalidPosition
+from doubloon.game import Game, Json
+from doubloon.reading import shown
+from doubloon.seeds import seed_from_json
+
+# a game's module is loaded when it is first asked for
+GAMES = {"puerto-rico": ("doubloon.puerto_rico.game", "PuertoRico")}
+
+
+def game_class(name: Any) -> Any:
+    """The class of the game with that name."""
+    if not isinstance(name, str) or name not in GAMES:
+        raise ValueError(f"there is no game {shown(name)}; there is {' and '.join(GAMES)}")
+    module, kind = GAMES[name]
+    return getattr(import_module(module), kind)
+
+
+def new_game(game: str, *, seed: int | bytes | None = None, **options: Any) -> Game:
+    """A new game at its first decision; without a seed, with one that nobody can guess."""
+    made: Game = game_class(game).new(seed, **options)
+    return made
+
+
+def from_json(position: Any) -> Game:
+    """The game in a position written by `to_json`, or by hand."""
+    if not isinstance(position, Mapping):
+        raise InvalidPosition(f"a position is an object, not {shown(position)}")
+    try:
+        kind = game_class(position.get("game"))
+    except ValueError as problem:
+        raise InvalidPosition(str(problem)) from None
+    made: Game = kind.from_json(position)
+    return made
+
+
+def replay(record: Any, upto: int | None = None) -> Game:
+    """The game at the end of a record, or after so many of its actions."""
+    game, actions = open_record(record)
+    if upto is not None and (type(upto) is not int or not 0 <= upto <= len(actions)):
+        raise ValueError(f"upto must be a whole number from 0 to {len(actions)}, not {shown(upto)}")
+    for number, action in enumerate(actions[:upto]):
+        try:
+            game.apply(action)
+        except IllegalAction as problem:
+            raise IllegalAction(f"action {number} of the record: {problem}") from None
+    return game
+
+
+def open_record(record: Any) -> tuple[Game, list[Any]]:
+    """The game at the start of a record, and the record's actions."""
+    if not isinstance(record, Mapping):
+        raise ValueError(f"a record is an object, not {shown(record)}")
+    for key in ("game", "rules", "options", "actions"):
+        if key not in record:
+            raise ValueError(f"the record has no {key!r}")
+    kind = game_class(record["game"])
+    if record["rules"] != kind.rules:
+        raise ValueError(f"the record was played by rules {shown(record['rules'])}; these are rules {kind.rules}")
+    if not isinstance(record["actions"], list | tuple):
+        raise ValueError(f"the record's actions must be a list, not {shown(record['actions'])}")
+    return start_of(record), list(record["actions"])
+
+
+def start_of(record: Mapping[str, Any]) -> Game:
+    if "position" in record:
+        return from_json(record["position"])
+    if "seed" not in record:
+        raise ValueError("the record has neither 'seed' nor 'position'")
+    options = record["options"]
+    if not isinstance(options, Mapping) or not all(isinstance(option, str) for option in options):
+        raise ValueError(f"the record's options must be an object, not {shown(options)}")
+    return new_game(record["game"], seed=seed_from_json(record["seed"]), **options)
+
+
+__all__ = ["Json", "from_json", "new_game", "replay"]

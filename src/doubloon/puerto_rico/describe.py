@@ -1,0 +1,195 @@
+"""Actions in words, with what they would bring in the present position.
+
+Every sentence is a whole message of the catalogue, so that a translation can order its words freely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gettext import NullTranslations
+from typing import Any
+
+from doubloon.game import Json
+from doubloon.puerto_rico.actions import ACTION_TABLE
+from doubloon.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
+from doubloon.puerto_rico.rules.builder import price
+from doubloon.puerto_rico.rules.mayor import circles_of
+from doubloon.puerto_rico.rules.numbers import ISLAND_KINDS, WHARF_ROOM
+from doubloon.puerto_rico.rules.state import Game as State
+from doubloon.puerto_rico.rules.steps import (
+    BUILDER_PHASE,
+    CAPTAIN_PHASE,
+    CRAFTSMAN_PHASE,
+    HOSPICE_OFFER,
+    MAYOR_PHASE,
+    SETTLER_PHASE,
+    TRADER_PHASE,
+    UNIVERSITY_OFFER,
+)
+from doubloon.puerto_rico.rules.trader import price_in_house
+from doubloon.text import speaker
+
+
+def describe_action(state: State, number: int, lang: str) -> str:
+    """The action with that number in words, as the current player would take it."""
+    action = ACTION_TABLE.actions[number]
+    return SENTENCES[action["type"]](Speech(speaker(lang)), state, action)
+
+
+class Speech:
+    """One language's words for the things of the game."""
+
+    def __init__(self, catalogue: NullTranslations) -> None:
+        self.say = catalogue.gettext
+        self.count = catalogue.ngettext
+
+    def doubloons(self, n: int) -> str:
+        return self.count("{n} doubloon", "{n} doubloons", n).format(n=n)
+
+    def colonists(self, n: int) -> str:
+        return self.count("{n} colonist", "{n} colonists", n).format(n=n)
+
+    def goods(self, n: int, good: str) -> str:
+        return f"{n} {self.say(good)}"
+
+    def tile(self, tile: str) -> str:
+        if tile == "quarry":
+            return self.say("a quarry")
+        if tile == "forest":
+            return self.say("a forest")
+        return self.say("a {good} plantation" if tile != "indigo" else "an {good} plantation").format(
+            good=self.say(tile)
+        )
+
+    def circle(self, name: str) -> str:
+        """A kind of circle as a place where colonists stand."""
+        if name in BUILDING_NAMES:
+            return self.say("in the {building}").format(building=self.say(name))
+        if name == "quarry":
+            return self.say("on quarries")
+        return self.say("on {good} plantations").format(good=self.say(name))
+
+
+def describe_pass(speech: Speech, state: State, _: Json) -> str:
+    if state.step in (HOSPICE_OFFER, UNIVERSITY_OFFER):
+        return speech.say("take no colonist for it")
+    return speech.say(PASSES.get(state.phase, "pass"))
+
+
+PASSES = {
+    SETTLER_PHASE: "take nothing",
+    MAYOR_PHASE: "take no extra colonist",
+    BUILDER_PHASE: "build nothing",
+    CRAFTSMAN_PHASE: "take no extra good",
+    TRADER_PHASE: "sell nothing",
+    CAPTAIN_PHASE: "load nothing",
+}
+
+
+def describe_settle(speech: Speech, state: State, _: Json) -> str:
+    if state.step == UNIVERSITY_OFFER:
+        building = speech.say(BUILDING_NAMES[state.building])
+        return speech.say("put a colonist in the new {building}").format(building=building)
+    if state.step == HOSPICE_OFFER:
+        return speech.say("put a colonist on the new tile ({tile})").format(tile=speech.say(TILE_NAMES[state.tile]))
+    return speech.say("put a colonist there")
+
+
+def describe_pick(speech: Speech, state: State, action: Json) -> str:
+    role = action["role"]
+    doubloons = state.role_doubloons[ROLE_NAMES.index(role)]
+    if doubloons:
+        return speech.say("pick the {role}, with {doubloons}").format(
+            role=speech.say(role), doubloons=speech.doubloons(doubloons)
+        )
+    return speech.say("pick the {role}").format(role=speech.say(role))
+
+
+def describe_take(speech: Speech, _: State, action: Json) -> str:
+    return speech.say("take {tile}").format(tile=speech.tile(action["tile"]))
+
+
+def describe_place(speech: Speech, state: State, action: Json) -> str:
+    kind = CIRCLE_NAMES.index(action["on"])
+    player = state.players[max(0, state.current)]
+    circles = circles_of(player, kind)
+    n = action["colonists"]
+    place = speech.circle(action["on"])
+    if n == 0:
+        return speech.say("no colonist {place}").format(place=place)
+    if kind >= ISLAND_KINDS and circles == 1:
+        return speech.say("a colonist {place}").format(place=place)
+    return speech.say("{n} of {circles} colonists {place}").format(n=n, circles=max(n, circles), place=place)
+
+
+def describe_build(speech: Speech, state: State, action: Json) -> str:
+    building = BUILDING_NAMES.index(action["building"])
+    cost = price(state, max(0, state.current), building)
+    name = speech.say(action["building"])
+    if cost == 0:
+        return speech.say("build the {building} for nothing").format(building=name)
+    return speech.say("build the {building} for {doubloons}").format(building=name, doubloons=speech.doubloons(cost))
+
+
+def describe_produce(speech: Speech, _: State, action: Json) -> str:
+    return speech.say("take one more {good}").format(good=speech.say(action["good"]))
+
+
+def describe_sell(speech: Speech, state: State, action: Json) -> str:
+    doubloons = price_in_house(state, max(0, state.current), GOOD_NAMES.index(action["good"]))
+    return speech.say("sell {good} to the trading house for {doubloons}").format(
+        good=speech.say(action["good"]), doubloons=speech.doubloons(doubloons)
+    )
+
+
+def describe_load(speech: Speech, state: State, action: Json) -> str:
+    good = GOOD_NAMES.index(action["good"])
+    barrels = state.players[max(0, state.current)].goods[good]
+    ship = action["ship"]
+    if ship == "wharf":
+        cargo = speech.goods(min(barrels, WHARF_ROOM), action["good"])
+        return speech.say("load {cargo} at the wharf").format(cargo=cargo)
+    room = state.ship_room[ship] - state.ship_barrels[ship]
+    cargo = speech.goods(min(barrels, room), action["good"])
+    return speech.say("load {cargo} on the {room}-ship").format(cargo=cargo, room=state.ship_room[ship])
+
+
+def describe_store(speech: Speech, state: State, action: Json) -> str:
+    barrels = state.players[max(0, state.current)].goods[GOOD_NAMES.index(action["good"])]
+    if action["in"] == "warehouse":
+        return speech.say("store all {cargo} in a warehouse").format(cargo=speech.goods(barrels, action["good"]))
+    return speech.say("keep {cargo} on the compass").format(cargo=speech.goods(1, action["good"]))
+
+
+def as_it_is(message: str) -> Callable[[Speech, State, Json], str]:
+    def sentence(speech: Speech, _state: State, _action: Json) -> str:
+        return speech.say(message)
+
+    return sentence
+
+
+def by_json(speech: Speech, _: State, action: dict[str, Any]) -> str:
+    """An action that no game offers yet."""
+    return " ".join(speech.say(str(word)) for word in action.values())
+
+
+SENTENCES: dict[str, Callable[[Speech, State, Json], str]] = {
+    "pass": describe_pass,
+    "guest": as_it_is("move a guest"),
+    "settle": describe_settle,
+    "draft": by_json,
+    "pick": describe_pick,
+    "hacienda": as_it_is("draw a tile with the hacienda"),
+    "take": describe_take,
+    "colonist": as_it_is("take an extra colonist"),
+    "place": describe_place,
+    "build": describe_build,
+    "return": by_json,
+    "produce": describe_produce,
+    "sell": describe_sell,
+    "load": describe_load,
+    "small wharf": as_it_is("load at the small wharf"),
+    "ship": by_json,
+    "store": describe_store,
+    "move": by_json,
+}

@@ -1,0 +1,120 @@
+"""Puerto Rico behind the API of all games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from doubloon.engine.choose import engine_class
+from doubloon.game import ActionTable, Game, Json, Origin
+from doubloon.puerto_rico.actions import ACTION_TABLE
+from doubloon.puerto_rico.describe import describe_action
+from doubloon.puerto_rico.names import BUILDING_NAMES
+from doubloon.puerto_rico.news import event_of, tell_event
+from doubloon.puerto_rico.options import read_options
+from doubloon.puerto_rico.position import hide, write_position
+from doubloon.puerto_rico.reading import read_position
+from doubloon.puerto_rico.rules.play import choice_of, take
+from doubloon.puerto_rico.rules.scoring import (
+    SCORING_BUILDINGS,
+    building_points,
+    large_building_points,
+    tie_break,
+    winner_set,
+)
+from doubloon.puerto_rico.rules.state import Game as State
+from doubloon.seeds import check_seed, fresh_seed, key_of
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from doubloon.engine.interpreted import Engine
+else:
+    Engine = engine_class("puerto_rico")
+
+
+class PuertoRico(Game, Engine):
+    """A game of Puerto Rico."""
+
+    __slots__ = ()
+
+    name: ClassVar[str] = "puerto-rico"
+    rules: ClassVar[int] = 1
+    actions: ClassVar[ActionTable] = ACTION_TABLE
+    num_actions: ClassVar[int] = len(ACTION_TABLE)
+
+    @classmethod
+    def new(cls, seed: int | bytes | None, **options: Any) -> Self:
+        """A game at its first decision."""
+        game = cls()
+        chosen = read_options(options)
+        seed = fresh_seed() if seed is None else check_seed(seed)
+        game.origin = Origin(chosen, seed)
+        game.start(chosen["players"], *key_of(seed))
+        return game
+
+    @classmethod
+    def from_json(cls, position: Any) -> Self:
+        """The game in that position, at its next decision."""
+        state, options = read_position(position, cls.rules)
+        game = cls()
+        game.origin = Origin(options)
+        game.set_numbers(state.to_numbers())
+        game.advance_to_decision()
+        game.begin_from_here()
+        return game
+
+    def state(self) -> State:
+        """The state as a record, independent of the game: any rule function can be asked about it."""
+        state: State = State.from_numbers(iter(self.to_numbers()))
+        return state
+
+    def to_json(self) -> Json:
+        return write_position(self.state(), self.rules, self.options())
+
+    def view(self, seat: int | None) -> Json:
+        return hide(self.to_json(), self.check_seat(seat), self.origin.options)
+
+    def describe(self, action: Any, lang: str = "en", seat: int | None = None) -> str:
+        self.check_seat(seat)
+        number = self.action_from_json(action) if isinstance(action, dict) else self.check_number(action)
+        return describe_action(self.state(), number, lang)
+
+    def scores(self) -> list[dict[str, int]]:
+        state = self.state()
+        scores = []
+        for player in state.players[: state.seated]:
+            parts = {"chips": player.points, "buildings": building_points(player)}
+            for building in SCORING_BUILDINGS:
+                parts[BUILDING_NAMES[building]] = large_building_points(player, building)
+            scores.append({"total": sum(parts.values()), "tiebreak": tie_break(player), **parts})
+        return scores
+
+    def winners(self) -> list[int]:
+        if not self.is_over:
+            return []
+        state = self.state()
+        winners = winner_set(state)
+        return [seat for seat in range(state.seated) if winners >> seat & 1]
+
+    def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
+        """Only what the pile will yield is hidden, and it is drawn from at the moment of drawing."""
+        self.check_seat(seat)
+        state = self.state()
+        state.key_0, state.key_1 = self.new_key(seed)
+        state.draws = 0
+        other = self.copy()
+        other.set_numbers(state.to_numbers())
+        other.begin_from_here()
+        return other
+
+    def narrate(self, action: Any, seat: int | None = None) -> list[Json]:
+        self.check_seat(seat)
+        number = self.find_legal(action)
+        state = self.state()
+        state.facts = []
+        take(state, choice_of(state, number))
+        self.apply(number)
+        return [event_of(state, *fact) for fact in state.facts]
+
+    def tell(self, event: Json, lang: str = "en") -> str:
+        return tell_event(event, lang)

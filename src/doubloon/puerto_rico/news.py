@@ -1,0 +1,146 @@
+"""What happened: the facts that the rules tell, as JSON events and in words.
+
+The words leave out who it happened to: a log writes the player's name before them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from doubloon.game import Json
+from doubloon.puerto_rico.describe import Speech
+from doubloon.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
+from doubloon.puerto_rico.rules import facts
+from doubloon.puerto_rico.rules.buildings import HOSPICE
+from doubloon.puerto_rico.rules.numbers import NONE, SHIPS
+from doubloon.puerto_rico.rules.state import Game as State
+from doubloon.puerto_rico.rules.steps import LOAD_SHIP, LOAD_WHARF
+from doubloon.text import speaker
+
+
+def event_of(state: State, fact: int, seat: int, what: int, amount: int) -> Json:
+    """One fact as a JSON event; `seat` is left out where nobody in particular is concerned."""
+    event: Json = {"event": EVENT_NAMES[fact]}
+    if seat != NONE:
+        event["seat"] = seat
+    event.update(_details(state, fact, what, amount))
+    return event
+
+
+EVENT_NAMES = {
+    facts.PICKED: "picked",
+    facts.PAID: "paid",
+    facts.DREW: "drew",
+    facts.TOOK: "took",
+    facts.TURNED_UP: "turned up",
+    facts.SETTLED: "settled",
+    facts.ARRIVED: "arrived",
+    facts.PLACED: "placed",
+    facts.BOARDED: "boarded",
+    facts.BUILT: "built",
+    facts.PRODUCED: "produced",
+    facts.SOLD: "sold",
+    facts.LOADED: "loaded",
+    facts.SCORED: "scored",
+    facts.LOST: "lost",
+    facts.HOUSE_EMPTIED: "house emptied",
+    facts.SAILED: "sailed",
+    facts.ENDING: "ending",
+    facts.ROUND: "round",
+    facts.ENDED: "ended",
+}
+
+
+def _details(state: State, fact: int, what: int, amount: int) -> Json:
+    if fact == facts.PICKED:
+        return {"role": ROLE_NAMES[what], "doubloons": amount}
+    if fact == facts.PAID:
+        return {"for": "prospector" if what == NONE else BUILDING_NAMES[what], "doubloons": amount}
+    if fact in (facts.DREW, facts.TOOK, facts.TURNED_UP):
+        return {"tile": TILE_NAMES[what]}
+    if fact == facts.SETTLED:
+        return {"by": BUILDING_NAMES[what], "on": (TILE_NAMES if what == HOSPICE else BUILDING_NAMES)[amount]}
+    if fact == facts.ARRIVED:
+        return {"colonists": amount, "from": "supply" if what else "ship"}
+    if fact == facts.PLACED:
+        return {"on": CIRCLE_NAMES[what], "colonists": amount}
+    if fact == facts.BOARDED:
+        return {"colonists": amount}
+    if fact == facts.BUILT:
+        return {"building": BUILDING_NAMES[what], "doubloons": amount}
+    if fact in (facts.PRODUCED, facts.LOST):
+        return {"good": GOOD_NAMES[what], "barrels": amount}
+    if fact == facts.SOLD:
+        return {"good": GOOD_NAMES[what], "doubloons": amount}
+    if fact == facts.LOADED:
+        return {**_load(state, what), "barrels": amount}
+    if fact == facts.SCORED:
+        return {"points": amount}
+    if fact == facts.SAILED:
+        return {"good": GOOD_NAMES[what], "capacity": amount}
+    if fact == facts.ROUND:
+        return {"round": amount}
+    return {}
+
+
+def _load(state: State, choice: int) -> Json:
+    if choice >= LOAD_WHARF:
+        return {"good": GOOD_NAMES[choice - LOAD_WHARF], "ship": "wharf"}
+    good, ship = divmod(choice - LOAD_SHIP, SHIPS)
+    return {"good": GOOD_NAMES[good], "ship": ship, "capacity": state.ship_room[ship]}
+
+
+def tell_event(event: Json, lang: str) -> str:
+    """The event in words."""
+    speech = Speech(speaker(lang))
+    name = event["event"]
+    if name == "picked" and event["doubloons"]:
+        name = "picked with doubloons"
+    if name == "loaded" and event["ship"] == "wharf":
+        name = "loaded at the wharf"
+    return speech.say(MESSAGES[name]).format(**_words(speech, event))
+
+
+def _words(speech: Speech, event: Json) -> dict[str, Any]:
+    """The values of an event as words of the language."""
+    words: dict[str, Any] = {}
+    for key, value in event.items():
+        if key == "doubloons":
+            words[key] = speech.doubloons(value)
+        elif key == "colonists":
+            words[key] = speech.colonists(value)
+        elif key == "points":
+            words[key] = speech.count("{n} point", "{n} points", value).format(n=value)
+        elif key == "tile":
+            words[key] = speech.tile(value)
+        else:
+            words[key] = speech.say(value) if isinstance(value, str) else value
+    if "on" in event:
+        words["place"] = speech.circle(event["on"])
+    return words
+
+
+MESSAGES = {
+    "picked": "picks the {role}",
+    "picked with doubloons": "picks the {role} and gets {doubloons} with it",
+    "paid": "gets {doubloons} ({for})",
+    "drew": "draws {tile}",
+    "took": "takes {tile}",
+    "turned up": "{tile} is turned up",
+    "settled": "puts a colonist {place} ({by})",
+    "arrived": "receives {colonists}",
+    "placed": "puts {colonists} {place}",
+    "boarded": "{colonists} board the ship",
+    "built": "builds the {building} for {doubloons}",
+    "produced": "receives {barrels} {good}",
+    "sold": "sells {good} for {doubloons}",
+    "loaded": "loads {barrels} {good} on the {capacity}-ship",
+    "loaded at the wharf": "loads {barrels} {good} at the wharf",
+    "scored": "scores {points}",
+    "lost": "loses {barrels} {good}",
+    "house emptied": "the trading house is emptied",
+    "sailed": "the {capacity}-ship sails with {good}",
+    "ending": "this is the last round",
+    "round": "is governor of round {round}",
+    "ended": "the game is over",
+}

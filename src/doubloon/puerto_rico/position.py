@@ -1,0 +1,123 @@
+"""A position as JSON, and what a seat sees of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doubloon.game import Json
+from doubloon.puerto_rico.names import (
+    BUILDING_NAMES,
+    GOOD_NAMES,
+    PHASE_NAMES,
+    PLANTATION_NAMES,
+    ROLE_NAMES,
+    TILE_NAMES,
+)
+from doubloon.puerto_rico.rules.numbers import ISLAND_KINDS, NONE, ROLES_IN_PLAY
+from doubloon.puerto_rico.rules.state import Game as State
+from doubloon.puerto_rico.rules.state import Player
+from doubloon.puerto_rico.rules.steps import OVER
+from doubloon.puerto_rico.turn import PRIVATE_TURN, write_turn
+
+
+def write_position(state: State, rules: int, options: Json) -> Json:
+    """The whole position, hidden things included."""
+    over = state.phase == OVER
+    return {
+        "game": "puerto-rico",
+        "rules": rules,
+        "options": options,
+        "round": state.round,
+        "governor": state.governor,
+        "phase": PHASE_NAMES[state.phase],
+        "picker": seat_or_null(state.picker),
+        "current_player": None if over else state.current,
+        "ending": bool(state.ending),
+        "over": over,
+        "roles": {
+            ROLE_NAMES[role]: {
+                "doubloons": state.role_doubloons[role],
+                "taken_by": seat_or_null(state.taken_by[role]),
+            }
+            for role in range(ROLES_IN_PLAY[state.seated])
+        },
+        "supply": {
+            "goods": named(GOOD_NAMES, state.goods),
+            "colonists": state.colonists,
+            "vp_chips": state.chips,
+            "quarries": state.quarries,
+            "buildings": {name: state.copies[b] for b, name in enumerate(BUILDING_NAMES) if state.in_play >> b & 1},
+        },
+        "colonist_ship": state.colonist_ship,
+        "cargo_ships": [
+            {
+                "capacity": state.ship_room[ship],
+                "good": None if state.ship_good[ship] == NONE else GOOD_NAMES[state.ship_good[ship]],
+                "barrels": state.ship_barrels[ship],
+            }
+            for ship in range(state.ships)
+        ],
+        "trading_house": bag(GOOD_NAMES, state.house),
+        "plantations": {
+            "face_up": bag(PLANTATION_NAMES, state.face_up),
+            "face_down": bag(PLANTATION_NAMES, state.face_down),
+            "discard": bag(PLANTATION_NAMES, state.discard),
+        },
+        "players": [write_player(player) for player in state.players[: state.seated]],
+        "turn": write_turn(state),
+        "rng": write_chance(state),
+    }
+
+
+def seat_or_null(seat: int) -> int | None:
+    return None if seat == NONE else seat
+
+
+def named(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
+    return dict(zip(names, counts, strict=True))
+
+
+def bag(names: Sequence[str], counts: Sequence[int]) -> list[str]:
+    """Each name as often as it is counted."""
+    return [name for name, count in zip(names, counts, strict=True) for _ in range(count)]
+
+
+def write_player(player: Player) -> Json:
+    island = [
+        {"tile": name, "colonists": 1 if kind < ISLAND_KINDS and n < player.manned[kind] else 0}
+        for kind, name in enumerate(TILE_NAMES)
+        for n in range(player.tiles[kind])
+    ]
+    city = [
+        {"building": name, "colonists": player.staff[building]}
+        for building, name in enumerate(BUILDING_NAMES)
+        if player.built >> building & 1
+    ]
+    return {
+        "doubloons": player.doubloons,
+        "vp_chips": player.points,
+        "goods": named(GOOD_NAMES, player.goods),
+        "island": island,
+        "city": city,
+        "san_juan": player.san_juan,
+    }
+
+
+def write_chance(state: State) -> str:
+    """The generator: its key and how many draws it has made."""
+    return f"{state.key_0:016x}{state.key_1:016x}:{state.draws}"
+
+
+def hide(position: Json, seat: int, options: Json) -> Json:
+    """The position as that seat sees it: the pile is a number, the points of others are hidden until the end."""
+    pile = position["plantations"]["face_down"]
+    position["plantations"]["face_down"] = len(pile)
+    del position["rng"]
+    if not position["over"] and not options["open_scores"]:
+        for other, player in enumerate(position["players"]):
+            if other != seat:
+                player["vp_chips"] = None
+    if seat != position["current_player"]:
+        for key in PRIVATE_TURN:
+            position["turn"].pop(key, None)
+    return position

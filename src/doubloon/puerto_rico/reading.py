@@ -1,0 +1,225 @@
+"""A position from JSON, checked: names and values, spaces, circles, copies, ships. Pieces need not add up."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from doubloon.game import Json
+from doubloon.puerto_rico.names import (
+    BUILDING_NAMES,
+    GOOD_NAMES,
+    PHASE_NAMES,
+    PLANTATION_NAMES,
+    ROLE_NAMES,
+    TILE_NAMES,
+)
+from doubloon.puerto_rico.options import buildings_of, read_options
+from doubloon.puerto_rico.rules.builder import place_building
+from doubloon.puerto_rico.rules.buildings import BUILDINGS, CIRCLES, COPIES, COPIES_FOR_TWO, SPACES
+from doubloon.puerto_rico.rules.numbers import (
+    CITY_SPACES,
+    FIRST_QUARRIES,
+    HOUSE_SPACES,
+    ISLAND_KINDS,
+    ISLAND_SPACES,
+    NONE,
+    PICKS_A_ROUND,
+    ROLES,
+    ROLES_IN_PLAY,
+    SHIPS_IN_PLAY,
+)
+from doubloon.puerto_rico.rules.settler import place_tile
+from doubloon.puerto_rico.rules.state import Game as State
+from doubloon.puerto_rico.rules.state import Player
+from doubloon.puerto_rico.rules.steps import MOST_BARRELS, OVER, PICK_PHASE, PICKING
+from doubloon.puerto_rico.turn import BEGIN_PHASE, begin_phase, read_turn
+from doubloon.reading import Reader
+from doubloon.seeds import fresh_seed, key_of
+
+MOST = 999  # of anything that has no limit of its own
+LARGEST_SHIP = 8
+MOST_COLONISTS = 100
+MOST_TILES = 50
+
+
+def read_position(written: Any, rules: int) -> tuple[State, Json]:
+    """The state and the options of a position."""
+    reader = Reader(written)
+    reader.get("game")
+    reader.whole("rules", rules, rules)
+    try:
+        options = read_options(reader.get("options"))
+    except ValueError as problem:
+        raise reader.fail("options", f"are wrong: {problem}") from None
+    state = State()
+    state.seated = options["players"]
+    state.in_play = buildings_of(options)
+    read_supplies(state, reader)
+    read_roles(state, reader)
+    for seat, player in enumerate(reader.objects("players", state.seated, state.seated)):
+        read_player(state.players[seat], player)
+    check_copies(state, reader)
+    read_chance(state, reader)
+    read_round(state, reader)
+    reader.finish()
+    return state, options
+
+
+def read_supplies(state: State, reader: Reader) -> None:
+    supply = reader.object("supply")
+    state.goods[:] = supply.counts("goods", GOOD_NAMES, MOST_BARRELS)
+    state.colonists = supply.whole("colonists", MOST_COLONISTS)
+    state.chips = supply.whole("vp_chips", MOST)
+    state.quarries = supply.whole("quarries", max(FIRST_QUARRIES))
+    market = supply.object("buildings")
+    for building, name in enumerate(BUILDING_NAMES):
+        if state.in_play >> building & 1:
+            state.copies[building] = market.whole(name, copies(state, building))
+            if state.copies[building]:
+                state.market |= 1 << building
+    market.finish()
+    supply.finish()
+    state.colonist_ship = reader.whole("colonist_ship", MOST_COLONISTS)
+    read_ships(state, reader)
+    state.house[:] = reader.bag("trading_house", GOOD_NAMES, HOUSE_SPACES)
+    state.house_filled = sum(state.house)
+    plantations = reader.object("plantations")
+    for key, pile in (("face_up", state.face_up), ("face_down", state.face_down), ("discard", state.discard)):
+        pile[:] = plantations.bag(key, PLANTATION_NAMES, MOST_TILES)
+    plantations.finish()
+
+
+def copies(state: State, building: int) -> int:
+    """How many copies of a building are in the game."""
+    return (COPIES if state.seated > 2 else COPIES_FOR_TWO)[building]
+
+
+def read_ships(state: State, reader: Reader) -> None:
+    state.ships = SHIPS_IN_PLAY[state.seated]
+    state.ship_good[:] = [NONE] * len(state.ship_good)
+    for number, ship in enumerate(reader.objects("cargo_ships", state.ships, state.ships)):
+        good = ship.name("good", GOOD_NAMES, none=NONE)
+        if good != NONE and good in state.ship_good:
+            raise ship.fail("good", f"is {GOOD_NAMES[good]}, which another ship carries already")
+        state.ship_good[number] = good
+        state.ship_room[number] = ship.whole("capacity", LARGEST_SHIP, 1)
+        state.ship_barrels[number] = ship.whole("barrels", state.ship_room[number])
+        if (good == NONE) != (state.ship_barrels[number] == 0):
+            raise ship.fail("barrels", "must be 0 exactly when good is null")
+        ship.finish()
+
+
+def read_roles(state: State, reader: Reader) -> None:
+    roles = reader.object("roles")
+    state.taken_by[:] = [NONE] * ROLES
+    for role in range(ROLES_IN_PLAY[state.seated]):
+        card = roles.object(ROLE_NAMES[role])
+        state.role_doubloons[role] = card.whole("doubloons", MOST)
+        state.taken_by[role] = card.seat("taken_by", state.seated, none=NONE)
+        if state.taken_by[role] == NONE:
+            state.roles_free |= 1 << role
+        card.finish()
+    roles.finish()
+
+
+def read_player(player: Player, reader: Reader) -> None:
+    player.doubloons = reader.whole("doubloons", MOST)
+    player.points = reader.whole("vp_chips", MOST)
+    player.goods[:] = reader.counts("goods", GOOD_NAMES, MOST_BARRELS)
+    player.san_juan = reader.whole("san_juan", MOST_COLONISTS)
+    for space in reader.objects("island", ISLAND_SPACES):
+        tile = space.name("tile", TILE_NAMES)
+        place_tile(player, tile)
+        colonists = space.whole("colonists", 1 if tile < ISLAND_KINDS else 0)
+        if colonists:
+            player.manned[tile] += 1
+        space.finish()
+    for space in reader.objects("city", CITY_SPACES):
+        building = space.name("building", BUILDING_NAMES)
+        if player.built >> building & 1:
+            raise space.fail("building", f"is a second {BUILDING_NAMES[building]} in the same city")
+        if player.city_spaces + SPACES[building] > CITY_SPACES:
+            raise space.fail("building", f"does not fit: a city has {CITY_SPACES} spaces")
+        place_building(player, building)
+        player.staff[building] = space.whole("colonists", CIRCLES[building])
+        space.finish()
+    reader.finish()
+
+
+def check_copies(state: State, reader: Reader) -> None:
+    for building in range(BUILDINGS):
+        built = sum(player.built >> building & 1 for player in state.players)
+        name = BUILDING_NAMES[building]
+        if built and not state.in_play >> building & 1:
+            raise reader.fail("players", f"have a {name}, which is not in this game")
+        if built + state.copies[building] > copies(state, building):
+            raise reader.fail("supply.buildings", f"and the cities have more than {copies(state, building)} of {name}")
+
+
+def read_chance(state: State, reader: Reader) -> None:
+    if not reader.has("rng"):
+        state.key_0, state.key_1 = key_of(fresh_seed())
+        return
+    written = re.fullmatch(r"([0-9a-f]{16})([0-9a-f]{16}):([0-9]{1,15})", str(reader.get("rng")))
+    if written is None:
+        raise reader.fail("rng", "must be 32 hexadecimal digits, a colon and the number of draws; or be left out")
+    state.key_0 = int(written[1], 16)
+    state.key_1 = int(written[2], 16)
+    state.draws = int(written[3])
+
+
+def read_round(state: State, reader: Reader) -> None:
+    """Where the round stands: governor, picker, phase, and how far the phase has come."""
+    state.round = reader.whole("round", MOST, 1)
+    state.governor = reader.seat("governor", state.seated)
+    state.ending = int(reader.truth("ending"))
+    phase = reader.name("phase", PHASE_NAMES)
+    if phase not in (PICK_PHASE, OVER, *BEGIN_PHASE):
+        raise reader.fail("phase", f"cannot be {PHASE_NAMES[phase]} in a game with these options")
+    if reader.truth("over") != (phase == OVER):
+        raise reader.fail("over", 'must be true exactly when phase is "over"')
+    state.phase = phase
+    state.picker = reader.seat("picker", state.seated, none=NONE)
+    in_turn = reader.has("turn")
+    turn = Reader(reader.value["turn"], "turn") if in_turn else None
+    reader.asked.add("current_player")
+    if phase in (PICK_PHASE, OVER):
+        if state.picker != NONE:
+            raise reader.fail("picker", f"must be null in the phase {PHASE_NAMES[phase]}")
+        if turn is not None:
+            turn.finish()
+        state.step = PICKING
+        if phase == PICK_PHASE:
+            read_pick(state, reader)
+        return
+    if state.picker == NONE:
+        raise reader.fail("picker", f"must be the seat that picked the role of the phase {PHASE_NAMES[phase]}")
+    state.picks = picks_before(state, state.picker) + 1
+    if state.seated == 2:
+        state.picks = max(1, min(taken(state), PICKS_A_ROUND[2]))
+    if turn is None:
+        begin_phase(state)
+    else:
+        state.current = reader.seat("current_player", state.seated)
+        read_turn(state, turn)
+
+
+def taken(state: State) -> int:
+    return sum(seat != NONE for seat in state.taken_by)
+
+
+def picks_before(state: State, seat: int) -> int:
+    """How many have picked in this round before that seat, with one pick each."""
+    return (seat - state.governor) % state.seated
+
+
+def read_pick(state: State, reader: Reader) -> None:
+    state.current = reader.seat("current_player", state.seated)
+    state.picks = picks_before(state, state.current)
+    if state.seated == 2:
+        if taken(state) % 2 != state.picks:
+            raise reader.fail("current_player", f"cannot be picking after {taken(state)} picks of this round")
+        state.picks = taken(state)
+    if state.roles_free == 0 or state.picks >= PICKS_A_ROUND[state.seated]:
+        raise reader.fail("roles", "are all taken: there is nothing to pick")

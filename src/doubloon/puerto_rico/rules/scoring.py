@@ -1,0 +1,102 @@
+"""The score (rules 4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from doubloon.engine.bits import bit, count_bits, lowest_bit
+from doubloon.puerto_rico.rules.buildings import (
+    CITY_HALL,
+    CLOISTER,
+    CUSTOMS_HOUSE,
+    FORTRESS,
+    GUILD_HALL,
+    GUILD_HALL_POINTS,
+    POINTS,
+    RESIDENCE,
+    VIOLET_SET,
+)
+from doubloon.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS
+from doubloon.puerto_rico.rules.state import Game, Player
+from doubloon.puerto_rico.rules.turns import is_manned
+
+SCORING_BUILDINGS: Final = (GUILD_HALL, RESIDENCE, FORTRESS, CUSTOMS_HOUSE, CITY_HALL, CLOISTER)
+SCORING_KINDS: Final = len(SCORING_BUILDINGS)
+
+
+def building_points(player: Player) -> int:
+    """All buildings, manned or not."""
+    points = 0
+    buildings = player.built
+    while buildings != 0:
+        points += POINTS[lowest_bit(buildings)]
+        buildings &= buildings - 1
+    return points
+
+
+def large_building_points(player: Player, building: int) -> int:
+    """What a manned large building adds at the end."""
+    if not is_manned(player, building):
+        return 0
+    if building == GUILD_HALL:
+        return guild_hall_points(player)
+    if building == RESIDENCE:
+        return max(4, player.island_spaces - 5)
+    if building == FORTRESS:
+        return colonists_on_board(player) // 3
+    if building == CUSTOMS_HOUSE:
+        return player.points // 4
+    if building == CITY_HALL:
+        return count_bits(player.built & VIOLET_SET)
+    return 0
+
+
+def guild_hall_points(player: Player) -> int:
+    points = 0
+    buildings = player.built
+    while buildings != 0:
+        points += GUILD_HALL_POINTS[lowest_bit(buildings)]
+        buildings &= buildings - 1
+    return points
+
+
+def colonists_on_board(player: Player) -> int:
+    """On tiles, in buildings and in San Juan."""
+    colonists = player.san_juan
+    for kind in range(ISLAND_KINDS):
+        colonists += player.manned[kind]
+    buildings = player.built
+    while buildings != 0:
+        colonists += player.staff[lowest_bit(buildings)]
+        buildings &= buildings - 1
+    return colonists
+
+
+def total_points(player: Player) -> int:
+    points = player.points + building_points(player)
+    for i in range(SCORING_KINDS):
+        points += large_building_points(player, SCORING_BUILDINGS[i])
+    return points
+
+
+def tie_break(player: Player) -> int:
+    """Doubloons and goods."""
+    wealth = player.doubloons
+    for good in range(GOODS):
+        wealth += player.goods[good]
+    return wealth
+
+
+def winner_set(game: Game) -> int:
+    """The set of the seats with the most points, among equals the most doubloons and goods."""
+    best = -1
+    winners = 0
+    for seat in range(game.seated):
+        player = game.players[seat]
+        rank = total_points(player) * 100000 + tie_break(player)
+        if rank > best:
+            best = rank
+            winners = 0
+        if rank == best:
+            winners |= bit(seat)
+    return winners

@@ -1,0 +1,55 @@
+"""Seeds: any whole number or any bytes, turned into the 128-bit key of a game's chance."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Any
+
+PLAIN_BITS = 4096  # longer numbers are written in hexadecimal: decimal digits have a limit in Python
+
+
+def fresh_seed() -> int:
+    """A seed nobody can guess."""
+    return secrets.randbits(128)
+
+
+def check_seed(seed: Any) -> int | bytes:
+    if isinstance(seed, bytes | bytearray):
+        return bytes(seed)
+    if isinstance(seed, int) and not isinstance(seed, bool):
+        return int(seed)
+    raise ValueError(f"a seed is a whole number or bytes, not {seed!r}")
+
+
+def key_of(seed: int | bytes) -> tuple[int, int]:
+    """The two 64-bit halves of the key: BLAKE2b of the seed, numbers and bytes kept apart."""
+    if isinstance(seed, bytes):
+        tag, content = b"doubloon bytes", seed
+    else:
+        tag, content = b"doubloon number", seed.to_bytes(seed.bit_length() // 8 + 1, "little", signed=True)
+    digest = hashlib.blake2b(content, digest_size=16, person=tag).digest()
+    return int.from_bytes(digest[:8], "little"), int.from_bytes(digest[8:], "little")
+
+
+def seed_to_json(seed: int | bytes) -> Any:
+    """Numbers as they are; bytes and very long numbers as an object with hexadecimal digits."""
+    if isinstance(seed, bytes):
+        return {"bytes": seed.hex()}
+    return seed if seed.bit_length() <= PLAIN_BITS else {"number": hex(seed)}
+
+
+def seed_from_json(written: Any) -> int | bytes:
+    if isinstance(written, dict) and len(written) == 1:
+        kind, digits = next(iter(written.items()))
+        try:
+            if kind == "bytes":
+                return bytes.fromhex(digits)
+            if kind == "number":
+                return int(digits, 16)
+        except (TypeError, ValueError):
+            pass
+        raise ValueError(
+            f'a seed is written as a number, {{"bytes": "0af3"}} or {{"number": "0x0af3"}}, not {written!r}'
+        )
+    return check_seed(written)
