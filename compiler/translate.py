@@ -9,14 +9,12 @@ from __future__ import annotations
 import ast
 import importlib
 import inspect
-import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
 HERE = Path(__file__).parent
-os.environ["DOUBLOON_ENGINE"] = "interpreted"  # the sources are read through the package: never the old build
 sys.path.insert(0, str(HERE.parent / "src"))
 
 from doubloon.engine.records import Field, Record  # noqa: E402  (the path above comes first)
@@ -35,7 +33,7 @@ C_TYPES = {
 C_NUMBERS = {8: "signed char", 16: "short", 32: "int", 64: "long long"}
 
 
-class NotInTheLanguage(Exception):
+class NotInTheLanguageError(Exception):
     """A rule uses something that has no compiled form."""
 
 
@@ -69,7 +67,7 @@ def translate(game: str, folder: Path) -> Path:
     text.append(f"SOURCE_HASH = {source_hash(sources)!r}")
     for _, source, function in functions:
         text.append("\n\n" + "\n".join(source.splitlines()[function.lineno - 1 : function.end_lineno]))
-    text.append((HERE / "engine_class.py").read_text())
+    text.append((HERE / "engine_class.pyx").read_text())
     text.extend(numbers_methods(state.Game))
     text.extend(start_methods(next(f for _, _, f in functions if f.name == "set_up")))
     target = folder / "_engine.py"
@@ -97,7 +95,7 @@ def check_language(module: str, function: ast.FunctionDef) -> None:
     """Refuse what C would do differently: a shifted literal is only 32 bits wide there."""
     for node in ast.walk(function):
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift) and isinstance(node.left, ast.Constant):
-            raise NotInTheLanguage(f"{module}, line {node.lineno}: write bit(n) instead of {ast.unparse(node)}")
+            raise NotInTheLanguageError(f"{module}, line {node.lineno}: write bit(n) instead of {ast.unparse(node)}")
 
 
 def check_names(functions: Iterator[ast.FunctionDef]) -> None:
@@ -105,7 +103,7 @@ def check_names(functions: Iterator[ast.FunctionDef]) -> None:
     seen: set[str] = set()
     for function in functions:
         if function.name in seen:
-            raise NotInTheLanguage(f"there are two functions named {function.name}")
+            raise NotInTheLanguageError(f"there are two functions named {function.name}")
         seen.add(function.name)
 
 
@@ -124,6 +122,7 @@ def structs(modules: list[ModuleType]) -> Iterator[str]:
                 yield f"cdef struct {name}Data:"
                 for key, field in record.fields.items():
                     yield from f"    {declare(key, field)}".splitlines()
+                yield "    signed char last_byte"  # bounds checks pass over an array at the end of a struct
                 yield f"ctypedef {name}Data* {name}"
 
 
@@ -141,9 +140,8 @@ def constants(modules: list[ModuleType]) -> Iterator[str]:
     for module in modules:
         for name, value in vars(module).items():
             table = isinstance(value, tuple) and all(type(entry) is int for entry in value)
-            if name.isupper() and (type(value) is int or table):
-                if values.setdefault(name, value) != value:
-                    raise NotInTheLanguage(f"{name} has two values")
+            if name.isupper() and (type(value) is int or table) and values.setdefault(name, value) != value:
+                raise NotInTheLanguageError(f"{name} has two values")
     yield "cdef enum:"
     yield from (f"    {name} = {value}" for name, value in values.items() if is_narrow(value))
     yield 'cdef extern from *:\n    """'
@@ -216,7 +214,7 @@ def signature(module: str, function: ast.FunctionDef, returns_player: set[str]) 
         arguments = ", ".join(f"{C_TYPES[type_of(a.annotation)]} {a.arg}" for a in function.args.args)
         yield f"cdef {C_TYPES[type_of(function.returns)]} {function.name}({arguments}) noexcept nogil"
     except KeyError as unknown:
-        raise NotInTheLanguage(f"{module}.{function.name}: no C type for {unknown}") from None
+        raise NotInTheLanguageError(f"{module}.{function.name}: no C type for {unknown}") from None
 
 
 def is_board(value: ast.expr, returns_player: set[str]) -> bool:

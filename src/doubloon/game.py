@@ -8,7 +8,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from doubloon.errors import IllegalAction
+from doubloon.errors import IllegalAction, shown
 from doubloon.seeds import check_seed, key_of, seed_to_json
 
 if TYPE_CHECKING:
@@ -51,11 +51,11 @@ class ActionTable:
     def number(self, action: Any) -> int:
         """The number of an action given as its JSON object."""
         if not isinstance(action, Mapping):
-            raise IllegalAction(f'an action is a number or an object like {{"type": "pass"}}, not {action!r}')
+            raise IllegalAction(f'an action is a number or an object like {{"type": "pass"}}, not {shown(action)}')
         try:
             return self._numbers[self._key(action)]
         except (KeyError, TypeError, ValueError):
-            raise IllegalAction(f"there is no action {dict(action)!r}; {self._hint(action.get('type'))}") from None
+            raise IllegalAction(f"there is no action {shown(dict(action))}; {self._hint(action.get('type'))}") from None
 
     def _hint(self, kind: Any) -> str:
         for action in self.actions:
@@ -131,15 +131,12 @@ class Game(Engine):
         except TypeError:
             number = -1
         if isinstance(action, bool) or not 0 <= number < self.num_actions:
-            raise IllegalAction(f"{action!r} is not an action number; they go from 0 to {self.num_actions - 1}")
+            raise IllegalAction(f"{shown(action)} is not an action number; they go from 0 to {self.num_actions - 1}")
         return number
 
     def find_legal(self, action: Any) -> int:
         """The number of a legal action given as a number or a JSON object."""
-        if isinstance(action, Mapping):
-            number = self.action_from_json(action)
-        else:
-            number = self.check_number(action)
+        number = self.action_from_json(action) if isinstance(action, Mapping) else self.check_number(action)
         if self.is_over:
             raise IllegalAction("the game is over: no action is legal any more")
         legal = self.legal_actions()
@@ -158,7 +155,9 @@ class Game(Engine):
             return SPECTATOR
         players = self.origin.options["players"]
         if isinstance(seat, bool) or not isinstance(seat, int) or not SPECTATOR <= seat < players:
-            raise ValueError(f"there is no seat {seat!r}; seats go from 0 to {players - 1}, {SPECTATOR} is a spectator")
+            raise ValueError(
+                f"there is no seat {shown(seat)}; seats go from 0 to {players - 1}, {SPECTATOR} is a spectator"
+            )
         return seat
 
     # --- where the game comes from ---

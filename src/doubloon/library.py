@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from doubloon.errors import IllegalAction, InvalidPosition
-from doubloon.game import Game, Json
-from doubloon.reading import shown
+from doubloon.errors import IllegalAction, InvalidPosition, shown
+from doubloon.game import Game
 from doubloon.seeds import seed_from_json
 
 # a game's module is loaded when it is first asked for
@@ -78,6 +77,3 @@ def start_of(record: Mapping[str, Any]) -> Game:
     if not isinstance(options, Mapping) or not all(isinstance(option, str) for option in options):
         raise ValueError(f"the record's options must be an object, not {shown(options)}")
     return new_game(record["game"], seed=seed_from_json(record["seed"]), **options)
-
-
-__all__ = ["Json", "from_json", "new_game", "replay"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from doubloon.errors import InvalidPosition
+from doubloon.errors import InvalidPosition, shown
 
 
 class Reader:
@@ -66,7 +66,7 @@ class Reader:
             raise self.fail(key, f"must be one of {', '.join(names)}, not {shown(value)}")
         return names.index(value)
 
-    def list(self, key: str, most: int, least: int = 0) -> list[Any]:
+    def entries(self, key: str, most: int, least: int = 0) -> list[Any]:
         value = self.get(key)
         if not isinstance(value, list | tuple):
             raise self.fail(key, f"must be a list, not {shown(value)}")
@@ -78,30 +78,24 @@ class Reader:
     def bag(self, key: str, names: Sequence[str], most: int) -> list[int]:
         """A list of names, counted by kind."""
         counts = [0] * len(names)
-        for i, value in enumerate(self.list(key, most)):
+        for i, value in enumerate(self.entries(key, most)):
             counts[self._number(f"{key}[{i}]", value, names)] += 1
         return counts
 
     def counts(self, key: str, names: Sequence[str], most: int) -> list[int]:
         """An object that says how many of each kind; all kinds must be there."""
-        inside = self.object(key)
+        inside = self.inside(key)
         counts = [inside.whole(name, most) for name in names]
         inside.finish()
         return counts
 
-    def object(self, key: str) -> Reader:
+    def inside(self, key: str) -> Reader:
         return Reader(self.get(key), self.where(key))
 
-    def objects(self, key: str, most: int, least: int = 0) -> list[Reader]:
-        return [Reader(value, f"{self.where(key)}[{i}]") for i, value in enumerate(self.list(key, most, least))]
+    def each(self, key: str, most: int, least: int = 0) -> list[Reader]:
+        return [Reader(value, f"{self.where(key)}[{i}]") for i, value in enumerate(self.entries(key, most, least))]
 
     def finish(self) -> None:
         for key in self.value:
             if key not in self.asked:
                 raise self.fail(str(key), f"is not known here; known are {', '.join(sorted(self.asked))}")
-
-
-def shown(value: Any) -> str:
-    """A value in an error message, cut short."""
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."

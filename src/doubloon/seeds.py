@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
+import os
 from typing import Any
+
+from doubloon.errors import shown
 
 PLAIN_BITS = 4096  # longer numbers are written in hexadecimal: decimal digits have a limit in Python
 
 
 def fresh_seed() -> int:
     """A seed nobody can guess."""
-    return secrets.randbits(128)
+    return int.from_bytes(os.urandom(16), "little")
 
 
 def check_seed(seed: Any) -> int | bytes:
@@ -19,7 +21,7 @@ def check_seed(seed: Any) -> int | bytes:
         return bytes(seed)
     if isinstance(seed, int) and not isinstance(seed, bool):
         return int(seed)
-    raise ValueError(f"a seed is a whole number or bytes, not {seed!r}")
+    raise ValueError(f"a seed is a whole number or bytes, not {shown(seed)}")
 
 
 def key_of(seed: int | bytes) -> tuple[int, int]:
@@ -49,7 +51,6 @@ def seed_from_json(written: Any) -> int | bytes:
                 return int(digits, 16)
         except (TypeError, ValueError):
             pass
-        raise ValueError(
-            f'a seed is written as a number, {{"bytes": "0af3"}} or {{"number": "0x0af3"}}, not {written!r}'
-        )
+        forms = 'a number, {"bytes": "0af3"} or {"number": "0x0af3"}'
+        raise ValueError(f"a seed is written as {forms}, not {shown(written)}")
     return check_seed(written)

@@ -1,4 +1,4 @@
-"""One game in interpreted form: the same rules as plain Python. Compiled twin: `compiler/engine_class.py`."""
+"""One game in interpreted form: the same rules as plain Python. Compiled twin: `compiler/engine_class.pyx`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.engine.bits import lowest_bit
+from doubloon.engine.chance import draw_below, siphash
 
 if TYPE_CHECKING:
     from typing import Self
@@ -104,6 +105,14 @@ class Engine:
             self.start(seated, key_0 + number, *numbers)
             decisions += self.play_out(key_0 + number)
         return decisions
+
+    def keyed_hash(self, key_0: int, key_1: int, message: int) -> int:
+        """The generator's hash, for checking it against published values."""
+        return siphash(key_0, key_1, message)
+
+    def draw(self, n: int) -> int:
+        """One draw of the game's chance, for checking that it is uniform."""
+        return draw_below(self.game, n)
 
 
 def interpreted_engine(game: str) -> type[Engine]:

@@ -57,7 +57,7 @@ def read_position(written: Any, rules: int) -> tuple[State, Json]:
     state.in_play = buildings_of(options)
     read_supplies(state, reader)
     read_roles(state, reader)
-    for seat, player in enumerate(reader.objects("players", state.seated, state.seated)):
+    for seat, player in enumerate(reader.each("players", state.seated, state.seated)):
         read_player(state.players[seat], player)
     check_copies(state, reader)
     read_chance(state, reader)
@@ -67,12 +67,12 @@ def read_position(written: Any, rules: int) -> tuple[State, Json]:
 
 
 def read_supplies(state: State, reader: Reader) -> None:
-    supply = reader.object("supply")
+    supply = reader.inside("supply")
     state.goods[:] = supply.counts("goods", GOOD_NAMES, MOST_BARRELS)
     state.colonists = supply.whole("colonists", MOST_COLONISTS)
     state.chips = supply.whole("vp_chips", MOST)
     state.quarries = supply.whole("quarries", max(FIRST_QUARRIES))
-    market = supply.object("buildings")
+    market = supply.inside("buildings")
     for building, name in enumerate(BUILDING_NAMES):
         if state.in_play >> building & 1:
             state.copies[building] = market.whole(name, copies(state, building))
@@ -84,7 +84,7 @@ def read_supplies(state: State, reader: Reader) -> None:
     read_ships(state, reader)
     state.house[:] = reader.bag("trading_house", GOOD_NAMES, HOUSE_SPACES)
     state.house_filled = sum(state.house)
-    plantations = reader.object("plantations")
+    plantations = reader.inside("plantations")
     for key, pile in (("face_up", state.face_up), ("face_down", state.face_down), ("discard", state.discard)):
         pile[:] = plantations.bag(key, PLANTATION_NAMES, MOST_TILES)
     plantations.finish()
@@ -98,7 +98,7 @@ def copies(state: State, building: int) -> int:
 def read_ships(state: State, reader: Reader) -> None:
     state.ships = SHIPS_IN_PLAY[state.seated]
     state.ship_good[:] = [NONE] * len(state.ship_good)
-    for number, ship in enumerate(reader.objects("cargo_ships", state.ships, state.ships)):
+    for number, ship in enumerate(reader.each("cargo_ships", state.ships, state.ships)):
         good = ship.name("good", GOOD_NAMES, none=NONE)
         if good != NONE and good in state.ship_good:
             raise ship.fail("good", f"is {GOOD_NAMES[good]}, which another ship carries already")
@@ -111,10 +111,10 @@ def read_ships(state: State, reader: Reader) -> None:
 
 
 def read_roles(state: State, reader: Reader) -> None:
-    roles = reader.object("roles")
+    roles = reader.inside("roles")
     state.taken_by[:] = [NONE] * ROLES
     for role in range(ROLES_IN_PLAY[state.seated]):
-        card = roles.object(ROLE_NAMES[role])
+        card = roles.inside(ROLE_NAMES[role])
         state.role_doubloons[role] = card.whole("doubloons", MOST)
         state.taken_by[role] = card.seat("taken_by", state.seated, none=NONE)
         if state.taken_by[role] == NONE:
@@ -128,14 +128,14 @@ def read_player(player: Player, reader: Reader) -> None:
     player.points = reader.whole("vp_chips", MOST)
     player.goods[:] = reader.counts("goods", GOOD_NAMES, MOST_BARRELS)
     player.san_juan = reader.whole("san_juan", MOST_COLONISTS)
-    for space in reader.objects("island", ISLAND_SPACES):
+    for space in reader.each("island", ISLAND_SPACES):
         tile = space.name("tile", TILE_NAMES)
         place_tile(player, tile)
         colonists = space.whole("colonists", 1 if tile < ISLAND_KINDS else 0)
         if colonists:
             player.manned[tile] += 1
         space.finish()
-    for space in reader.objects("city", CITY_SPACES):
+    for space in reader.each("city", CITY_SPACES):
         building = space.name("building", BUILDING_NAMES)
         if player.built >> building & 1:
             raise space.fail("building", f"is a second {BUILDING_NAMES[building]} in the same city")
@@ -198,6 +198,7 @@ def read_round(state: State, reader: Reader) -> None:
     state.picks = picks_before(state, state.picker) + 1
     if state.seated == 2:
         state.picks = max(1, min(taken(state), PICKS_A_ROUND[2]))
+    check_roles_left(state, reader)
     if turn is None:
         begin_phase(state)
     else:
@@ -221,5 +222,10 @@ def read_pick(state: State, reader: Reader) -> None:
         if taken(state) % 2 != state.picks:
             raise reader.fail("current_player", f"cannot be picking after {taken(state)} picks of this round")
         state.picks = taken(state)
-    if state.roles_free == 0 or state.picks >= PICKS_A_ROUND[state.seated]:
-        raise reader.fail("roles", "are all taken: there is nothing to pick")
+    check_roles_left(state, reader)
+
+
+def check_roles_left(state: State, reader: Reader) -> None:
+    picks = PICKS_A_ROUND[state.seated] - state.picks
+    if state.roles_free.bit_count() < picks:
+        raise reader.fail("roles", f"must have {picks} not taken: so many are still to be picked this round")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doubloon.errors import InvalidPosition
+from doubloon.errors import InvalidPosition, shown
 from doubloon.game import Json
 from doubloon.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, TILE_NAMES
 from doubloon.puerto_rico.rules.builder import begin_builder
@@ -116,9 +116,9 @@ def read_turn(state: State, turn: Reader) -> None:
     elif state.phase == CAPTAIN_PHASE:
         state.idle = turn.whole("idle", state.seated - 1)
         state.privilege = int(turn.truth("privilege"))
-        for i, seat in enumerate(turn.list("wharf_used", state.seated)):
+        for i, seat in enumerate(turn.entries("wharf_used", state.seated)):
             if type(seat) is not int or not 0 <= seat < state.seated:
-                raise turn.fail(f"wharf_used[{i}]", f"must be a seat from 0 to {state.seated - 1}, not {seat!r}")
+                raise turn.fail(f"wharf_used[{i}]", f"must be a seat from 0 to {state.seated - 1}, not {shown(seat)}")
             state.players[seat].wharf_used = 1
     elif state.phase == STORE_PHASE:
         read_stores(state, turn)
@@ -184,7 +184,8 @@ def read_stores(state: State, turn: Reader) -> None:
     look_at_stores(state)
     for key, wanted in (("warehouse", WAREHOUSING), ("compass", KEEPING)):
         counts = turn.bag(key, GOOD_NAMES, GOODS)
-        for good in [good for good in range(GOODS) for _ in range(counts[good])]:
+        chosen = [good for good in range(GOODS) for _ in range(counts[good])]
+        for good in chosen:
             last = state.step == KEEPING and state.singles <= 1  # after it, the turn would be over
             if state.step != wanted or last or not choices(state) >> (OWN + good) & 1:
                 raise turn.fail(key, "is not what the current player can have chosen so far")

@@ -18,7 +18,7 @@ class Player(Record):
     city_spaces: int = number(8)  # used
     island_spaces: int = number(8)  # used
     wharf_used: int = number(8)  # in this captain phase
-    goods: list[int] = numbers(8, GOODS)
+    goods: list[int] = numbers(16, GOODS)
     tiles: list[int] = numbers(8, TILES)
     manned: list[int] = numbers(8, ISLAND_KINDS)  # colonists on the tiles of each kind
     staff: list[int] = numbers(8, BUILDINGS)  # colonists in each building
@@ -46,10 +46,10 @@ class Game(Record):
     colonist_ship: int = number(16)
     chips: int = number(16)
     quarries: int = number(8)
-    goods: list[int] = numbers(8, GOODS)
-    face_up: list[int] = numbers(8, PLANTATIONS)
-    face_down: list[int] = numbers(8, PLANTATIONS)
-    discard: list[int] = numbers(8, PLANTATIONS)
+    goods: list[int] = numbers(16, GOODS)
+    face_up: list[int] = numbers(16, PLANTATIONS)
+    face_down: list[int] = numbers(16, PLANTATIONS)
+    discard: list[int] = numbers(16, PLANTATIONS)
     in_play: int = number(64)  # the set of the buildings of this game
     market: int = number(64)  # the set of the buildings of which a copy is left
     copies: list[int] = numbers(8, BUILDINGS)

@@ -69,3 +69,13 @@ class Engine:
         with cython.nogil:
             decisions = play_randomly(cython.address(self.game), seed)
         return decisions
+
+    @cython.locals(key_0=u64, key_1=u64, message=u64)
+    def keyed_hash(self, key_0, key_1, message):
+        """The generator's hash, for checking it against published values."""
+        return siphash(key_0, key_1, message)
+
+    @cython.locals(n=i64)
+    def draw(self, n):
+        """One draw of the game's chance, for checking that it is uniform."""
+        return draw_below(cython.address(self.game), n)

@@ -1,0 +1,53 @@
+"""Interpreted and compiled play, compared on whole states at every decision."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from doubloon.puerto_rico.rules.state import Game as State
+from doubloon.seeds import key_of
+from tests.engine.forms import COMPILED, INTERPRETED
+
+
+def differences(one: list[int], other: list[int]) -> list[str]:
+    return [f"{name}: {a} and {b}" for name, a, b in zip(State.names(), one, other, strict=True) if a != b]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("first_seed", range(0, 60, 20))
+def test_whole_states_agree_at_every_decision(players: int, first_seed: int) -> None:
+    for seed in range(first_seed, first_seed + 20):
+        rng = random.Random(seed)
+        interpreted, compiled = INTERPRETED(), COMPILED()
+        interpreted.start(players, *key_of(seed))
+        compiled.start(players, *key_of(seed))
+        while not compiled.is_over:
+            assert differences(interpreted.to_numbers(), compiled.to_numbers()) == []
+            legal = compiled.legal_actions()
+            assert interpreted.legal_actions() == legal
+            assert interpreted.current_player == compiled.current_player
+            action = rng.choice(legal)
+            interpreted.apply(action)
+            compiled.apply(action)
+        assert interpreted.is_over
+        assert differences(interpreted.to_numbers(), compiled.to_numbers()) == []
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_random_playouts_agree(players: int) -> None:
+    for seed in range(10):
+        interpreted, compiled = INTERPRETED(), COMPILED()
+        assert interpreted.play_games(2, players, seed, 1) == compiled.play_games(2, players, seed, 1)
+        assert differences(interpreted.to_numbers(), compiled.to_numbers()) == []
+
+
+def test_states_survive_as_numbers() -> None:
+    compiled = COMPILED()
+    compiled.start(4, *key_of(b"numbers"))
+    other = COMPILED()
+    other.set_numbers(compiled.to_numbers())
+    assert other.to_numbers() == compiled.to_numbers()
+    assert other.legal_actions() == compiled.legal_actions()
+    assert State.from_numbers(iter(compiled.to_numbers())).to_numbers() == compiled.to_numbers()
