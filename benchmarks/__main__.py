@@ -1,0 +1,41 @@
+"""`make bench`: measures in one run and keeps the table in docs/performance.md."""
+
+from __future__ import annotations
+
+import platform
+import re
+from pathlib import Path
+
+from benchmarks import api, engine
+
+PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
+TABLE = re.compile(r"(<!-- measured -->\n).*(<!-- /measured -->)", re.DOTALL)
+
+
+def main() -> None:
+    lines = ["| inside the engine | compiled | interpreted |", "|---|---|---|"]
+    for row in engine.rows():
+        lines.append(say(*row))
+    lines += ["", "| through the Python API (compiled; Puerto Rico, 4 players) | |", "|---|---|"]
+    for pair in api.rows("puerto-rico", players=4):
+        lines.append(say(*pair))
+    lines += [say(*api.import_row()), say(*api.build_row())]
+    lines += ["", f"Python {platform.python_version()}, {processor()}, one thread."]
+    PAGE.write_text(TABLE.sub(lambda m: m[1] + "\n".join(lines) + "\n" + m[2], PAGE.read_text()))
+    print(f"\nkept in {PAGE.relative_to(Path.cwd())}")
+
+
+def say(*cells: str) -> str:
+    line = f"| {' | '.join(cells)} |"
+    print(line, flush=True)
+    return line
+
+
+def processor() -> str:
+    for line in Path("/proc/cpuinfo").read_text().splitlines() if Path("/proc/cpuinfo").exists() else []:
+        if line.startswith("model name"):
+            return line.split(":")[1].strip()
+    return platform.processor() or platform.machine()
+
+
+main()
