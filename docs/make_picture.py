@@ -1,0 +1,44 @@
+"""Draws docs/terminal.svg, the picture in the README: `python docs/make_picture.py`."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+from rich.console import Console
+
+import doubloon
+from doubloon.terminal.bots import RandomBot
+from doubloon.terminal.matching import choices_of
+from doubloon.terminal.saving import Saved
+from doubloon.terminal.screen import FINE, Screen
+from doubloon.terminal.session import Session
+
+WIDTH = 112
+SEED = 3
+DECISIONS = 30
+
+
+def main() -> None:
+    screen = Screen(io.StringIO(), WIDTH)
+    screen.console = Console(
+        file=io.StringIO(), width=WIDTH, record=True, force_terminal=True, markup=False, highlight=False, emoji=False
+    )
+    screen.signs = FINE
+    game = doubloon.new_game("puerto-rico", players=4, seed=SEED)
+    session = Session(Saved(game, [], 0, RandomBot(SEED)), screen, None, "en")
+    while session.decisions < DECISIONS or game.current_player != 0 or game.to_json()["phase"] != "pick":
+        if game.current_player == 0:
+            session.story.told = len(session.story.events)
+        session.take(session.bot.choose(game, session.decisions))
+    session.tell_news()
+    screen.show()
+    screen.show(session.table.board(game, WIDTH))
+    session.list_choices(choices_of(game.legal_actions(), game.describe, game.action_to_json))
+    drawn = screen.console.export_svg(title="doubloon play")
+    drawn = re.sub(r"@font-face {.*?}\s*", "", drawn, flags=re.DOTALL)  # a picture fetches nothing
+    Path(__file__).with_name("terminal.svg").write_text(drawn)
+
+
+main()

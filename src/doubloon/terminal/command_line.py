@@ -1,0 +1,94 @@
+"""The command line: what it may say, and what is wrong with it otherwise."""
+
+from __future__ import annotations
+
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+import doubloon
+from doubloon.engine.interpreted import Engine
+from doubloon.errors import shown
+from doubloon.library import GAMES, game_class
+from doubloon.terminal.refusal import Refusal
+from doubloon.text import speaker
+
+
+class _Parser(ArgumentParser):
+    """Problems are one line, as everything that cannot be done."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Refusal(f"{message}; '{self.prog} --help' says what can be asked")
+
+
+def read_command_line(words: Sequence[str] | None) -> Namespace | None:
+    """The options of `play`; None if what was asked is already answered."""
+    parser = _Parser(
+        prog="doubloon", description="Play board games in the terminal against bots that choose at random."
+    )
+    parser.add_argument("--version", action="store_true", help="the version, and which form of the engine is in use")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
+    add_play(
+        commands.add_parser("play", help="play a game", formatter_class=RawDescriptionHelpFormatter, epilog=EPILOG)
+    )
+    options = parser.parse_args(words)
+    if options.version:
+        print(version())
+        return None
+    if options.command is None:
+        parser.print_help()
+        return None
+    check_language(options.lang)
+    return options
+
+
+def add_play(parser: ArgumentParser) -> None:
+    """Options left out are not in the namespace: a resumed game has its own."""
+    parser.add_argument("--game", choices=list(GAMES), default=SUPPRESS, help="which game (%(choices)s)")
+    parser.add_argument("--players", type=whole, default=SUPPRESS, metavar="N", help="how many play, bots included")
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument(
+        "--seat",
+        type=whole,
+        default=SUPPRESS,
+        metavar="N",
+        help="your seat; 0, if you do not say, is the first governor",
+    )
+    who.add_argument("--watch", action="store_true", default=SUPPRESS, help="watch: bots play all seats")
+    parser.add_argument("--seed", type=whole, default=SUPPRESS, metavar="N", help="play the game of this number again")
+    parser.add_argument("--open-scores", action="store_true", default=SUPPRESS, help="everybody's points are shown")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file as it goes on")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with the game saved in this file")
+    parser.add_argument("--lang", default="en", metavar="LANG", help="the language (en)")
+
+
+EPILOG = """\
+examples:
+  doubloon play --players 3 --save evening.json
+  doubloon play --resume evening.json
+  doubloon play --watch --seed 7"""
+
+
+def whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise ArgumentTypeError(f"must be a whole number, not {shown(text)}") from None
+
+
+def check_language(lang: str) -> None:
+    try:
+        speaker(lang)
+    except ValueError as problem:
+        raise Refusal(f"argument --lang: {problem}") from None
+
+
+def version() -> str:
+    """The release, and whether its engines are compiled."""
+    forms = (f"{game}: {form_of(game)} engine" for game in GAMES)
+    return f"doubloon {doubloon.__version__} ({', '.join(forms)})"
+
+
+def form_of(game: str) -> str:
+    return "interpreted" if issubclass(game_class(game), Engine) else "compiled"

@@ -1,0 +1,86 @@
+"""The `doubloon` command.
+
+Exit codes: 0 for a game played or left, 2 for something that cannot be done as asked, 130 after Ctrl-C.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from doubloon.terminal.command_line import read_command_line
+from doubloon.terminal.opening import open_game
+from doubloon.terminal.refusal import Refusal
+
+if TYPE_CHECKING:
+    from doubloon.terminal.session import Session
+
+STOPPED = 130  # what shells expect of a program that Ctrl-C has ended
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Do what the command line says; returns the exit code."""
+    try:
+        options = read_command_line(words)
+        code = 0 if options is None else play(options)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except Refusal as refusal:
+        return complain(str(refusal))
+    except ImportError as problem:
+        if problem.name is not None and problem.name.partition(".")[0] == "rich":
+            return complain('playing needs Rich; install it with: pip install "doubloon[play]"')
+        return complain(str(problem))  # an engine that does not fit its rules says so itself
+    except KeyboardInterrupt:
+        return STOPPED
+    except BrokenPipeError:  # nobody reads any more, which is no mistake of the player's
+        let_output_go()
+        return 0
+    return code
+
+
+def complain(problem: str) -> int:
+    with contextlib.suppress(AttributeError, OSError):  # somebody may have closed that, too
+        sys.stderr.write(f"doubloon: {' '.join(problem.split())}\n")
+    return 2
+
+
+def play(options: Namespace) -> int:
+    """A sitting, up to the end of the game or until the person leaves."""
+    from doubloon.terminal.screen import InputEnded, Screen  # Rich: an extra that --version can do without
+    from doubloon.terminal.session import Quit, Session
+
+    saved, file = open_game(options)
+    session = Session(saved, Screen(), file, options.lang)
+    try:
+        session.play()
+    except Quit:
+        session.save()
+        session.show_goodbye()
+    except InputEnded:
+        leave(session, session.say("The input has ended."))
+    except KeyboardInterrupt:
+        leave(session, session.say("Stopped."))
+        return STOPPED
+    except BrokenPipeError:
+        session.save()
+        raise
+    return 0
+
+
+def leave(session: Session, text: str) -> None:
+    """End a sitting that was broken off. The record holds whole actions only, so it can be saved at any moment."""
+    session.save()
+    session.screen.show()
+    session.screen.show(text)
+    session.show_goodbye()
+
+
+def let_output_go() -> None:
+    """Python would complain once more when it closes the output."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())

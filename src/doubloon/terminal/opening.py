@@ -1,0 +1,54 @@
+"""Which game is played: a new one as the options say, or a saved one."""
+
+from __future__ import annotations
+
+import secrets
+from argparse import Namespace
+from pathlib import Path
+
+import doubloon
+from doubloon.game import SPECTATOR, Game
+from doubloon.library import GAMES
+from doubloon.terminal.bots import RandomBot
+from doubloon.terminal.refusal import Refusal
+from doubloon.terminal.saving import Saved, check_free, read_game
+
+# options of a new game, which a saved one already has
+OF_A_NEW_GAME = ("game", "players", "seat", "watch", "seed", "open_scores")
+SEEDS = 10**9  # for games without --seed: short enough to be typed again
+
+
+def open_game(options: Namespace) -> tuple[Saved, Path | None]:
+    """The game, and the file to keep it in."""
+    file: Path | None = options.save
+    if file is not None and file != options.resume:
+        check_free(file)
+    if options.resume is None:
+        return new_game(options), file
+    for option in OF_A_NEW_GAME:
+        if hasattr(options, option):
+            raise Refusal(f"--resume goes on with a game as it was begun: leave out --{option.replace('_', '-')}")
+    return read_game(options.resume), file or options.resume
+
+
+def new_game(options: Namespace) -> Saved:
+    seed = getattr(options, "seed", None)
+    if seed is None:
+        seed = secrets.randbelow(SEEDS)
+    chosen = {option: getattr(options, option) for option in ("players", "open_scores") if hasattr(options, option)}
+    try:
+        game = doubloon.new_game(getattr(options, "game", next(iter(GAMES))), seed=seed, **chosen)
+    except ValueError as problem:
+        raise Refusal(str(problem)) from None
+    return Saved(game, [], seat_of(options, game), RandomBot(seed))
+
+
+def seat_of(options: Namespace, game: Game) -> int:
+    """The person's seat; SPECTATOR for one who watches."""
+    if hasattr(options, "watch"):
+        return SPECTATOR
+    seat: int = getattr(options, "seat", 0)
+    players = game.options()["players"]
+    if not 0 <= seat < players:
+        raise Refusal(f"--seat must be from 0 to {players - 1} in a game of {players} players, not {seat}")
+    return seat

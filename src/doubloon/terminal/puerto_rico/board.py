@@ -1,0 +1,174 @@
+"""The table: roles, ships, supplies and everybody's board, drawn from a view and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from doubloon.game import Json
+from doubloon.puerto_rico.names import GOOD_NAMES, TILE_NAMES
+from doubloon.puerto_rico.rules.numbers import CITY_SPACES, HOUSE_SPACES, ISLAND_SPACES
+from doubloon.terminal.flow import Flow
+from doubloon.terminal.puerto_rico.drawing import SPACES_OF, Pen
+
+BESIDE = 130  # from this width on a player's city stands beside the island, not under it
+LABEL = 13
+
+PHASES = {
+    "draft": "draft of buildings",
+    "pick": "picking a role",
+    "settler": "settler phase",
+    "mayor": "mayor phase",
+    "builder": "builder phase",
+    "craftsman": "craftsman phase",
+    "trader": "trader phase",
+    "captain": "captain phase",
+    "store": "storing goods",
+    "scoring": "before the scoring",
+    "over": "game over",
+}
+
+
+class Board:
+    """What is common to all, and the players' boards."""
+
+    def __init__(self, pen: Pen, name: Callable[[int], str], seat: int) -> None:
+        self.pen = pen
+        self.say = pen.say
+        self.name = name
+        self.seat = seat
+
+    # --- what is common to all ---
+
+    def heading(self, view: Json) -> Rule:
+        """Round, phase, governor."""
+        say = self.say
+        parts = [say("Round {n}").format(n=view["round"]), say(PHASES[view["phase"]])]
+        if view["picker"] is not None:
+            parts.append(say("picked by {name}").format(name=self.name(view["picker"])))
+        parts.append(say("governor: {name}").format(name=self.name(view["governor"])))
+        if view["ending"]:
+            parts.append(say("last round"))
+        return Rule(f" {self.pen.signs.dot} ".join(parts), style="cyan", align="left")
+
+    def line(self, label: str, parts: list[Text], separator: str = ", ") -> Flow:
+        return Flow(parts, self.say(label), LABEL, separator)
+
+    def roles(self, view: Json) -> RenderableType:
+        """The cards with their doubloons, or with the name of who took them."""
+        parts = []
+        for role, card in view["roles"].items():
+            name = self.say(role)
+            if card["taken_by"] is not None:
+                parts.append(Text(f"{name} ({self.name(card['taken_by'])})", style="dim"))
+            elif card["doubloons"]:
+                parts.append(Text(f"{name} +{card['doubloons']}", style="bold green"))
+            else:
+                parts.append(Text(name))
+        return self.line("Roles", parts)
+
+    def ships(self, view: Json) -> RenderableType:
+        parts = []
+        for ship in view["cargo_ships"]:
+            text = Text(self.say("{n}-ship: ").format(n=ship["capacity"]))
+            if ship["good"] is None:
+                text.append(self.say("empty"), style="dim")
+            else:
+                text.append_text(self.pen.word(ship["good"], f" {ship['barrels']}/{ship['capacity']}"))
+            parts.append(text)
+        return self.line("Cargo ships", parts, ",  ")
+
+    def house(self, view: Json) -> RenderableType:
+        parts = [self.pen.word(good) for good in view["trading_house"]]
+        free = HOUSE_SPACES - len(parts)
+        parts.append(Text(self.say("{n} free").format(n=free) if free else self.say("full"), style="dim"))
+        return self.line("Trade house", parts)
+
+    def plantations(self, view: Json) -> RenderableType:
+        tiles = view["plantations"]
+        open_tiles = tiles["face_up"]
+        parts = self.pen.counted((kind, open_tiles.count(kind)) for kind in TILE_NAMES if kind in open_tiles)
+        quarries = view["supply"]["quarries"]
+        parts.append(Text(self.say("quarries left {n}").format(n=quarries), style="dim"))
+        parts.append(Text(self.say("face down {n}").format(n=tiles["face_down"]), style="dim"))
+        return self.line("Plantations", parts)
+
+    def colonists(self, view: Json) -> RenderableType:
+        say = self.say
+        parts = [
+            Text(say("{n} on the ship").format(n=view["colonist_ship"])),
+            Text(say("{n} in the supply").format(n=view["supply"]["colonists"])),
+            Text(say("VP chips left {n}").format(n=view["supply"]["vp_chips"]), style="dim"),
+        ]
+        return self.line("Colonists", parts)
+
+    def goods(self, view: Json) -> RenderableType:
+        supply = view["supply"]["goods"]
+        return self.line("Goods left", self.pen.counted((good, supply[good]) for good in GOOD_NAMES))
+
+    # --- the players ---
+
+    def players(self, view: Json, width: int, seats: list[int] | None = None, cities: bool = True) -> RenderableType:
+        """Those seats, or everybody from the governor on; cities beside the islands or, without room, below."""
+        count = len(view["players"])
+        if seats is None:
+            seats = [(view["governor"] + turn) % count for turn in range(count)]
+        titles = ["player", "dbl", "VP", "goods", "island", "tiles"]
+        if any(view["players"][seat]["san_juan"] for seat in seats):
+            titles.append("S.Juan")
+        if not cities:
+            titles.append("city")
+        rows = [[Text(self.say(title), style="dim") for title in titles]]
+        for seat in seats:
+            cells = self._cells(view, seat)
+            rows.append([cells[title] for title in titles])
+        widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
+        beside = sum(widths) + 2 * len(widths)
+        drawn: list[RenderableType] = [in_columns(rows[0], widths)]
+        for seat, row in zip(seats, rows[1:], strict=True):
+            line = in_columns(row, widths)
+            city = self._city(view["players"][seat]) if cities else []
+            if width >= BESIDE or beside + sum(part.cell_len + 2 for part in city) <= width:
+                drawn.append(Flow(city, line, beside if cities else 0))
+            else:
+                drawn += [line, Flow(city, room=4)]
+        return Group(*drawn)
+
+    def _cells(self, view: Json, seat: int) -> dict[str, Text]:
+        """A player's row, by column."""
+        player = view["players"][seat]
+        points = player["vp_chips"]
+        return {
+            "player": Text(self.name(seat), style="bold" if seat == self.seat else ""),
+            "dbl": Text(f"{player['doubloons']:>3}"),
+            "VP": Text("?" if points is None else str(points)),
+            "goods": self.pen.barrels(player["goods"]),
+            "island": self.pen.island(player["island"]),
+            "tiles": Text(f"{len(player['island'])}/{ISLAND_SPACES}", style="dim"),
+            "S.Juan": Text(str(player["san_juan"])),
+            "city": Text(used_spaces(player), style="dim"),
+        }
+
+    def _city(self, player: Json) -> list[Text]:
+        label = Text(self.say("city {used}").format(used=used_spaces(player)), style="dim")
+        if not player["city"]:
+            return [label]
+        first, *others = self.pen.city(player["city"])
+        return [Text.assemble(label, "  ", first), *others]
+
+
+def used_spaces(player: Json) -> str:
+    used = sum(SPACES_OF[own["building"]] for own in player["city"])
+    return f"{used}/{CITY_SPACES}"
+
+
+def in_columns(cells: list[Text], widths: list[int]) -> Text:
+    line = Text()
+    for cell, room in zip(cells, widths, strict=True):
+        line.append_text(cell)
+        line.append(" " * (room - cell.cell_len + 2))
+    line.rstrip()
+    return line

@@ -1,0 +1,201 @@
+"""Placing colonists in the mayor phase: all at once, out of the single decisions that the rules ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import doubloon
+from doubloon.errors import IllegalAction, shown
+from doubloon.game import Game, Json
+from doubloon.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES
+from doubloon.terminal.puerto_rico.drawing import CIRCLES_OF, GOOD_OF, Say
+from doubloon.terminal.refusal import Refusal
+
+
+class Placing(NamedTuple):
+    """A placement under way: the kinds of circle still to fill, in order, and the colonists for them."""
+
+    circles: dict[str, int]
+    colonists: int
+
+    @property
+    def places(self) -> int:
+        """How many colonists will find a circle; all must, as far as there are circles."""
+        return min(self.colonists, sum(self.circles.values()))
+
+
+def placing_of(view: Json, seat: int) -> Placing | None:
+    """The placement that the seat is to decide about now, if it is one."""
+    if view["phase"] != "mayor" or view["current_player"] != seat or "circle" not in view["turn"]:
+        return None
+    player = view["players"][seat]
+    kinds = CIRCLE_NAMES[CIRCLE_NAMES.index(view["turn"]["circle"]) :]
+    circles = circles_of(player)
+    return Placing({kind: circles[kind] for kind in kinds if kind in circles}, player["san_juan"])
+
+
+def circles_of(player: Json) -> dict[str, int]:
+    """The circles on a player's board, by kind."""
+    tiles = [own["tile"] for own in player["island"]]
+    circles = {kind: tiles.count(kind) for kind in CIRCLE_NAMES if kind in tiles}
+    circles.update({own["building"]: CIRCLES_OF[own["building"]] for own in player["city"]})
+    return {kind: n for kind, n in circles.items() if n}
+
+
+def manned_before(game: Game, seat: int) -> dict[str, int]:
+    """Where the colonists stood before this mayor phase picked them up: looked up in the game so far."""
+    record = game.record()
+    for taken in range(len(record["actions"]) - 1, -1, -1):
+        view = doubloon.replay(record, upto=taken).view(seat)
+        if placing_of(view, seat) is None:
+            return manned(view["players"][seat])
+    return {}
+
+
+def manned(player: Json) -> dict[str, int]:
+    counts = {own["building"]: own["colonists"] for own in player["city"]}
+    for own in player["island"]:
+        counts[own["tile"]] = counts.get(own["tile"], 0) + own["colonists"]
+    return counts
+
+
+def suggest(placing: Placing) -> dict[str, int]:
+    """A sensible placement: what earns most for its colonists comes first."""
+    wish = dict.fromkeys(placing.circles, 0)
+    left = placing.places
+
+    def put(kind: str, colonists: int) -> None:
+        nonlocal left
+        more = min(colonists, left, placing.circles.get(kind, 0) - wish.get(kind, 0))
+        if more > 0:
+            wish[kind] += more
+            left -= more
+
+    def produce(good: str) -> None:
+        """A plantation is worth its colonist only with one in a building beside it."""
+        for building in (name for name, made in GOOD_OF.items() if made == good and name in placing.circles):
+            while (
+                left >= 2
+                and wish.get(good, 0) < placing.circles.get(good, 0)
+                and wish[building] < placing.circles[building]
+            ):
+                put(good, 1)
+                put(building, 1)
+
+    produce("coffee")
+    produce("tobacco")
+    put("corn", 1)
+    for building in reversed(BUILDING_NAMES):
+        if building not in GOOD_OF:
+            put(building, CIRCLES_OF[building])
+    put("quarry", placing.circles.get("quarry", 0))
+    put("corn", placing.circles.get("corn", 0))
+    produce("sugar")
+    produce("indigo")
+    for kind in reversed(placing.circles):
+        put(kind, placing.circles[kind])
+    return wish
+
+
+def read_wish(typed: str, placing: Placing, say: Say) -> dict[str, int] | None:
+    """`corn 1 small market 1`, names by their first letters, a kind without a number filled; None: something else."""
+    words = typed.casefold().replace(",", " ").replace(":", " ").split()
+    if not words or words[0].isdecimal():
+        return None
+    wish: dict[str, int] = {}
+    name: list[str] = []
+    for word in [*words, ""]:
+        longer = " ".join([*name, word])
+        if name and (not word or word.isdecimal() or not kinds_called(longer, placing)):
+            kind = the_kind(" ".join(name), placing, say)
+            if kind is None and not wish:
+                return None
+            if kind is None:
+                raise no_such_kind(" ".join(name), placing, say)
+            if kind in wish:
+                raise Refusal(say("{kind} is named twice").format(kind=say(kind)))
+            wish[kind] = placing.circles[kind]
+            if word.isdecimal():
+                wish[kind] = int(word) if len(word) < 4 else 999
+                name = []
+            else:
+                name = [word]
+        elif word.isdecimal():
+            raise Refusal(say("before {number} a name is missing; say for example: corn 1").format(number=shown(word)))
+        else:
+            name.append(word)
+    return wish
+
+
+def no_such_kind(name: str, placing: Placing, say: Say) -> Refusal:
+    listed = ", ".join(say(kind) for kind in placing.circles)
+    return Refusal(
+        say("no circles called {name} are left to fill; there are: {listed}").format(name=shown(name), listed=listed)
+    )
+
+
+def kinds_called(name: str, placing: Placing) -> list[str]:
+    """The kinds whose words begin with the words given."""
+    letters = name.split()
+    called = []
+    for kind in placing.circles:
+        words = kind.split()
+        starts = range(len(words) - len(letters) + 1)
+        if any(all(words[start + i].startswith(part) for i, part in enumerate(letters)) for start in starts):
+            called.append(kind)
+    return called
+
+
+def the_kind(name: str, placing: Placing, say: Say) -> str | None:
+    """The one kind meant, None if there is none of that name."""
+    called = kinds_called(name, placing)
+    if name in called:
+        return name
+    if len(called) > 1:
+        # of a tile and buildings of the same good, the first letters of the good mean the tile
+        if called[0] in GOOD_NAMES and called[0].startswith(name):
+            return called[0]
+        raise Refusal(
+            say("{typed} could be {listed}").format(typed=shown(name), listed=", ".join(say(kind) for kind in called))
+        )
+    return called[0] if called else None
+
+
+def check_wish(wish: Mapping[str, int], placing: Placing, say: Say) -> None:
+    """Does it place everybody, and nobody where there is no circle?"""
+    for kind, n in wish.items():
+        if n > placing.circles[kind]:
+            raise Refusal(
+                say("{kind} has {circles} circle(s), not {n}; nothing is placed").format(
+                    kind=say(kind), circles=placing.circles[kind], n=n
+                )
+            )
+    total = sum(wish.values())
+    if total != placing.places:
+        raise Refusal(
+            say(
+                "that places {total} colonists, but {places} must be placed ({colonists} for {circles} circles); "
+                "nothing is placed"
+            ).format(
+                total=total,
+                places=placing.places,
+                colonists=placing.colonists,
+                circles=sum(placing.circles.values()),
+            )
+        )
+
+
+def actions_for(game: Game, seat: int, wish: Mapping[str, int]) -> list[int]:
+    """The single decisions that come to this placement, tried on a copy: all of them are legal, or none is taken."""
+    trial = game.copy()
+    actions = []
+    while (placing := placing_of(trial.view(seat), seat)) is not None:
+        kind = next(iter(placing.circles))
+        action = trial.action_from_json({"type": "place", "on": kind, "colonists": wish.get(kind, 0)})
+        try:
+            trial.apply(action)
+        except IllegalAction as problem:
+            raise Refusal(str(problem)) from None
+        actions.append(action)
+    return actions

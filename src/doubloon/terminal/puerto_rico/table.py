@@ -1,0 +1,147 @@
+"""Puerto Rico as one seat sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from doubloon.game import Game, Json
+from doubloon.puerto_rico.game import PuertoRico
+from doubloon.terminal.puerto_rico.board import Board
+from doubloon.terminal.puerto_rico.drawing import Pen
+from doubloon.terminal.puerto_rico.help import HOW_TO_CHOOSE, help_topics
+from doubloon.terminal.puerto_rico.market import Market, prices_for
+from doubloon.terminal.puerto_rico.placing import (
+    Placing,
+    actions_for,
+    check_wish,
+    circles_of,
+    manned_before,
+    placing_of,
+    read_wish,
+    suggest,
+)
+from doubloon.terminal.puerto_rico.telling import Telling
+from doubloon.terminal.screen import Signs
+from doubloon.terminal.story import Line
+from doubloon.terminal.table import Table
+
+EXAMPLE = 3  # so many kinds of circle show how placements are typed
+
+
+class PuertoRicoTable(Table):
+    """The table, the story and the help of Puerto Rico."""
+
+    def __init__(self, players: int, seat: int, signs: Signs, lang: str) -> None:
+        super().__init__(players, seat, signs, lang)
+        self.pen = Pen(signs, self.say)
+        self.drawn = Board(self.pen, self.name, seat)
+
+    def topics(self) -> Mapping[str, str]:
+        return help_topics(self.catalogue)
+
+    def how_to_choose(self) -> str:
+        return self.say(HOW_TO_CHOOSE)
+
+    def known_points(self, game: Game) -> list[int]:
+        view = game.view(self.seat)
+        return [seat for seat, player in enumerate(view["players"]) if player["vp_chips"] is not None]
+
+    def lines(self, game: Game, events: Sequence[Json]) -> list[Line]:
+        return Telling(self.name, self.seat, self.lang, game.tell).lines(events)
+
+    # --- drawing ---
+
+    def board(self, game: Game, width: int) -> RenderableType:
+        view = game.view(self.seat)
+        drawn = self.drawn
+        return Group(
+            drawn.heading(view),
+            drawn.roles(view),
+            *self.common(view),
+            self.market(game, view),
+            drawn.players(view, width),
+            self.pen.legend(),
+        )
+
+    def decision(self, game: Game, width: int) -> RenderableType:
+        view = game.view(self.seat)
+        drawn = self.drawn
+        placing = placing_of(view, self.seat)
+        if placing is not None:
+            return self.circles(game, view, placing)
+        own = drawn.players(view, width, [self.seat])
+        if view["turn"].get("step") in ("hospice", "university"):  # offers right after a decision of one's own
+            return own
+        everybody = drawn.players(view, width, cities=False)
+        details: dict[str, list[RenderableType]] = {
+            "pick": [drawn.roles(view), *self.common(view), drawn.players(view, width), self.pen.legend()],
+            "settler": [drawn.plantations(view), everybody],
+            "mayor": [drawn.colonists(view), own],
+            "builder": [self.market(game, view), own],
+            "craftsman": [drawn.goods(view), own],
+            "trader": [drawn.house(view), everybody],
+            "captain": [drawn.ships(view), everybody],
+            "store": [drawn.ships(view), own],
+        }
+        return Group(drawn.heading(view), *details.get(view["phase"], [everybody]))
+
+    def common(self, view: Json) -> list[RenderableType]:
+        """What belongs to nobody."""
+        drawn = self.drawn
+        return [
+            drawn.ships(view),
+            drawn.house(view),
+            drawn.plantations(view),
+            drawn.colonists(view),
+            drawn.goods(view),
+        ]
+
+    def market(self, game: Game, view: Json) -> Market:
+        assert isinstance(game, PuertoRico)
+        return Market(self.pen, view, prices_for(game, self.seat), self.seat)
+
+    def circles(self, game: Game, view: Json, placing: Placing) -> RenderableType:
+        """The circles to fill, with what stood there before and what is suggested."""
+        say = self.say
+        total = sum(placing.circles.values())
+        own_circles = circles_of(view["players"][self.seat])
+        count = Text(say("Colonists to place: {n}, circles: {circles}").format(n=placing.colonists, circles=total))
+        if len(placing.circles) < len(own_circles):  # one kind after the other: the start has shown the rest
+            return count
+        before = manned_before(game, self.seat)
+        wish = suggest(placing)
+        longest = max(len(say(kind)) for kind in placing.circles)
+        rows = [
+            Text.assemble(
+                self.pen.word(kind, " " * (longest - len(say(kind)) + 2)),
+                f"{self.pen.marks(before.get(kind, 0), circles):<12}  {wish[kind]}",
+            )
+            for kind, circles in placing.circles.items()
+        ]
+        titles = Text(f"{'':<{longest}}  {say('up to now'):<12}  {say('suggested')}", style="dim")
+        example = " ".join([f"{say(kind)} {n}" for kind, n in wish.items() if n][:EXAMPLE])
+        return Group(
+            self.drawn.heading(view),
+            count,
+            titles,
+            *rows,
+            Text(say("Enter does as suggested. Or say all at once where: {example} ...").format(example=example)),
+            Text(say("Or one kind after the other, beginning with:")),
+        )
+
+    # --- placing colonists ---
+
+    def suggestion(self, game: Game) -> list[int]:
+        placing = placing_of(game.view(self.seat), self.seat)
+        return [] if placing is None else actions_for(game, self.seat, suggest(placing))
+
+    def composed(self, game: Game, typed: str) -> list[int]:
+        placing = placing_of(game.view(self.seat), self.seat)
+        wish = None if placing is None else read_wish(typed, placing, self.say)
+        if placing is None or wish is None:
+            return []
+        check_wish(wish, placing, self.say)
+        return actions_for(game, self.seat, wish)

@@ -1,0 +1,138 @@
+"""The story of a game of Puerto Rico in lines: one for a player's turn, one for what happens to all.
+
+Others are told of in the words of `game.tell`; the person is spoken to, and some events that come in rows are
+drawn together here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+
+from doubloon.game import Json
+from doubloon.puerto_rico.describe import Speech
+from doubloon.puerto_rico.names import TILE_NAMES
+from doubloon.terminal.story import Line
+from doubloon.text import speaker
+
+YOURS = {
+    "passed": "pass",
+    "picked": "pick the {role}",
+    "picked with doubloons": "pick the {role} and get {doubloons} with it",
+    "paid": "get {doubloons} ({for})",
+    "drew": "draw {tile}",
+    "took": "take {tile}",
+    "settled": "put a colonist {place} ({by})",
+    "privilege": "take an extra colonist",
+    "placed": "place colonists: {placed}",
+    "built": "build the {building} for {doubloons}",
+    "produced": "receive {goods}",
+    "sold": "sell {good} for {doubloons}",
+    "loaded": "load {barrels} {good} on the {capacity}-ship",
+    "loaded at the wharf": "load {barrels} {good} at the wharf",
+    "scored": "score {points}",
+    "lost": "lose {barrels} {good}",
+}
+# of others: what is told otherwise than by `game.tell`
+THEIRS = {
+    "passed": "passes",
+    "privilege": "takes an extra colonist",
+    "placed": "places colonists: {placed}",
+    "produced": "receives {goods}",
+}
+TOGETHER = ("placed", "produced", "turned up", "dealt")  # events in a row that make one phrase
+
+
+class Telling:
+    """Makes lines of events."""
+
+    def __init__(self, name: Callable[[int], str], you: int, lang: str, tell: Callable[[Json, str], str]) -> None:
+        self.name = name
+        self.you = you
+        self.lang = lang
+        self.tell = tell
+        self.speech = Speech(speaker(lang))
+        self.say = self.speech.say
+
+    def lines(self, events: Sequence[Json]) -> list[Line]:
+        lines = []
+        for seat, phrases in groupby(self.phrases(events), key=lambda phrase: phrase[0]):
+            texts = [(kind, text) for _, kind, text in phrases]
+            if seat is not None:
+                lines.append(Line(f"{self.name(seat)} {', '.join(text for _, text in texts)}.", seat))
+            else:
+                lines += [Line(text, heading=kind == "round") for kind, text in texts]
+        return lines
+
+    def phrases(self, events: Sequence[Json]) -> Iterator[tuple[int | None, str, str]]:
+        """Who does what; what concerns nobody in particular is a sentence of its own."""
+        for (kind, seat), run in groupby(events, key=lambda event: (kind_of(event), seat_of(event))):
+            together = list(run)
+            if kind in TOGETHER:
+                yield seat, kind, self.phrase(kind, seat, together)
+            else:
+                for event in together:
+                    yield seat, kind, self.phrase(kind, seat, [event])
+
+    def phrase(self, kind: str, seat: int | None, events: list[Json]) -> str:
+        if kind == "turned up":
+            tiles = [event["tile"] for event in events]
+            counted = [self.speech.goods(tiles.count(tile), tile) for tile in TILE_NAMES if tile in tiles]
+            return self.say("New plantations: {tiles}.").format(tiles=", ".join(counted))
+        if kind == "dealt":
+            shares = [
+                self.say("{n} for {name}").format(n=event["colonists"], name=self.receiver(event["seat"]))
+                for event in events
+                if event["colonists"]
+            ]
+            return self.say("Colonists arrive: {shares}.").format(shares=", ".join(shares) or self.say("none"))
+        if kind == "round":
+            return self.say("Round {n}, governor: {name}").format(
+                n=events[0]["round"], name=self.name(events[0]["seat"])
+            )
+        if seat is None:
+            sentence = self.tell(events[0], self.lang)
+            return sentence[:1].upper() + sentence[1:] + "."
+        messages = YOURS if seat == self.you else THEIRS
+        if kind in messages:
+            return self.say(messages[kind]).format(**self.words(events))
+        return self.tell(events[0], self.lang)
+
+    def receiver(self, seat: int) -> str:
+        return self.say("you") if seat == self.you else self.name(seat)
+
+    def words(self, events: list[Json]) -> dict[str, str]:
+        """The values of events of one kind as words."""
+        event = events[0]
+        say = self.say
+        words = {key: say(value) if isinstance(value, str) else str(value) for key, value in event.items()}
+        if "doubloons" in event:
+            words["doubloons"] = self.speech.doubloons(event["doubloons"])
+        if "tile" in event:
+            words["tile"] = self.speech.tile(event["tile"])
+        if "points" in event:
+            words["points"] = self.speech.count("{n} point", "{n} points", event["points"]).format(n=event["points"])
+        if event["event"] == "settled":
+            words["place"] = self.speech.circle(event["on"])
+        if event["event"] == "placed":
+            words["placed"] = ", ".join(f"{say(each['on'])} {each['colonists']}" for each in events)
+        if event["event"] == "produced":
+            words["goods"] = ", ".join(self.speech.goods(each["barrels"], each["good"]) for each in events)
+        return words
+
+
+def kind_of(event: Json) -> str:
+    """The event's name, told apart further where the words differ."""
+    name: str = event["event"]
+    if name == "arrived":
+        return "privilege" if event["from"] == "supply" else "dealt"
+    if name == "picked" and event["doubloons"]:
+        return "picked with doubloons"
+    if name == "loaded" and event["ship"] == "wharf":
+        return "loaded at the wharf"
+    return name
+
+
+def seat_of(event: Json) -> int | None:
+    """Whose turn the event belongs to: the dealing of colonists is nobody's."""
+    return None if kind_of(event) in ("dealt", "round") else event.get("seat")

@@ -1,0 +1,43 @@
+"""The final score as a table: totals, their parts, and who has won."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.table import Table as Grid
+from rich.text import Text
+
+from doubloon.game import Game
+from doubloon.terminal.table import Table
+
+
+def score_table(game: Game, table: Table, seats: list[int]) -> Grid:
+    """A column a player, a row for each part that somebody has points of."""
+    say = table.say
+    scores = game.scores()
+    winners = game.winners()
+    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
+    grid.add_column(say("points"), no_wrap=True)
+    for seat in seats:
+        grid.add_column(Text(table.name(seat), style="bold" if seat in winners else ""), justify="right")
+    parts = [part for part in scores[0] if part not in ("total", "tiebreak")]
+    for part in parts:
+        if any(scores[seat][part] for seat in seats):
+            grid.add_row(say(part), *(str(scores[seat][part]) for seat in seats))
+    grid.add_section()
+    grid.add_row(say("total"), *(str(scores[seat]["total"]) for seat in seats), style="bold")
+    grid.add_row(say("tie-break"), *(str(scores[seat]["tiebreak"]) for seat in seats), style="dim")
+    return grid
+
+
+def verdict(game: Game, table: Table) -> str:
+    """Who has won, in a sentence."""
+    say = table.say
+    winners = game.winners()
+    if len(winners) > 1:
+        names = [table.name(seat) for seat in winners]
+        return say("{names} share the win, equal in points and in the tie-break.").format(
+            names=", ".join(names[:-1]) + say(" and ") + names[-1]
+        )
+    if winners[0] == table.seat:
+        return say("You win!")
+    return say("{name} wins.").format(name=table.name(winners[0]))

@@ -1,0 +1,278 @@
+"""One sitting at the table: bots move, the person is asked, the game is saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shlex import quote
+
+from rich.rule import Rule
+from rich.text import Text
+
+from doubloon.game import SPECTATOR, Game, Json
+from doubloon.terminal.flow import Flow, InColumns
+from doubloon.terminal.matching import Choice, choices_of, match
+from doubloon.terminal.refusal import Refusal
+from doubloon.terminal.saving import Saved, check_free, write_game
+from doubloon.terminal.scores import score_table, verdict
+from doubloon.terminal.screen import Screen
+from doubloon.terminal.story import Story
+from doubloon.terminal.table import Table, table_of
+
+MANY_CHOICES = 6  # more than this are listed in columns
+
+
+class Quit(Exception):  # noqa: N818  # an event, not a failure
+    """The person has had enough."""
+
+
+class Session:
+    """A game, who plays it, and where it is shown and saved."""
+
+    def __init__(self, saved: Saved, screen: Screen, file: Path | None, lang: str) -> None:
+        self.game: Game = saved.start
+        self.seat = saved.seat
+        self.bot = saved.bot
+        self.screen = screen
+        self.file = file
+        self.table: Table = table_of(self.game, self.seat, screen.signs, lang)
+        self.say = self.table.say
+        self.story = Story(self.seat)
+        self.decisions = 0
+        self.lang = lang
+        self.began = False
+        self.unsaved: Refusal | None = None
+        self.own_turn = False  # was the last action the person's?
+        self.asked_from = 0  # where the story stood when the person's last turn began
+        for action in saved.actions:
+            self.take(action)
+
+    # --- the game ---
+
+    def play(self) -> None:
+        """Play to the end, or until the person quits or nothing more can be read."""
+        self.save()
+        self.began = True
+        self.greet()
+        while not self.game.is_over:
+            if self.game.current_player == self.seat:
+                self.tell_news()
+                for action in self.ask():
+                    self.take(action)
+                self.save()
+            else:
+                self.watch_round(self.take(self.bot.choose(self.game, self.decisions)))
+        self.tell_news()
+        self.save()
+        self.show_end()
+
+    def take(self, action: int) -> list[Json]:
+        own = self.game.current_player == self.seat
+        if own and not self.own_turn:
+            self.asked_from = len(self.story.events)
+        self.own_turn = own
+        self.decisions += 1
+        return self.story.take(self.game, action)
+
+    def save(self) -> None:
+        """Keep the game in its file. That this can be done is found out before the first action; should it fail
+        later, say because a disk is full, that is no reason to break off the game."""
+        self.unsaved = None
+        if self.file is None:
+            return
+        try:
+            write_game(self.file, self.game, self.seat, self.bot)
+        except Refusal as refusal:
+            if not self.began:
+                raise
+            self.unsaved = refusal
+            self.screen.show(str(refusal), style="yellow")
+
+    def watch_round(self, events: list[Json]) -> None:
+        """Somebody who only watches gets the rounds one by one."""
+        if self.seat != SPECTATOR or not any(event["event"] == "round" for event in events):
+            return
+        self.tell_news()
+        self.save()
+        if self.screen.interactive:
+            self.screen.show(self.table.board(self.game, self.screen.width))
+            while self.run(self.screen.read(self.say("Enter: the next round, or a command: "))):
+                pass
+
+    # --- what is shown ---
+
+    def greet(self) -> None:
+        players = self.game.options()["players"]
+        if self.seat == SPECTATOR:
+            text = self.say("{game} with {n} bots. You watch.").format(game=self.game.name, n=players)
+        else:
+            text = self.say("{game} with {n} players. You have seat {seat}; 'help' explains how to play here.").format(
+                game=self.game.name, n=players, seat=self.seat
+            )
+        self.screen.show(text, style="bold")
+        # a resumed game begins with what happened since the person's last turn
+        self.story.told = len(self.story.events) if self.seat == SPECTATOR else self.asked_from
+
+    def tell_news(self) -> None:
+        self.show_story(self.story.news())
+
+    def show_story(self, events: list[Json]) -> None:
+        for line in self.table.lines(self.game, events):
+            if line.heading:
+                self.screen.show(Rule(line.text, style="dim", align="left"))
+            else:
+                style = "bold" if line.seat is not None and line.seat == self.seat else ""
+                self.screen.tell(line.text, style)
+
+    def show_end(self) -> None:
+        screen = self.screen
+        if self.seat == SPECTATOR:
+            screen.show(self.table.board(self.game, screen.width))
+        screen.show()
+        screen.show(score_table(self.game, self.table, list(range(self.table.players))))
+        screen.show(verdict(self.game, self.table), style="bold")
+        record = self.game.record()
+        if "seed" in record:
+            screen.show(self.say("Seed: {seed}").format(seed=record["seed"]))
+        self.show_where_saved()
+
+    def show_where_saved(self) -> None:
+        if self.unsaved:
+            raise self.unsaved
+        if self.file is not None:
+            self.screen.show(Text(self.say("Saved in: {file}").format(file=self.file)))
+
+    def show_goodbye(self) -> None:
+        """The game is left before its end: say how to come back."""
+        if self.unsaved:
+            raise self.unsaved
+        if self.file is not None:
+            text = self.say("The game is saved; go on with: doubloon play --resume {file}").format(
+                file=shell_name(self.file)
+            )
+        else:
+            text = self.say("The game was not saved; --save FILE or the command 'save FILE' would do that.")
+        self.screen.show(text)
+
+    def list_choices(self, choices: list[Choice]) -> None:
+        digits = len(str(len(choices)))
+        entries = [
+            Text.assemble((f"{number:>{digits}}", "bold"), "  ", choice.words)
+            for number, choice in enumerate(choices, start=1)
+        ]
+        if len(entries) > MANY_CHOICES:
+            self.screen.show(InColumns(entries))
+        else:
+            for entry in entries:
+                self.screen.show(entry)
+
+    # --- the person decides ---
+
+    def ask(self) -> list[int]:
+        """The person's decision, as one or several actions."""
+        game = self.game
+        choices = choices_of(
+            game.legal_actions(),
+            lambda action: game.describe(action, self.lang, self.seat),
+            game.action_to_json,
+        )
+        suggestion = self.table.suggestion(game)
+        self.screen.show()
+        self.screen.show(self.table.decision(game, self.screen.width))
+        self.list_choices(choices)
+        prompt = self.say("Your choice (1-{most}): ").format(most=len(choices))
+        if suggestion:
+            prompt = self.say("Your choice (1-{most}, Enter as suggested): ").format(most=len(choices))
+        while True:
+            typed = self.screen.read(prompt)
+            try:
+                if not typed and suggestion:
+                    return suggestion
+                if not typed:
+                    self.list_choices(choices)
+                elif not self.run(typed):
+                    return self.table.composed(game, typed) or [match(typed, choices, self.table.catalogue)]
+            except Refusal as refusal:
+                self.screen.show(str(refusal), style="yellow")
+
+    # --- commands ---
+
+    def run(self, typed: str) -> bool:
+        """Carry out a command; False if the line is none."""
+        command, _, rest = typed.partition(" ")
+        rest = rest.strip()
+        command = command.casefold()
+        if command in ("help", "?"):
+            self.help(rest)
+        elif command == "save":
+            self.save_to(rest)
+        elif command == "log" and rest.casefold() in ("", "all"):
+            self.show_story(self.story.events[0 if rest else self.asked_from :])
+            if not self.story.events:
+                self.screen.show(self.say("Nothing has happened yet."))
+        elif rest:
+            return False
+        elif command in ("board", "all"):
+            self.screen.show(self.table.board(self.game, self.screen.width))
+        elif command == "scores":
+            self.show_scores()
+        elif command in ("quit", "exit"):
+            raise Quit
+        else:
+            return False
+        return True
+
+    def help(self, word: str) -> None:
+        screen = self.screen
+        if word:
+            try:
+                screen.tell(self.table.help_on(word))
+            except Refusal as refusal:
+                screen.show(str(refusal), style="yellow")
+            return
+        screen.tell(self.table.how_to_choose())
+        room = max(len(self.say(usage)) for usage in COMMANDS) + 4
+        for usage, text in COMMANDS.items():
+            words = [Text(word) for word in self.say(text).split()]
+            screen.show(Flow(words, Text(f"  {self.say(usage)}", style="bold"), room, " "))
+        screen.tell(self.say("There is help on: {listed}.").format(listed=", ".join(self.table.topics())))
+
+    def show_scores(self) -> None:
+        """Of a game under way, only what the person may know."""
+        seats = self.table.known_points(self.game)
+        if not seats:
+            self.screen.show(self.say("The points are secret until the end."))
+            return
+        self.screen.show(self.say("If the game ended now:"))
+        self.screen.show(score_table(self.game, self.table, seats))
+        if len(seats) < self.table.players:
+            self.screen.show(self.say("What the others have is secret until the end."))
+
+    def save_to(self, name: str) -> None:
+        path = Path(name).expanduser() if name else self.file
+        try:
+            if path is None:
+                raise Refusal(self.say("say where: save FILE"))
+            if path != self.file:
+                check_free(path)
+            write_game(path, self.game, self.seat, self.bot)
+        except (Refusal, RuntimeError) as problem:  # RuntimeError: ~somebody without a home
+            self.screen.show(str(problem), style="yellow")
+            return
+        self.screen.show(
+            Text(self.say("Saved; go on with: doubloon play --resume {file}").format(file=shell_name(path)))
+        )
+
+
+def shell_name(path: Path) -> str:
+    """The file as it can be typed in a shell."""
+    return quote(str(path))
+
+
+COMMANDS = {
+    "help WORD": "what a role, building, good or phase is: help hacienda",
+    "board": "the whole table, with all buildings and all players; also: all",
+    "log": "what happened since your last turn; log all: the whole game",
+    "scores": "the points you would have if the game ended now",
+    "save FILE": "writes the game to a file; doubloon play --resume FILE goes on with it",
+    "quit": "leaves the game",
+}

@@ -1,0 +1,99 @@
+"""What the terminal must know of each game beyond the common API: how it looks, how it is told and explained."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any
+
+from rich.console import RenderableType
+
+from doubloon.errors import shown
+from doubloon.game import SPECTATOR, Game, Json
+from doubloon.terminal.refusal import Refusal
+from doubloon.terminal.screen import Signs
+from doubloon.terminal.story import Line
+from doubloon.text import speaker
+
+# a game's module is loaded when it is first played
+TABLES = {"puerto-rico": ("doubloon.terminal.puerto_rico.table", "PuertoRicoTable")}
+
+
+class Table(ABC):
+    """A game as one seat sees it. It is drawn from `game.view(seat)` alone, so that it cannot show a secret."""
+
+    def __init__(self, players: int, seat: int, signs: Signs, lang: str) -> None:
+        self.players = players
+        self.seat = seat
+        self.signs = signs
+        self.lang = lang
+        self.catalogue = speaker(lang)
+        self.say = self.catalogue.gettext
+
+    def name(self, seat: int) -> str:
+        """What a player is called; bots by their seats."""
+        return self.say("You") if seat == self.seat else self.say("Bot {seat}").format(seat=seat)
+
+    @property
+    def watching(self) -> bool:
+        return self.seat == SPECTATOR
+
+    @abstractmethod
+    def board(self, game: Game, width: int) -> RenderableType:
+        """Everything on the table."""
+
+    @abstractmethod
+    def decision(self, game: Game, width: int) -> RenderableType:
+        """The table at a decision of the person, in detail where the decision needs it."""
+
+    @abstractmethod
+    def lines(self, game: Game, events: Sequence[Json]) -> list[Line]:
+        """What happened, in sentences."""
+
+    @abstractmethod
+    def topics(self) -> Mapping[str, str]:
+        """The help texts by what they are on."""
+
+    @abstractmethod
+    def how_to_choose(self) -> str:
+        """How actions are typed, with examples from this game."""
+
+    @abstractmethod
+    def known_points(self, game: Game) -> list[int]:
+        """The seats whose points this one may know now."""
+
+    def suggestion(self, _game: Game) -> list[int]:
+        """Actions that Enter stands for; empty where nothing is suggested."""
+        return []
+
+    def composed(self, _game: Game, _typed: str) -> list[int]:
+        """Several actions typed as one line; empty if the line is nothing of that kind, Refusal if it will not do."""
+        return []
+
+    def help_on(self, typed: str) -> str:
+        """The help text on what somebody typed, by its name or the first letters of a word in it."""
+        topics = self.topics()
+        wanted = " ".join(typed.casefold().split())
+        found = [topic for topic in topics if topic.casefold() == wanted]
+        found = found or [topic for topic in topics if topic.casefold().startswith(wanted)]
+        found = found or [topic for topic in topics if any(w.startswith(wanted) for w in topic.casefold().split())]
+        if len(found) == 1:
+            return topics[found[0]]
+        if found:
+            raise Refusal(
+                self.say("{typed} could be {listed}").format(typed=shown(typed), listed=", ".join(sorted(found)))
+            )
+        raise Refusal(
+            self.say("there is no help on {typed}; there is on: {listed}").format(
+                typed=shown(typed), listed=", ".join(topics)
+            )
+        )
+
+
+def table_of(game: Game, seat: int, signs: Signs, lang: str) -> Table:
+    """The table at which the game is shown to that seat."""
+    module, kind = TABLES[game.name]
+    table: Any = getattr(import_module(module), kind)
+    made: Table = table(game.options()["players"], seat, signs, lang)
+    return made

@@ -1,0 +1,120 @@
+"""The three phases that are combinatorics, worked out once more from the rules' sentences and without the engine.
+
+Slow and plain on purpose: every possibility is made, then the forbidden ones are thrown away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations, product
+
+GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
+Load = tuple[str, int | str]  # a good and a ship or "wharf"; a turn without a load is NO_LOAD
+NO_LOAD: Load = ("", "pass")
+
+
+def placements(circles: Sequence[int], colonists: int) -> set[tuple[int, ...]]:
+    """All ways to man kinds of circle with these capacities, nobody idle in San Juan while a circle is empty."""
+    every = product(*(range(capacity + 1) for capacity in circles))
+    return {way for way in every if sum(way) == min(colonists, sum(circles))}
+
+
+def keepings(goods: Mapping[str, int], warehouse_places: int) -> set[tuple[int, ...]]:
+    """What a player can own after storing, by kind: whole kinds in the warehouses, one more barrel."""
+    kinds = [good for good in GOODS if goods[good]]
+    ways = set()
+    for whole in combinations(kinds, min(warehouse_places, len(kinds))):
+        loose = [good for good in kinds if good not in whole]
+        for single in loose or [""]:
+            ways.add(tuple(goods[good] if good in whole else int(good == single) for good in GOODS))
+    everything = tuple(goods[good] for good in GOODS)
+    return {everything} if everything in ways else ways
+
+
+@dataclass
+class Loading:
+    """The loading part of a captain phase."""
+
+    goods: list[dict[str, int]]
+    capacities: list[int]
+    cargo: list[tuple[str, int] | None]
+    wharves: set[int]  # seats whose wharf is manned and not used yet
+    harbors: set[int]
+    captain: int
+    current: int
+    points: list[int]
+    captain_has_loaded: bool = False
+    idle: int = 0
+
+    def copy(self) -> Loading:
+        return Loading(
+            [dict(goods) for goods in self.goods],
+            list(self.capacities),
+            list(self.cargo),
+            set(self.wharves),
+            set(self.harbors),
+            self.captain,
+            self.current,
+            list(self.points),
+            self.captain_has_loaded,
+            self.idle,
+        )
+
+    @property
+    def is_over(self) -> bool:
+        return self.idle == len(self.goods)
+
+    def fits(self, good: str, ship: int) -> int:
+        """How many of the current player's barrels of the kind the ship would take."""
+        cargo = self.cargo[ship]
+        if cargo is not None and cargo[0] != good:
+            return 0
+        if any(other != ship and load is not None and load[0] == good for other, load in enumerate(self.cargo)):
+            return 0
+        return min(self.goods[self.current][good], self.capacities[ship] - (cargo[1] if cargo else 0))
+
+    def choices(self) -> list[Load]:
+        """The loads of the current player, or NO_LOAD where it is allowed."""
+        loads: list[Load] = []
+        for good in GOODS:
+            fits = [self.fits(good, ship) for ship in range(len(self.cargo))]
+            loads += [(good, ship) for ship, barrels in enumerate(fits) if 0 < barrels == max(fits)]
+        if not loads:
+            loads.append(NO_LOAD)
+        if self.current in self.wharves:
+            loads += [(good, "wharf") for good in GOODS if self.goods[self.current][good]]
+        return loads
+
+    def take(self, load: Load) -> None:
+        seat = self.current
+        self.current = (seat + 1) % len(self.goods)
+        if load == NO_LOAD:
+            self.idle += 1
+            return
+        good, ship = load
+        if isinstance(ship, int):
+            self.current = seat
+            barrels = self.fits(good, ship)
+            self.current = (seat + 1) % len(self.goods)
+            aboard = self.cargo[ship]
+            self.cargo[ship] = (good, (aboard[1] if aboard else 0) + barrels)
+        else:
+            barrels = min(self.goods[seat][good], 11)
+            self.wharves.remove(seat)
+        self.goods[seat][good] -= barrels
+        self.points[seat] += barrels + (seat in self.harbors)
+        if seat == self.captain and not self.captain_has_loaded:
+            self.points[seat] += 1
+            self.captain_has_loaded = True
+        self.idle = 0
+
+    def ends(self) -> Iterator[tuple[int, ...]]:
+        """The points of all players, for every way in which loading can go."""
+        if self.is_over:
+            yield tuple(self.points)
+            return
+        for load in self.choices():
+            after = self.copy()
+            after.take(load)
+            yield from after.ends()

@@ -1,0 +1,137 @@
+"""Every piece of the game is somewhere: what must hold in any position that was played to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+Json = dict[str, Any]
+
+GOODS = {"corn": 10, "indigo": 11, "sugar": 11, "tobacco": 9, "coffee": 9}
+PLANTATIONS = {"corn": 10, "indigo": 12, "sugar": 11, "tobacco": 9, "coffee": 8}
+QUARRIES = 8
+COLONISTS = {3: 58, 4: 79, 5: 100}
+CHIPS = {3: 75, 4: 100, 5: 122}
+ROLES = {3: 6, 4: 7, 5: 8}
+COPIES = {"small indigo plant": 4, "small sugar mill": 4} | dict.fromkeys(
+    ("indigo plant", "sugar mill", "tobacco storage", "coffee roaster"), 3
+)
+LARGE = ("guild hall", "residence", "fortress", "customs house", "city hall")
+CIRCLES = {"indigo plant": 3, "sugar mill": 3, "tobacco storage": 3, "coffee roaster": 2}
+
+
+def check_pieces(position: Json) -> None:
+    """Nothing has been lost or made, and nothing holds more than it can."""
+    check_goods(position)
+    check_colonists(position)
+    check_tiles(position)
+    check_buildings(position)
+    check_chips(position)
+    check_roles(position)
+    check_room(position)
+
+
+def check_goods(position: Json) -> None:
+    goods = Counter(position["supply"]["goods"])
+    goods.update(position["trading_house"])
+    for player in position["players"]:
+        goods.update(player["goods"])
+    for ship in position["cargo_ships"]:
+        if ship["good"] is not None:
+            goods[ship["good"]] += ship["barrels"]
+    assert goods == GOODS
+
+
+def check_colonists(position: Json) -> None:
+    colonists = position["supply"]["colonists"] + position["colonist_ship"]
+    for player in position["players"]:
+        colonists += player["san_juan"] + sum(space["colonists"] for space in player["island"] + player["city"])
+    assert colonists == COLONISTS[len(position["players"])]
+    assert position["supply"]["colonists"] >= 0
+    assert position["colonist_ship"] >= 0
+
+
+def check_tiles(position: Json) -> None:
+    tiles: Counter[str] = Counter()
+    for pile in position["plantations"].values():
+        tiles.update(pile)
+    for player in position["players"]:
+        tiles.update(space["tile"] for space in player["island"])
+    tiles["quarry"] += position["supply"]["quarries"]
+    assert tiles == PLANTATIONS | {"quarry": QUARRIES}
+
+
+def check_buildings(position: Json) -> None:
+    copies = Counter(position["supply"]["buildings"])
+    for player in position["players"]:
+        copies.update(space["building"] for space in player["city"])
+    expected = {name: COPIES.get(name, 1 if name in LARGE else 2) for name in position["supply"]["buildings"]}
+    assert len(expected) == 23
+    assert copies == expected
+
+
+def check_chips(position: Json) -> None:
+    """Only when the last chip is gone are points written down, and then the game is ending."""
+    chips = position["supply"]["vp_chips"]
+    written = chips + sum(player["vp_chips"] for player in position["players"]) - CHIPS[len(position["players"])]
+    assert written == 0 or (written > 0 and chips == 0)
+    assert chips > 0 or position["ending"]
+
+
+def check_roles(position: Json) -> None:
+    """The seats that have picked in this round hold one card each; taken cards have no doubloons on them."""
+    seats = len(position["players"])
+    cards = position["roles"].values()
+    holders = sorted(card["taken_by"] for card in cards if card["taken_by"] is not None)
+    assert len(cards) == ROLES[seats]
+    now = position["picker"] if position["picker"] is not None else position["current_player"]
+    before = seats if position["over"] else (now - position["governor"]) % seats
+    if position["picker"] is not None:
+        before += 1
+    assert holders == sorted((position["governor"] + turn) % seats for turn in range(before))
+    assert all(card["doubloons"] == 0 for card in cards if card["taken_by"] is not None)
+
+
+def check_room(position: Json) -> None:
+    for player in position["players"]:
+        names = [space["building"] for space in player["city"]]
+        spaces = len(names) + sum(name in LARGE for name in names)
+        assert len(names) == len(set(names))
+        assert spaces <= 12
+        assert spaces < 12 or position["ending"]
+        assert len(player["island"]) <= 12
+        assert all(0 <= space["colonists"] <= 1 for space in player["island"])
+        assert all(0 <= space["colonists"] <= CIRCLES.get(space["building"], 1) for space in player["city"])
+        assert player["san_juan"] >= 0
+        assert player["doubloons"] >= 0
+        assert min(player["goods"].values()) >= 0
+    for ship in position["cargo_ships"]:
+        assert 0 <= ship["barrels"] <= ship["capacity"]
+        assert (ship["good"] is None) == (ship["barrels"] == 0)
+    carried = [ship["good"] for ship in position["cargo_ships"] if ship["good"] is not None]
+    assert len(carried) == len(set(carried))
+    assert len(position["trading_house"]) <= 4
+    assert len(position["plantations"]["face_up"]) <= len(position["players"]) + 1
+
+
+def check_between_phases(before: str, position: Json) -> None:
+    """What the end of a phase leaves behind, when the next pick begins after the phase `before`."""
+    if before == "mayor":
+        for player in position["players"]:
+            circles = [1] * len(player["island"]) + [CIRCLES.get(space["building"], 1) for space in player["city"]]
+            manned = [space["colonists"] for space in player["island"] + player["city"]]
+            assert player["san_juan"] == 0 or manned == circles
+    elif before == "settler":
+        # fewer lie open only when no tile is left anywhere
+        plantations = position["plantations"]
+        short = len(plantations["face_up"]) <= len(position["players"])
+        assert not short or not plantations["face_down"] + plantations["discard"]
+    elif before == "trader":
+        assert len(position["trading_house"]) < 4
+    elif before in ("captain", "store"):
+        assert all(ship["barrels"] < ship["capacity"] for ship in position["cargo_ships"])
+        for player in position["players"]:
+            staff = {space["building"]: space["colonists"] for space in player["city"]}
+            places = (staff.get("small warehouse", 0) > 0) + 2 * (staff.get("large warehouse", 0) > 0)
+            loose = sorted(player["goods"].values())[: 5 - places]
+            assert sum(loose) <= 1

@@ -1,0 +1,190 @@
+"""Positions in a few lines: a start position changed by keyword, and ways to read a board.
+
+    game = at("captain", picker=1, boards={1: board(goods={"corn": 2}, city="wharf*")})
+
+Players that `boards` does not name have an empty board. A star is a colonist: `island="corn*, quarry"`,
+`city="indigo plant**, harbor"`. `turn` is left out, so the phase begins with the picker.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import doubloon
+from doubloon import Game
+
+Json = dict[str, Any]
+
+GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
+TILES = (*GOODS, "quarry")
+LARGE = ("guild hall", "residence", "fortress", "customs house", "city hall")
+ROLE_OF_PHASE = {"store": "captain"}
+
+
+def board(
+    *,
+    doubloons: int = 0,
+    points: int = 0,
+    goods: Mapping[str, int] | None = None,
+    island: str = "",
+    city: str = "",
+    san_juan: int = 0,
+) -> Json:
+    """One player's board."""
+    return {
+        "doubloons": doubloons,
+        "vp_chips": points,
+        "goods": {good: (goods or {}).get(good, 0) for good in GOODS},
+        "island": [{"tile": name, "colonists": n} for name, n in _starred(island)],
+        "city": [{"building": name, "colonists": n} for name, n in _starred(city)],
+        "san_juan": san_juan,
+    }
+
+
+def _starred(text: str) -> list[tuple[str, int]]:
+    """The names in a list with commas, each with its number of stars."""
+    names = [name.strip() for name in text.split(",")]
+    return [(name.rstrip("*"), name.count("*")) for name in names if name]
+
+
+def at(
+    phase: str,
+    *,
+    players: int = 4,
+    picker: int = 0,
+    governor: int | None = None,
+    boards: Mapping[int, Json] | None = None,
+    ships: Sequence[tuple[str, int] | None] = (),
+    **table: Any,
+) -> Game:
+    """The game at the first decision of a phase that `picker` has just begun (`pick`: at the pick of `picker`).
+
+    Without a governor the picker is one, so that the first pick of the round is running. `ships` are the cargo
+    ships from the smallest on, None for an empty one. `table` takes what `set_table` knows.
+    """
+    position = start(players)
+    position |= {"phase": phase, "governor": picker if governor is None else governor}
+    if phase == "pick":
+        position["current_player"] = picker
+    else:
+        position["picker"] = picker
+        position["roles"][ROLE_OF_PHASE.get(phase, phase)]["taken_by"] = picker
+    position["players"] = [(boards or {}).get(seat) or board() for seat in range(players)]
+    for ship, cargo in zip(position["cargo_ships"], ships, strict=False):
+        ship["good"], ship["barrels"] = cargo or (None, 0)
+    set_table(position, **table)
+    for player in position["players"]:
+        for space in player["city"]:
+            position["supply"]["buildings"][space["building"]] -= 1
+    return doubloon.from_json(position)
+
+
+def start(players: int, seed: int = 1) -> Json:
+    """A start position without its `turn`."""
+    position = doubloon.new_game("puerto-rico", players=players, seed=seed).to_json()
+    del position["turn"]
+    return position
+
+
+def set_table(
+    position: Json,
+    *,
+    supply: Mapping[str, int] | None = None,
+    colonists: int | None = None,
+    colonist_ship: int | None = None,
+    chips: int | None = None,
+    quarries: int | None = None,
+    copies: Mapping[str, int] | None = None,
+    house: Sequence[str] | None = None,
+    face_up: Sequence[str] | None = None,
+    face_down: Sequence[str] | None = None,
+    discard: Sequence[str] | None = None,
+    on_roles: Mapping[str, int] | None = None,
+    taken: Mapping[str, int] | None = None,
+    ending: bool | None = None,
+) -> None:
+    """Change what lies on the table: `supply` the goods in it, `copies` of buildings before anybody has built,
+    `on_roles` the doubloons on role cards, `taken` the roles picked before."""
+    position["supply"]["goods"] |= supply or {}
+    position["supply"]["buildings"] |= copies or {}
+    for key, value in (("colonists", colonists), ("vp_chips", chips), ("quarries", quarries)):
+        if value is not None:
+            position["supply"][key] = value
+    for pile, tiles in (("face_up", face_up), ("face_down", face_down), ("discard", discard)):
+        if tiles is not None:
+            position["plantations"][pile] = list(tiles)
+    if colonist_ship is not None:
+        position["colonist_ship"] = colonist_ship
+    if house is not None:
+        position["trading_house"] = list(house)
+    if ending is not None:
+        position["ending"] = ending
+    for role, doubloons in (on_roles or {}).items():
+        position["roles"][role]["doubloons"] = doubloons
+    for role, seat in (taken or {}).items():
+        position["roles"][role]["taken_by"] = seat
+
+
+def the(game: Game, *path: str | int) -> Any:
+    """What stands at that place of the position: `the(game, "supply", "colonists")`."""
+    value: Any = game.to_json()
+    for key in path:
+        value = value[key]
+    return value
+
+
+def doubloons(game: Game, seat: int) -> int:
+    return int(the(game, "players", seat, "doubloons"))
+
+
+def points(game: Game, seat: int) -> int:
+    """VP chips and written points."""
+    return int(the(game, "players", seat, "vp_chips"))
+
+
+def goods(game: Game, seat: int) -> dict[str, int]:
+    """The kinds a player has barrels of."""
+    return {good: n for good, n in the(game, "players", seat, "goods").items() if n}
+
+
+def supply(game: Game, good: str) -> int:
+    return int(the(game, "supply", "goods", good))
+
+
+def tiles(game: Game, seat: int) -> dict[str, int]:
+    """How many tiles of each kind lie on the island."""
+    return _counted(space["tile"] for space in the(game, "players", seat, "island"))
+
+
+def buildings(game: Game, seat: int) -> dict[str, int]:
+    """The buildings of the city with the colonists in them."""
+    return {space["building"]: space["colonists"] for space in the(game, "players", seat, "city")}
+
+
+def manned(game: Game, seat: int, tile: str) -> int:
+    """Colonists on the tiles of that kind."""
+    return sum(space["colonists"] for space in the(game, "players", seat, "island") if space["tile"] == tile)
+
+
+def colonists(game: Game, seat: int) -> int:
+    """All colonists of a player, San Juan included."""
+    player = the(game, "players", seat)
+    return int(player["san_juan"] + sum(space["colonists"] for space in player["island"] + player["city"]))
+
+
+def cargo(game: Game) -> list[tuple[str, int] | None]:
+    """What the ships carry, from the smallest on; None for an empty one."""
+    return [(ship["good"], ship["barrels"]) if ship["good"] else None for ship in the(game, "cargo_ships")]
+
+
+def pile(game: Game, name: str) -> dict[str, int]:
+    """The plantations `face_up`, `face_down` or `discard`, counted."""
+    return _counted(the(game, "plantations", name))
+
+
+def _counted(names: Any) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[name] = counts.get(name, 0) + 1
+    return counts

@@ -1,0 +1,77 @@
+"""Node counts from set positions against perft.json; those of mayor, captain and store also against brute force."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import prod
+
+import pytest
+
+from doubloon import Game
+from tests.puerto_rico.brute_force import GOODS, Loading, keepings, placements
+from tests.puerto_rico.perft import (
+    POSITIONS,
+    breakdown,
+    captain_with_wharf,
+    count,
+    mayor,
+    stores_with_warehouses,
+    written,
+)
+from tests.puerto_rico.positions import colonists, the
+
+WRITTEN = written()
+CIRCLES = {"indigo plant": 3, "coffee roaster": 2}  # the others of these positions have one
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_node_count(name: str) -> None:
+    expected = WRITTEN[name]
+    found = breakdown(*POSITIONS[name])
+    if found != expected:
+        lines = [f"{name}: {sum(found.values())} instead of {sum(expected.values())}"]
+        for action in sorted(expected.keys() | found.keys()):
+            mark = " " if expected.get(action) == found.get(action) else ">"
+            lines.append(f"{mark} {action}: {found.get(action, 'none')}, expected {expected.get(action, 'none')}")
+        pytest.fail("\n".join(lines))
+
+
+def test_no_position_is_written_but_not_counted() -> None:
+    assert list(WRITTEN) == list(POSITIONS)
+
+
+def test_mayor_count_is_right() -> None:
+    game = mayor()
+    total = 0
+    for privilege in (0, 1):
+        arrived = {1: 2 + privilege, 2: 2, 0: 1}  # five on the ship, from the mayor (seat 1) on
+        ways = [len(placements(capacities(game, seat), colonists(game, seat) + arrived[seat])) for seat in arrived]
+        total += prod(ways)
+    assert total == sum(WRITTEN["mayor"].values())
+
+
+def capacities(game: Game, seat: int) -> list[int]:
+    player = the(game, "players", seat)
+    tiles = Counter(space["tile"] for space in player["island"])
+    return [*tiles.values(), *(CIRCLES.get(space["building"], 1) for space in player["city"])]
+
+
+def test_store_count_is_right() -> None:
+    players = the(stores_with_warehouses(), "players")
+    ways = [len(keepings(player["goods"], places)) for player, places in zip(players, (1, 2, 0, 2), strict=True)]
+    assert prod(ways) == sum(WRITTEN["stores with warehouses"].values())
+    # by hand: 4 kinds, one whole, a barrel of the 3 others; 5 kinds, two whole, a barrel of the 3 others; 2; all fits
+    assert ways == [4 * 3, 10 * 3, 2, 1]
+
+
+def test_captain_count_is_right() -> None:
+    game = captain_with_wharf()
+    goods = [{good: player["goods"][good] for good in GOODS} for player in the(game, "players")]
+    cargo: list[tuple[str, int] | None] = [None, ("corn", 2), None]
+    loading = Loading(goods, [5, 6, 7], cargo, {0, 2}, {1, 2}, captain=1, current=1, points=[0] * 4)
+    assert sum(1 for _ in loading.ends()) == sum(WRITTEN["captain with wharf"].values())
+
+
+def test_count_adds_up_the_breakdown() -> None:
+    for name in ("start, 3 players", "mayor"):
+        assert count(*POSITIONS[name]) == sum(WRITTEN[name].values())

@@ -1,0 +1,32 @@
+"""The `doubloon` command as another process runs it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from typing import Any
+
+ENTRY = "import sys; from doubloon.terminal.main import main; sys.exit(main())"
+COMMAND = (sys.executable, "-c", ENTRY)
+
+
+def surroundings(**more: str) -> dict[str, str]:
+    """The environment without what would change how the terminal looks."""
+    unwanted = ("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "PYTHONIOENCODING")
+    kept = {key: value for key, value in os.environ.items() if key not in unwanted}
+    return {**kept, "PYTHONIOENCODING": "utf-8", **more}
+
+
+def doubloon(*words: Any, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
+    """Run the command with that input to its end."""
+    return subprocess.run(
+        [*COMMAND, *map(str, words)],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+        env=surroundings(**more),
+        check=False,
+    )

@@ -1,0 +1,158 @@
+"""What is drawn, and what cannot be."""
+
+from __future__ import annotations
+
+import io
+import random
+import re
+from typing import Any
+
+import pytest
+
+import doubloon
+from doubloon.game import Game
+from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
+from doubloon.terminal.screen import Screen
+from doubloon.terminal.table import Table, table_of
+
+
+def drawn(game: Game, seat: int, width: int = 100, part: str = "board") -> str:
+    output = io.StringIO()
+    screen = Screen(output, width)
+    table = table_of(game, seat, screen.signs, "en")
+    screen.show(getattr(table, part)(game, width))
+    return output.getvalue()
+
+
+def played(players: int, decisions: int, seed: int = 1, **options: Any) -> Game:
+    game = doubloon.new_game("puerto-rico", players=players, seed=seed, **options)
+    chance = random.Random(seed)
+    while decisions and not game.is_over:
+        game.apply(chance.choice(game.legal_actions()))
+        decisions -= 1
+    return game
+
+
+def with_secrets(**options: Any) -> Game:
+    """Everybody has points that no other number at the table equals."""
+    position = played(4, 40, **options).to_json()
+    for seat, player in enumerate(position["players"]):
+        player["vp_chips"] = 991 + seat
+    return doubloon.from_json(position)
+
+
+@pytest.mark.parametrize("part", ["board", "decision"])
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_only_ones_own_points_are_drawn(seat: int, part: str) -> None:
+    assert re.findall(r"99\d", drawn(with_secrets(), seat, part=part)) == [str(991 + seat)]
+
+
+def test_a_spectator_sees_no_points() -> None:
+    assert "99" not in drawn(with_secrets(), doubloon.SPECTATOR)
+
+
+def test_open_scores_are_drawn() -> None:
+    assert sorted(re.findall(r"99\d", drawn(with_secrets(open_scores=True), 0))) == ["991", "992", "993", "994"]
+
+
+def test_drawing_asks_for_the_view_of_its_seat_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No other seat's view and no whole position is ever looked at."""
+    game = with_secrets()
+    asked: list[int | None] = []
+    kind = type(game)
+    view = kind.view
+
+    def noted(self: Any, seat: int | None) -> Any:
+        asked.append(seat)
+        return view(self, seat)
+
+    monkeypatch.setattr(kind, "view", noted)
+    drawn(game, 2)
+    drawn(game, 2, part="decision")
+    assert set(asked) == {2}
+
+
+def test_every_piece_of_a_board_is_drawn() -> None:
+    position = played(3, 0).to_json()
+    player = position["players"][0]
+    player["island"] = [{"tile": tile, "colonists": n} for tile, n in (("corn", 1), ("corn", 0), ("coffee", 1))]
+    player["city"] = [{"building": "indigo plant", "colonists": 2}, {"building": "guild hall", "colonists": 0}]
+    player["goods"]["tobacco"] = 4
+    position["supply"]["buildings"] = dict.fromkeys(position["supply"]["buildings"], 0)
+    position["trading_house"] = ["sugar"]
+    position["cargo_ships"][1].update(good="indigo", barrels=3)
+    shown = drawn(doubloon.from_json(position), 0)
+    own = shown[shown.index("You ") :].split("Bot 1")[0]
+    assert "C*o K*" in own
+    assert "T4" in own
+    assert "indigo plant **o" in own
+    assert "guild hall o" in own
+    assert "city 3/12" in own
+    assert re.search(r"Trade house +sugar, 3 free", shown)
+    assert "5-ship: indigo 3/5" in shown
+
+
+def market_price(shown: str, building: str) -> int:
+    found = re.search(rf"(?<!small )\b{building} +(\d+) ", shown)
+    assert found
+    return int(found[1])
+
+
+def test_market_has_the_price_for_the_player_now() -> None:
+    position = played(3, 0).to_json()
+    position["players"][0]["island"] = [{"tile": "quarry", "colonists": 1}] * 3
+    game = doubloon.from_json(position)
+    assert market_price(drawn(game, 0), "harbor") == 8 - 3
+    assert market_price(drawn(game, 0), "sugar mill") == 4 - 2
+    assert market_price(drawn(game, 1), "harbor") == 8
+    game.apply({"type": "pick", "role": "builder"})
+    assert market_price(drawn(game, 0), "harbor") == 8 - 3 - 1
+    assert market_price(drawn(game, 1), "harbor") == 8
+
+
+def test_no_other_privilege_lowers_the_price() -> None:
+    game = played(3, 0)
+    game.apply({"type": "pick", "role": "settler"})
+    assert market_price(drawn(game, 0), "harbor") == 8
+
+
+@pytest.mark.parametrize("width", [80, 100, 140])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_full_boards_fit(width: int, players: int) -> None:
+    """Islands and cities full, every good in every hand."""
+    position = played(players, 0).to_json()
+    for seat, player in enumerate(position["players"]):
+        tiles = ("corn", "indigo", "sugar", "tobacco", "coffee", "quarry") * 2
+        player["island"] = [{"tile": tile, "colonists": 1} for tile in tiles]
+        # two copies of each small building: the seats share them out, the city's size is what counts
+        own = [row.name for row in BUILDING_TABLE[:18] if row.copies > seat][:12]
+        player["city"] = [{"building": name, "colonists": 1} for name in own]
+        player["goods"] = dict.fromkeys(player["goods"], 1)
+        player["san_juan"] = 3
+    position["supply"]["buildings"] = dict.fromkeys(position["supply"]["buildings"], 0)
+    game = doubloon.from_json(position)
+    for part in ("board", "decision"):
+        lines = drawn(game, 0, width, part).splitlines()
+        assert max(map(len, lines)) <= width
+        assert len(lines) <= 20 + 5 * players
+
+
+def test_every_decision_of_whole_games_can_be_drawn() -> None:
+    seen = set()
+    for seed in range(3):
+        game = played(4, 0, seed)
+        chance = random.Random(seed)
+        while (seat := game.current_player) is not None:
+            view = game.view(seat)
+            step = (view["phase"], view["turn"].get("step"))
+            if step not in seen or chance.random() < 0.05:
+                assert drawn(game, seat, 80, "decision").strip()
+            seen.add(step)
+            game.apply(chance.choice(game.legal_actions()))
+        assert "game over" in drawn(game, 0)
+    assert len(seen) >= 10
+
+
+def test_bots_are_called_by_their_seats() -> None:
+    table: Table = table_of(played(3, 0), 1, Screen(io.StringIO()).signs, "en")
+    assert [table.name(seat) for seat in range(3)] == ["Bot 0", "You", "Bot 2"]

@@ -1,0 +1,82 @@
+"""What somebody means who types a number or first letters."""
+
+from __future__ import annotations
+
+import pytest
+
+import doubloon
+from doubloon.game import Game
+from doubloon.terminal.matching import choices_of, match
+from doubloon.terminal.refusal import Refusal
+from doubloon.text import speaker
+
+
+def meant(game: Game, typed: str) -> object:
+    choices = choices_of(game.legal_actions(), game.describe, game.action_to_json)
+    return game.action_to_json(match(typed, choices, speaker("en")))
+
+
+@pytest.fixture
+def picking() -> Game:
+    return doubloon.new_game("puerto-rico", players=5, seed=1)
+
+
+@pytest.fixture
+def building(picking: Game) -> Game:
+    """The first builder has 4 doubloons for buildings up to 5."""
+    picking.apply({"type": "pick", "role": "builder"})
+    return picking
+
+
+def test_number(picking: Game) -> None:
+    assert meant(picking, "2") == {"type": "pick", "role": "mayor"}
+
+
+@pytest.mark.parametrize("number", ["0", "9", "-1", "+99", "123456789012345678901234567890"])
+def test_number_beyond_the_list(picking: Game, number: str) -> None:
+    with pytest.raises(Refusal, match="from 1 to 8"):
+        meant(picking, number)
+
+
+@pytest.mark.parametrize("typed", ["may", "MAYOR", "pick the m", "p t may", " mayor "])
+def test_first_letters(picking: Game, typed: str) -> None:
+    assert meant(picking, typed) == {"type": "pick", "role": "mayor"}
+
+
+def test_name_in_full_goes_before_longer_ones(picking: Game) -> None:
+    assert meant(picking, "prospector") == {"type": "pick", "role": "prospector"}
+    assert meant(picking, "prospector 2") == {"type": "pick", "role": "prospector 2"}
+
+
+def test_name_in_full_goes_before_names_that_contain_it(building: Game) -> None:
+    assert meant(building, "indigo plant") == {"type": "build", "building": "indigo plant"}
+
+
+def test_ambiguous_letters_name_the_candidates(picking: Game) -> None:
+    with pytest.raises(Refusal) as refusal:
+        meant(picking, "c")
+    assert str(refusal.value) == "'c' could be 4 pick the craftsman; 6 pick the captain"
+
+
+def test_many_candidates_are_counted(building: Game) -> None:
+    with pytest.raises(Refusal, match=r"and \d+ more$"):
+        meant(building, "build")
+
+
+def test_pass_by_its_name(building: Game) -> None:
+    assert meant(building, "pass") == {"type": "pass"}
+    assert meant(building, "build nothing") == {"type": "pass"}
+
+
+@pytest.mark.parametrize("typed", ["zzz", "ayor", "mayor settler", "²", "--", "'; drop"])
+def test_unknown_letters_say_what_is_possible(picking: Game, typed: str) -> None:
+    with pytest.raises(Refusal, match=r"none of the choices: type a number from 1 to 8"):
+        meant(picking, typed)
+
+
+def test_words_need_not_be_neighbours() -> None:
+    position = doubloon.new_game("puerto-rico", players=3, seed=1).to_json()
+    position.update(phase="captain", picker=0, turn={})
+    position["roles"]["captain"]["taken_by"] = 0
+    position["players"][0]["goods"]["corn"] = 2
+    assert meant(doubloon.from_json(position), "corn 5") == {"type": "load", "good": "corn", "ship": 1}

@@ -1,0 +1,166 @@
+"""What cannot be done is said in one line."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import doubloon as engine
+from doubloon.engine.interpreted import Engine
+from doubloon.terminal.main import main
+from tests.terminal.command import doubloon, surroundings
+
+
+def refused(*words: Any, **more: str) -> str:
+    """The one line that says why it cannot be done."""
+    ran = doubloon(*words, **more)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr.startswith("doubloon: ")
+    assert ran.stderr.count("\n") == 1
+    return ran.stderr
+
+
+class Here:
+    """The same within this process, for the many ways in which a file can be wrong."""
+
+    def __init__(self, capture: pytest.CaptureFixture[str]) -> None:
+        self.capture = capture
+
+    def refused(self, *words: Any) -> str:
+        assert main([str(word) for word in words]) == 2
+        out, err = self.capture.readouterr()
+        assert out == ""
+        assert err.startswith("doubloon: ")
+        assert err.count("\n") == 1
+        return err
+
+
+@pytest.fixture
+def here(capsys: pytest.CaptureFixture[str]) -> Here:
+    return Here(capsys)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("play --players 9", "3 to 5 players, not 9"),
+        ("play --players few", "whole number, not 'few'"),
+        ("play --seat 4", "--seat must be from 0 to 3 in a game of 4 players, not 4"),
+        ("play --seat -1", "--seat must be from 0 to 3"),
+        ("play --seat 1 --watch", "not allowed with"),
+        ("play --seed x", "whole number, not 'x'"),
+        ("play --game chess", "choose from 'puerto-rico'"),
+        ("play --lang xx", "no texts in 'xx'; there are: en"),
+        ("play --resume nowhere.json", "there is no file 'nowhere.json'"),
+        ("play --resume .", "is not a file"),
+        ("play --save .", "is there already"),
+        ("play --save nowhere/game.json", "cannot save to 'nowhere/game.json': No such file or directory"),
+        ("play --bar", "--bar"),
+        ("dance", "choose from 'play'"),
+    ],
+)
+def test_bad_options(words: str, why: str) -> None:
+    assert why in refused(*words.split())
+
+
+def saved_game() -> dict[str, Any]:
+    record = engine.new_game("puerto-rico", players=3, seed=1).record()
+    play = {"seat": 0, "bots": {"kind": "random", "seed": 1}}
+    return {"format": "doubloon saved game", "version": 1, "record": record, "play": play}
+
+
+def test_the_saved_game_of_these_tests_is_a_good_one(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps({**saved_game(), "of a later release": 1}))
+    assert doubloon("play", "--resume", file).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"format": "something else"}, "not a saved game of Doubloon"),
+        ({"version": 2}, "version 2 of the format"),
+        ({"record": None}, "a record is an object"),
+        ({"record": {"game": "puerto-rico"}}, "the record has no 'rules'"),
+        ({"play": {"seat": 3, "bots": {"kind": "random", "seed": 1}}}, "no seat 3"),
+        ({"play": {"seat": 0, "bots": {"kind": "clever", "seed": 1}}}, "'bots' is not"),
+        ({"play": {"seat": 0}}, "it has no 'bots'"),
+        ({"play": 7}, "'play' is not an object"),
+    ],
+)
+def test_damaged_game(here: Here, tmp_path: Path, change: dict[str, Any], why: str) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps({**saved_game(), **change}))
+    assert why in here.refused("play", "--resume", file)
+
+
+def test_illegal_action_in_the_record(here: Here, tmp_path: Path) -> None:
+    written = saved_game()
+    written["record"]["actions"] = [0]
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(written))
+    assert "action 0 of the record" in here.refused("play", "--resume", file)
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe\x00", b"[" * 100_000, b"7" * 5000, b"null"])
+def test_file_that_is_no_game(here: Here, tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(content)
+    assert "not a saved game of Doubloon" in here.refused("play", "--resume", file)
+    assert file.read_bytes() == content
+
+
+def test_a_new_game_overwrites_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("do not lose me")
+    assert "is there already" in refused("play", "--save", file)
+    assert file.read_text() == "do not lose me"
+
+
+@pytest.mark.parametrize("option", ["--seed=1", "--players=3", "--seat=0", "--watch", "--open-scores"])
+def test_resume_has_its_own_options(here: Here, tmp_path: Path, option: str) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(saved_game()))
+    assert f"leave out {option.partition('=')[0]}" in here.refused("play", "--resume", file, option)
+
+
+def test_without_rich_play_says_how_to_get_it() -> None:
+    program = "import sys; sys.modules['rich'] = None\nfrom doubloon.terminal.main import main\nsys.exit(main())"
+    ran = [
+        subprocess.run(
+            [sys.executable, "-c", program, word], capture_output=True, text=True, env=surroundings(), check=False
+        )
+        for word in ("play", "--version")
+    ]
+    assert ran[0].returncode == 2
+    assert ran[0].stderr == 'doubloon: playing needs Rich; install it with: pip install "doubloon[play]"\n'
+    assert ran[1].returncode == 0
+
+
+def test_version_names_the_form_of_the_engine() -> None:
+    form = "interpreted" if isinstance(engine.new_game("puerto-rico"), Engine) else "compiled"
+    assert doubloon("--version").stdout == f"doubloon {engine.__version__} (puerto-rico: {form} engine)\n"
+    ran = doubloon("--version", DOUBLOON_ENGINE="interpreted")
+    assert ran.stdout == f"doubloon {engine.__version__} (puerto-rico: interpreted engine)\n"
+
+
+def test_unknown_form_of_the_engine() -> None:
+    assert "DOUBLOON_ENGINE" in refused("play", DOUBLOON_ENGINE="magic")
+
+
+def test_end_of_input_is_a_clean_end() -> None:
+    ran = doubloon("play", "--seed", 1)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "The input has ended." in ran.stdout
+    assert "not saved" in ran.stdout
+
+
+def test_quit() -> None:
+    ran = doubloon("play", "--seed", 1, typed="quit\n1\n1\n")
+    assert ran.returncode == 0
+    assert ran.stdout.count("Your choice") == 1

@@ -1,0 +1,187 @@
+"""Games saved, broken off and resumed."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import doubloon as engine
+from tests.terminal.command import COMMAND, doubloon, surroundings
+from tests.terminal.test_whole_games import some_input
+
+LINES = [line for line in some_input(2, 400) if line.isdecimal()]
+
+
+def saved(file: Path) -> Any:
+    return json.loads(file.read_text())
+
+
+@pytest.fixture
+def interrupted(tmp_path: Path) -> Path:
+    """A game left in its middle."""
+    file = tmp_path / "game.json"
+    assert doubloon("play", "--seed", 6, "--players", 3, "--save", file, typed="1\n2\n1\n2\n1\n").returncode == 0
+    return file
+
+
+def test_resumed_game_ends_like_an_uninterrupted_one(tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
+    typed = ["1"] * 600
+    doubloon("play", "--seed", 6, "--players", 4, "--seat", 1, "--save", whole, typed="\n".join(typed))
+    doubloon("play", "--seed", 6, "--players", 4, "--seat", 1, "--save", parts, typed="\n".join(typed[:20]))
+    assert len(saved(parts)["record"]["actions"]) < len(saved(whole)["record"]["actions"])
+    doubloon("play", "--resume", parts, typed="\n".join(typed[:10]))
+    last = doubloon("play", "--resume", parts, typed="\n".join(typed))
+    assert last.returncode == 0
+    assert saved(parts) == saved(whole)
+    assert engine.replay(saved(parts)["record"]).is_over
+
+
+def test_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
+    file, whole = tmp_path / "game.json", tmp_path / "whole.json"
+    doubloon("play", "--seed", 6, "--save", whole, typed="1\n" * 600)
+    with subprocess.Popen(
+        [*COMMAND, "play", "--seed", "6", "--save", str(file)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        env=surroundings(),
+    ) as process:
+        assert process.stdin is not None
+        process.stdin.write(b"1\n" * 12)
+        process.stdin.flush()
+        until(lambda: file.exists() and len(saved(file)["record"]["actions"]) > 20)
+        process.kill()
+    assert not [name for name in os.listdir(tmp_path) if "new" in name]
+    doubloon("play", "--resume", file, typed="1\n" * 600)
+    assert saved(file) == saved(whole)
+
+
+def until(true: Any) -> None:
+    deadline = time.monotonic() + 20
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def test_file_holds_a_record_and_who_plays(interrupted: Path) -> None:
+    content = saved(interrupted)
+    assert content["play"] == {"seat": 0, "bots": {"kind": "random", "seed": 6}}
+    game = engine.replay(content["record"])
+    assert game.record() == content["record"]
+    assert not game.is_over
+
+
+def test_resumed_game_tells_what_happened_last(interrupted: Path) -> None:
+    told = doubloon("play", "--resume", interrupted).stdout.split("Your choice")[0]
+    assert "You " in told.replace("You have seat", "")
+    assert "Bot 1 " in told
+
+
+def test_finished_game_shows_its_end_again(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    first = doubloon("play", "--seed", 6, "--save", file, typed="1\n" * 600)
+    again = doubloon("play", "--resume", file)
+    assert again.returncode == 0
+    assert first.stdout[-200:] == again.stdout[-200:]
+
+
+def test_resume_can_save_elsewhere(interrupted: Path, tmp_path: Path) -> None:
+    before = interrupted.read_text()
+    other = tmp_path / "other.json"
+    doubloon("play", "--resume", interrupted, "--save", other, typed="1\n" * 600)
+    assert interrupted.read_text() == before
+    assert engine.replay(saved(other)["record"]).is_over
+
+
+def test_save_command(tmp_path: Path) -> None:
+    file = tmp_path / "with blank.json"
+    ran = doubloon("play", "--seed", 6, typed=f"1\nsave {file}\nsave {file}\nsave\nsave {tmp_path}/no/x\nquit\n")
+    assert ran.returncode == 0
+    assert len(saved(file)["record"]["actions"]) == 1
+    flowing = " ".join(ran.stdout.split())
+    assert f"--resume '{file}'" in flowing
+    assert "is there already" in flowing
+    assert "say where: save FILE" in flowing
+    assert "cannot save to" in flowing
+
+
+def test_ctrl_c_saves_and_says_so(tmp_path: Path) -> None:
+    pty = pytest.importorskip("pty")
+    file = tmp_path / "game.json"
+    process, terminal = pty.fork()
+    if not process:
+        os.execve(COMMAND[0], [*COMMAND, "play", "--seed", "6", "--save", str(file)], surroundings(TERM="xterm"))
+    shown = read_until(terminal, b"Your choice")
+    assert b"\x1b[" in shown  # colours, this being a terminal
+    os.write(terminal, b"1\n")
+    read_until(terminal, b"Your choice")
+    os.write(terminal, b"\x03")
+    shown = read_until(terminal, None)
+    code = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
+    assert code == 130
+    assert b"Stopped." in shown
+    assert b"--resume" in shown
+    assert b"Traceback" not in shown
+    assert len(saved(file)["record"]["actions"]) >= 1
+
+
+def read_until(terminal: int, mark: bytes | None) -> bytes:
+    """All that the terminal shows up to the mark, or to its end."""
+    shown = b""
+    while mark is None or mark not in shown:
+        try:
+            more = os.read(terminal, 4096)
+        except OSError:  # how Linux says that the other side is gone
+            more = b""
+        if not more:
+            assert mark is None, shown
+            return shown
+        shown += more
+    return shown
+
+
+def test_interrupt_in_a_pipe() -> None:
+    with subprocess.Popen(
+        [*COMMAND, "play", "--seed", "6"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=surroundings(),
+    ) as process:
+        assert process.stdout is not None
+        while not (process.stdout.readline()).startswith(b"C corn"):  # the table is drawn, the question follows
+            pass
+        time.sleep(0.2)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert b"Stopped." in out
+    assert err == b""
+
+
+def test_closed_output_ends_quietly_and_saves(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    with subprocess.Popen(
+        [*COMMAND, "play", "--seed", "6", "--save", str(file)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=surroundings(),
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdout.readline()
+        process.stdout.close()
+        process.stdin.write(b"1\n" * 100)
+        process.stdin.close()
+        assert process.stderr.read() == b""
+        assert process.wait(20) == 0
+    assert engine.replay(saved(file)["record"]).record() == saved(file)["record"]

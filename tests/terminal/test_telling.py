@@ -1,0 +1,84 @@
+"""What happened, in lines."""
+
+from __future__ import annotations
+
+import random
+
+import doubloon
+from doubloon.game import Json
+from doubloon.terminal.puerto_rico.table import PuertoRicoTable
+from doubloon.terminal.screen import PLAIN
+from doubloon.terminal.story import Story
+
+GAME = doubloon.new_game("puerto-rico", players=3, seed=1)
+TABLE = PuertoRicoTable(3, 0, PLAIN, "en")
+
+
+def told(*events: Json) -> list[str]:
+    return [line.text for line in TABLE.lines(GAME, events)]
+
+
+def test_a_turn_is_one_line() -> None:
+    picked = {"event": "picked", "seat": 1, "role": "builder", "doubloons": 2}
+    built = {"event": "built", "seat": 1, "building": "office", "doubloons": 4}
+    assert told(picked, built) == [
+        "Bot 1 picks the builder and gets 2 doubloons with it, builds the office for 4 doubloons."
+    ]
+
+
+def test_the_person_is_spoken_to() -> None:
+    assert told({"event": "picked", "seat": 0, "role": "mayor", "doubloons": 0}) == ["You pick the mayor."]
+
+
+def test_a_placement_is_one_line() -> None:
+    events = [{"event": "placed", "seat": 2, "on": on, "colonists": 1} for on in ("corn", "small market")]
+    assert told(*events) == ["Bot 2 places colonists: corn 1, small market 1."]
+
+
+def test_tiles_turned_up_are_one_line() -> None:
+    events = [{"event": "turned up", "tile": tile} for tile in ("sugar", "corn", "sugar")]
+    assert told(*events) == ["New plantations: 1 corn, 2 sugar."]
+
+
+def test_colonists_from_the_ship_are_one_line_and_the_extra_one_is_the_mayors() -> None:
+    extra = {"event": "arrived", "seat": 1, "colonists": 1, "from": "supply"}
+    dealt = [{"event": "arrived", "seat": seat, "colonists": n, "from": "ship"} for seat, n in ((1, 2), (2, 1), (0, 1))]
+    assert told(extra, *dealt) == [
+        "Bot 1 takes an extra colonist.",
+        "Colonists arrive: 2 for Bot 1, 1 for Bot 2, 1 for you.",
+    ]
+
+
+def test_goods_received_are_drawn_together() -> None:
+    events = [{"event": "produced", "seat": 0, "good": good, "barrels": n} for good, n in (("corn", 2), ("sugar", 1))]
+    assert told(*events) == ["You receive 2 corn, 1 sugar."]
+
+
+def test_a_new_round_is_a_heading() -> None:
+    (line,) = TABLE.lines(GAME, [{"event": "round", "seat": 2, "round": 4}])
+    assert line.heading
+    assert line.text == "Round 4, governor: Bot 2"
+
+
+def test_passing_is_told() -> None:
+    game = doubloon.new_game("puerto-rico", players=3, seed=1)
+    story = Story(0)
+    for action in ({"type": "pick", "role": "settler"}, {"type": "pass"}):
+        story.take(game, game.action_from_json(action))
+    assert [line.text for line in TABLE.lines(game, story.news())] == ["You pick the settler, pass."]
+    assert story.news() == []
+
+
+def test_every_event_of_whole_games_has_its_words() -> None:
+    kinds = set()
+    for seed in range(6):
+        game = doubloon.new_game("puerto-rico", players=5, seed=seed)
+        story = Story(0)
+        chance = random.Random(seed)
+        while not game.is_over:
+            story.take(game, chance.choice(game.legal_actions()))
+        kinds |= {event["event"] for event in story.events}
+        text = "\n".join(line.text for line in TABLE.lines(game, story.events))
+        assert "{" not in text
+        assert "You picks" not in text
+    assert len(kinds) >= 18

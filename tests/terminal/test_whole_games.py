@@ -1,0 +1,91 @@
+"""Whole games through a pipe."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import doubloon as engine
+from tests.terminal.command import doubloon
+
+ONES = "1\n" * 2000
+
+
+def some_input(seed: int, lines: int) -> list[str]:
+    """What a person might type: numbers, some of them wrong, Enter, and the commands."""
+    chance = random.Random(seed)
+    return [chance.choice(["1", "2", "3", "4", "", "board", "log", "zzz"]) for _ in range(lines)]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_first_choice_to_the_end(players: int) -> None:
+    ran = doubloon("play", "--seed", 3, "--players", players, typed=ONES)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    ended = ran.stdout.index("The game is over.")
+    assert re.search(r"\bwins?[.!]|share the win", ran.stdout[ended:])
+    assert "Seed: 3" in ran.stdout[ended:]
+    assert all(name in ran.stdout[ended:] for name in ("You", *(f"Bot {seat}" for seat in range(1, players))))
+
+
+def test_no_control_codes_in_a_pipe() -> None:
+    assert "\x1b" not in doubloon("play", "--seed", 3, typed="board\nlog\n1\n", TERM="xterm-256color").stdout
+
+
+def test_same_seed_and_input_give_the_same_session() -> None:
+    typed = "\n".join(some_input(1, 60))
+    runs = [doubloon("play", "--seed", seed, typed=typed).stdout for seed in (8, 8, 9)]
+    assert runs[0] == runs[1] != runs[2]
+
+
+def test_final_scores_are_those_of_the_record(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    ran = doubloon("play", "--seed", 4, "--players", 3, "--seat", 2, "--save", file, typed=ONES)
+    game = engine.replay(json.loads(file.read_text())["record"])
+    assert game.is_over
+    totals = re.search(r"^ *total +(\d+) +(\d+) +(\d+)", ran.stdout, re.MULTILINE)
+    assert totals
+    assert [int(total) for total in totals.groups()] == [score["total"] for score in game.scores()]
+    assert f"Saved in: {file}" in ran.stdout.replace("\n", "")
+
+
+def test_watching_needs_no_input() -> None:
+    ran = doubloon("play", "--watch", "--seed", 5, "--players", 3)
+    assert ran.returncode == 0
+    assert "You" not in ran.stdout.replace("You watch", "")
+    assert all(f"Bot {seat}" in ran.stdout for seat in range(3))
+    assert "The game is over." in ran.stdout
+
+
+def test_circles_where_the_encoding_has_them() -> None:
+    assert "I○" in doubloon("play", "--seed", 3).stdout
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_plain_signs_where_the_encoding_has_no_others(encoding: str) -> None:
+    ran = doubloon("play", "--seed", 3, typed="board\n1\n", PYTHONIOENCODING=encoding)
+    assert ran.returncode == 0
+    assert ran.stdout.isascii()
+    assert "Io" in ran.stdout  # an empty indigo plantation
+    assert "?  " in ran.stdout  # somebody's secret points ...
+    assert "??" not in ran.stdout  # ... and no sign that could not be written
+
+
+def test_typing_that_is_no_text() -> None:
+    lines = ["\x00\x1b[31m", "9" * 5000, "-1", "0", "²", "\u202e", ";", "x" * 5000]
+    ran = doubloon("play", "--seed", 3, typed="\n".join(lines))
+    assert ran.returncode == 0
+    assert ran.stderr == ""
+    assert "\x1b" not in ran.stdout
+    assert "The input has ended." in ran.stdout
+
+
+@pytest.mark.parametrize("width", [20, 80, 140])
+def test_lines_keep_within_the_terminal(width: int) -> None:
+    typed = "\n".join(["board", *some_input(3, 120)])
+    ran = doubloon("play", "--seed", 11, "--players", 5, typed=typed, COLUMNS=str(width))
+    drawn = [line for line in ran.stdout.splitlines() if not line.startswith("Your choice")]
+    assert max(len(line) for line in drawn) <= width
