@@ -7,14 +7,19 @@ from collections.abc import Callable, Iterator
 from benchmarks.measure import side_by_side
 from doubloon.engine.choose import compiled_engine
 from doubloon.engine.interpreted import Engine, interpreted_engine
+from doubloon.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
+from doubloon.puerto_rico.rules.numbers import FIXED_SET, RANDOM_SET
 
 Row = tuple[str, str, str]
 
-# name of the row, folder of the game, what its `start` takes besides the key
-TABLES: list[tuple[str, str, int]] = [
-    ("Puerto Rico, 3 players", "puerto_rico", 3),
-    ("Puerto Rico, 4 players", "puerto_rico", 4),
-    ("Puerto Rico, 5 players", "puerto_rico", 5),
+KEY = (1, 2)
+# name of the row, folder of the game, what its `start` takes
+TABLES: list[tuple[str, str, tuple[int, ...]]] = [
+    *((f"Puerto Rico, {n} players", "puerto_rico", (n, *KEY, FIXED_SET, BASE_SET)) for n in (2, 3, 4, 5)),
+    *(
+        (f"with a random expansion set, {n}", "puerto_rico", (n, *KEY, RANDOM_SET, PRODUCTION_SET))
+        for n in (2, 3, 4, 5)
+    ),
 ]
 GAMES = 4000  # each round, compiled
 INTERPRETED_GAMES = 20
@@ -23,13 +28,13 @@ INTERPRETED_GAMES = 20
 def rows() -> Iterator[Row]:
     works: list[Callable[[], object]] = []
     decisions: list[int] = []
-    for _, folder, players in TABLES:
+    for _, folder, table in TABLES:
         compiled = compiled_engine(folder)
         if compiled is None:
             raise SystemExit("the compiled engine is not built: run 'make build'")
-        decisions.append(compiled().play_games(GAMES, players, 1, 2))
-        works.append(random_games(compiled, GAMES, players))
-        works.append(random_games(interpreted_engine(folder), INTERPRETED_GAMES, players))
+        decisions.append(compiled().play_games(GAMES, *table))
+        works.append(random_games(compiled, GAMES, table))
+        works.append(random_games(interpreted_engine(folder), INTERPRETED_GAMES, table))
     times = side_by_side(works)
     for number, (name, _, _) in enumerate(TABLES):
         compiled_time, interpreted_time = times[2 * number : 2 * number + 2]
@@ -44,6 +49,6 @@ def rows() -> Iterator[Row]:
         )
 
 
-def random_games(engine: type[Engine], games: int, players: int) -> Callable[[], object]:
-    table = engine()
-    return lambda: table.play_games(games, players, 1, 2)
+def random_games(engine: type[Engine], games: int, table: tuple[int, ...]) -> Callable[[], object]:
+    seated = engine()
+    return lambda: seated.play_games(games, *table)

@@ -8,12 +8,24 @@ from typing import Any
 
 import doubloon
 
+# every building of the expansion that a legal set can have together
+NAMED = (
+    "aqueduct, forest house, black market, storehouse, guest house, trading post, church, small wharf, lighthouse, "
+    "specialty factory, library, union hall, statue, cloister, fortress, customs house, residence"
+).split(", ")
+
 # every way to play that the tests go through: name of the game and its options
 VARIANTS: list[tuple[str, dict[str, Any]]] = [
+    ("puerto-rico", {"players": 2}),
     ("puerto-rico", {"players": 3}),
     ("puerto-rico", {"players": 4}),
     ("puerto-rico", {"players": 5}),
     ("puerto-rico", {"players": 4, "open_scores": True}),
+    ("puerto-rico", {"players": 2, "expansion": "random"}),
+    ("puerto-rico", {"players": 3, "expansion": "random"}),
+    ("puerto-rico", {"players": 3, "expansion": "draft"}),
+    ("puerto-rico", {"players": 4, "expansion": "random"}),
+    ("puerto-rico", {"players": 5, "expansion": NAMED}),
 ]
 
 

@@ -31,7 +31,7 @@ def test_public_names() -> None:
     [
         ({"game": "catan"}, "there is no game 'catan'; there is puerto-rico"),
         ({"game": None}, "there is no game None"),
-        ({"players": 1}, "players, not 1"),
+        ({"players": 1}, "puerto-rico is for 2 to 5 players, not 1"),
         ({"players": 6}, "players, not 6"),
         ({"players": "4"}, "players, not '4'"),
         ({"players": True}, "players, not True"),

@@ -10,12 +10,21 @@ from pathlib import Path
 
 import pytest
 
+from doubloon.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
+from doubloon.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
 from doubloon.puerto_rico.rules.state import Game as State
 from doubloon.puerto_rico.rules.steps import LOADING, PLACING
 from tests.engine.forms import COMPILED
 
 ROOT = Path(__file__).parents[2]
 SANITIZE = "-fsanitize=bounds,shift,signed-integer-overflow"
+
+# what `set_up` takes: players, key, how the violet buildings come in
+TABLES = [
+    (players, 100, 5, *expansion)
+    for players in (2, 3, 4, 5)
+    for expansion in ((FIXED_SET, BASE_SET), (RANDOM_SET, PRODUCTION_SET), (DRAFTED_SET, PRODUCTION_SET))
+]
 
 PLAY = """
 import importlib.util, sys
@@ -49,15 +58,15 @@ def run(engine: Path, script: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_thousands_of_games_without_a_fault(sanitized: Path) -> None:
-    done = run(sanitized, "print([engine.play_games(2000, players, 100, 5) for players in (3, 4, 5)])")
+    done = run(sanitized, f"print([engine.play_games(1500, *table) for table in {TABLES}])")
     assert done.returncode == 0, done.stderr
-    assert done.stdout.strip() == str([COMPILED().play_games(2000, players, 100, 5) for players in (3, 4, 5)])
+    assert done.stdout.strip() == str([COMPILED().play_games(1500, *table) for table in TABLES])
 
 
 @pytest.mark.parametrize("field", ["current", "ship_good[2]", "circle"])
 def test_sanitizer_is_awake(sanitized: Path, field: str) -> None:
     # a state that no game reaches: this number lies outside the array it is an index of
-    spoil = f"engine.start(4, 1, 2); n = engine.to_numbers(); n[{State.names().index(field)}] = 99\n"
+    spoil = f"engine.start(4, 1, 2, 0, {BASE_SET}); n = engine.to_numbers(); n[{State.names().index(field)}] = 99\n"
     spoil += f"n[{State.names().index('step')}] = {LOADING if 'ship' in field else PLACING}\n"
     spoil += "engine.set_numbers(n); engine.advance_to_decision(); engine.legal_actions()"
     done = run(sanitized, spoil)

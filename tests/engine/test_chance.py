@@ -7,6 +7,8 @@ import random
 import pytest
 
 from doubloon.engine.interpreted import Engine
+from doubloon.puerto_rico.rules.buildings import BASE_SET
+from doubloon.puerto_rico.rules.numbers import FIXED_SET
 from doubloon.seeds import key_of
 from tests.engine.forms import COMPILED, FORMS, INTERPRETED
 
@@ -79,7 +81,7 @@ def test_hash_agrees_with_the_reference_on_any_number(form: type[Engine]) -> Non
 
 def engine_with_key(form: type[Engine], seed: int) -> Engine:
     engine = form()
-    engine.start(3, *key_of(seed))
+    engine.start(3, *key_of(seed), FIXED_SET, BASE_SET)
     return engine
 
 

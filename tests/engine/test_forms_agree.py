@@ -6,23 +6,31 @@ import random
 
 import pytest
 
+from doubloon.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
+from doubloon.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
 from doubloon.puerto_rico.rules.state import Game as State
 from doubloon.seeds import key_of
 from tests.engine.forms import COMPILED, INTERPRETED
+
+EXPANSIONS = {
+    "base": (FIXED_SET, BASE_SET),
+    "random": (RANDOM_SET, PRODUCTION_SET),
+    "draft": (DRAFTED_SET, PRODUCTION_SET),
+}
 
 
 def differences(one: list[int], other: list[int]) -> list[str]:
     return [f"{name}: {a} and {b}" for name, a, b in zip(State.names(), one, other, strict=True) if a != b]
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("first_seed", range(0, 60, 20))
-def test_whole_states_agree_at_every_decision(players: int, first_seed: int) -> None:
-    for seed in range(first_seed, first_seed + 20):
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_whole_states_agree_at_every_decision(players: int, expansion: str) -> None:
+    for seed in range(24):
         rng = random.Random(seed)
         interpreted, compiled = INTERPRETED(), COMPILED()
-        interpreted.start(players, *key_of(seed))
-        compiled.start(players, *key_of(seed))
+        for engine in (interpreted, compiled):
+            engine.start(players, *key_of(seed), *EXPANSIONS[expansion])
         while not compiled.is_over:
             assert differences(interpreted.to_numbers(), compiled.to_numbers()) == []
             legal = compiled.legal_actions()
@@ -35,17 +43,18 @@ def test_whole_states_agree_at_every_decision(players: int, first_seed: int) -> 
         assert differences(interpreted.to_numbers(), compiled.to_numbers()) == []
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_random_playouts_agree(players: int) -> None:
     for seed in range(10):
+        table = (players, seed, 1, *EXPANSIONS["random"])
         interpreted, compiled = INTERPRETED(), COMPILED()
-        assert interpreted.play_games(2, players, seed, 1) == compiled.play_games(2, players, seed, 1)
+        assert interpreted.play_games(2, *table) == compiled.play_games(2, *table)
         assert differences(interpreted.to_numbers(), compiled.to_numbers()) == []
 
 
 def test_states_survive_as_numbers() -> None:
     compiled = COMPILED()
-    compiled.start(4, *key_of(b"numbers"))
+    compiled.start(4, *key_of(b"numbers"), *EXPANSIONS["base"])
     other = COMPILED()
     other.set_numbers(compiled.to_numbers())
     assert other.to_numbers() == compiled.to_numbers()

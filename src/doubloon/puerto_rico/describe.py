@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from gettext import NullTranslations
-from typing import Any
 
 from doubloon.game import Json
 from doubloon.puerto_rico.actions import ACTION_TABLE
 from doubloon.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
 from doubloon.puerto_rico.rules.builder import price
 from doubloon.puerto_rico.rules.mayor import circles_of
-from doubloon.puerto_rico.rules.numbers import ISLAND_KINDS, WHARF_ROOM
+from doubloon.puerto_rico.rules.numbers import WHARF_ROOM
 from doubloon.puerto_rico.rules.state import Game as State
 from doubloon.puerto_rico.rules.steps import (
+    ASKING_GUESTS,
     BUILDER_PHASE,
     CAPTAIN_PHASE,
     CRAFTSMAN_PHASE,
@@ -26,7 +26,7 @@ from doubloon.puerto_rico.rules.steps import (
     TRADER_PHASE,
     UNIVERSITY_OFFER,
 )
-from doubloon.puerto_rico.rules.trader import price_in_house
+from doubloon.puerto_rico.rules.trader import price_at_post, price_in_house
 from doubloon.text import speaker
 
 
@@ -61,6 +61,9 @@ class Speech:
             good=self.say(tile)
         )
 
+    def role(self, role: str) -> str:
+        return self.say("second prospector" if role == "prospector 2" else role)
+
     def circle(self, name: str) -> str:
         """A kind of circle as a place where colonists stand."""
         if name in BUILDING_NAMES:
@@ -73,6 +76,8 @@ class Speech:
 def describe_pass(speech: Speech, state: State, _: Json) -> str:
     if state.step in (HOSPICE_OFFER, UNIVERSITY_OFFER):
         return speech.say("take no colonist for it")
+    if state.step == ASKING_GUESTS:
+        return speech.say("move no guest")
     return speech.say(PASSES.get(state.phase, "pass"))
 
 
@@ -100,9 +105,9 @@ def describe_pick(speech: Speech, state: State, action: Json) -> str:
     doubloons = state.role_doubloons[ROLE_NAMES.index(role)]
     if doubloons:
         return speech.say("pick the {role}, with {doubloons}").format(
-            role=speech.say(role), doubloons=speech.doubloons(doubloons)
+            role=speech.role(role), doubloons=speech.doubloons(doubloons)
         )
-    return speech.say("pick the {role}").format(role=speech.say(role))
+    return speech.say("pick the {role}").format(role=speech.role(role))
 
 
 def describe_take(speech: Speech, _: State, action: Json) -> str:
@@ -117,7 +122,7 @@ def describe_place(speech: Speech, state: State, action: Json) -> str:
     place = speech.circle(action["on"])
     if n == 0:
         return speech.say("no colonist {place}").format(place=place)
-    if kind >= ISLAND_KINDS and circles == 1:
+    if circles == 1:
         return speech.say("a colonist {place}").format(place=place)
     return speech.say("{n} of {circles} colonists {place}").format(n=n, circles=max(n, circles), place=place)
 
@@ -136,10 +141,14 @@ def describe_produce(speech: Speech, _: State, action: Json) -> str:
 
 
 def describe_sell(speech: Speech, state: State, action: Json) -> str:
-    doubloons = price_in_house(state, max(0, state.current), GOOD_NAMES.index(action["good"]))
-    return speech.say("sell {good} to the trading house for {doubloons}").format(
-        good=speech.say(action["good"]), doubloons=speech.doubloons(doubloons)
-    )
+    good = GOOD_NAMES.index(action["good"])
+    if action["at"] == "trading post":
+        sentence = speech.say("sell {good} at the trading post for {doubloons}")
+        doubloons = price_at_post(state, max(0, state.current), good)
+    else:
+        sentence = speech.say("sell {good} to the trading house for {doubloons}")
+        doubloons = price_in_house(state, max(0, state.current), good)
+    return sentence.format(good=speech.say(action["good"]), doubloons=speech.doubloons(doubloons))
 
 
 def describe_load(speech: Speech, state: State, action: Json) -> str:
@@ -161,6 +170,33 @@ def describe_store(speech: Speech, state: State, action: Json) -> str:
     return speech.say("keep {cargo} on the compass").format(cargo=speech.goods(1, action["good"]))
 
 
+def describe_draft(speech: Speech, _: State, action: Json) -> str:
+    return speech.say("choose the {building}").format(building=speech.say(action["building"]))
+
+
+def describe_return(speech: Speech, _: State, action: Json) -> str:
+    if action["what"] == "vp":
+        return speech.say("return a point")
+    if action["what"] == "good":
+        return speech.say("return {cargo}").format(cargo=speech.goods(1, action["good"]))
+    if action["from"] == "san juan":
+        return speech.say("return a colonist from San Juan")
+    return speech.say("return a colonist who is {place}").format(place=speech.circle(action["from"]))
+
+
+def describe_ship(speech: Speech, state: State, action: Json) -> str:
+    barrels = state.players[max(0, state.current)].goods[GOOD_NAMES.index(action["good"])]
+    if action["barrels"] == 0:
+        return speech.say("ship no {good}").format(good=speech.say(action["good"]))
+    return speech.say("ship {n} of {barrels} {good}").format(
+        n=action["barrels"], barrels=max(barrels, action["barrels"]), good=speech.say(action["good"])
+    )
+
+
+def describe_move(speech: Speech, _: State, action: Json) -> str:
+    return speech.say("the guest goes to work {place}").format(place=speech.circle(action["to"]))
+
+
 def as_it_is(message: str) -> Callable[[Speech, State, Json], str]:
     def sentence(speech: Speech, _state: State, _action: Json) -> str:
         return speech.say(message)
@@ -168,28 +204,23 @@ def as_it_is(message: str) -> Callable[[Speech, State, Json], str]:
     return sentence
 
 
-def by_json(speech: Speech, _: State, action: dict[str, Any]) -> str:
-    """An action that no game offers yet."""
-    return " ".join(speech.say(str(word)) for word in action.values())
-
-
 SENTENCES: dict[str, Callable[[Speech, State, Json], str]] = {
     "pass": describe_pass,
     "guest": as_it_is("move a guest"),
     "settle": describe_settle,
-    "draft": by_json,
+    "draft": describe_draft,
     "pick": describe_pick,
     "hacienda": as_it_is("draw a tile with the hacienda"),
     "take": describe_take,
     "colonist": as_it_is("take an extra colonist"),
     "place": describe_place,
     "build": describe_build,
-    "return": by_json,
+    "return": describe_return,
     "produce": describe_produce,
     "sell": describe_sell,
     "load": describe_load,
-    "small wharf": as_it_is("load at the small wharf"),
-    "ship": by_json,
+    "small wharf": as_it_is("ship a mixed load from the small wharf"),
+    "ship": describe_ship,
     "store": describe_store,
-    "move": by_json,
+    "move": describe_move,
 }

@@ -10,7 +10,7 @@ from doubloon.puerto_rico.actions import ACTION_TABLE
 from doubloon.puerto_rico.describe import describe_action
 from doubloon.puerto_rico.names import BUILDING_NAMES
 from doubloon.puerto_rico.news import event_of, tell_event
-from doubloon.puerto_rico.options import read_options
+from doubloon.puerto_rico.options import expansion_numbers, read_options
 from doubloon.puerto_rico.position import hide, write_position
 from doubloon.puerto_rico.reading import read_position
 from doubloon.puerto_rico.rules.play import choice_of, take
@@ -21,7 +21,9 @@ from doubloon.puerto_rico.rules.scoring import (
     tie_break,
     winner_set,
 )
+from doubloon.puerto_rico.rules.settler import use_up_anew
 from doubloon.puerto_rico.rules.state import Game as State
+from doubloon.puerto_rico.rules.steps import PASS
 from doubloon.seeds import check_seed, fresh_seed, key_of
 
 if TYPE_CHECKING:
@@ -49,7 +51,7 @@ class PuertoRico(Game, Engine):
         chosen = read_options(options)
         seed = fresh_seed() if seed is None else check_seed(seed)
         game.origin = Origin(chosen, seed)
-        game.start(chosen["players"], *key_of(seed))
+        game.start(chosen["players"], *key_of(seed), *expansion_numbers(chosen))
         return game
 
     @classmethod
@@ -97,11 +99,15 @@ class PuertoRico(Game, Engine):
         return [seat for seat in range(state.seated) if winners >> seat & 1]
 
     def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
-        """Only what the pile will yield is hidden, and it is drawn from at the moment of drawing."""
+        """Only what the pile will yield is hidden, and what of it has been used up as forests.
+
+        The pile is a bag that is drawn from at the moment of drawing, so a new key deals it anew.
+        """
         self.check_seat(seat)
         state = self.state()
         state.key_0, state.key_1 = self.new_key(seed)
         state.draws = 0
+        use_up_anew(state)
         other = self.copy()
         other.set_numbers(state.to_numbers())
         other.begin_from_here()
@@ -112,9 +118,11 @@ class PuertoRico(Game, Engine):
         number = self.find_legal(action)
         state = self.state()
         state.facts = []
-        take(state, choice_of(state, number))
+        choice = choice_of(state, number)
+        passed = [{"event": "passed", "seat": state.current}] if choice == PASS else []
+        take(state, choice)
         self.apply(number)
-        return [event_of(state, *fact) for fact in state.facts]
+        return passed + [event_of(state, *fact) for fact in state.facts]
 
     def tell(self, event: Json, lang: str = "en") -> str:
         return tell_event(event, lang)

@@ -14,7 +14,7 @@ from doubloon.puerto_rico.rules import facts
 from doubloon.puerto_rico.rules.buildings import HOSPICE
 from doubloon.puerto_rico.rules.numbers import NONE, SHIPS
 from doubloon.puerto_rico.rules.state import Game as State
-from doubloon.puerto_rico.rules.steps import LOAD_SHIP, LOAD_WHARF
+from doubloon.puerto_rico.rules.steps import LOAD_SHIP, LOAD_WHARF, RETURN_COLONIST, RETURN_GOOD, RETURN_POINT
 from doubloon.text import speaker
 
 
@@ -48,6 +48,12 @@ EVENT_NAMES = {
     facts.ENDING: "ending",
     facts.ROUND: "round",
     facts.ENDED: "ended",
+    facts.DRAFTED: "drafted",
+    facts.MOVED: "moved",
+    facts.RETURNED: "returned",
+    facts.SHIPPED: "shipped",
+    facts.SOLD_AT_POST: "sold at post",
+    facts.USED: "used",
 }
 
 
@@ -68,19 +74,35 @@ def _details(state: State, fact: int, what: int, amount: int) -> Json:
         return {"colonists": amount}
     if fact == facts.BUILT:
         return {"building": BUILDING_NAMES[what], "doubloons": amount}
-    if fact in (facts.PRODUCED, facts.LOST):
+    if fact == facts.DRAFTED:
+        return {"building": BUILDING_NAMES[what]}
+    if fact == facts.MOVED:
+        return {"on": CIRCLE_NAMES[what]}
+    if fact == facts.RETURNED:
+        return _returned(what)
+    if fact in (facts.PRODUCED, facts.LOST, facts.SHIPPED):
         return {"good": GOOD_NAMES[what], "barrels": amount}
-    if fact == facts.SOLD:
+    if fact == facts.USED:
+        return {"building": BUILDING_NAMES[what]}
+    if fact in (facts.SOLD, facts.SOLD_AT_POST):
         return {"good": GOOD_NAMES[what], "doubloons": amount}
     if fact == facts.LOADED:
         return {**_load(state, what), "barrels": amount}
     if fact == facts.SCORED:
-        return {"points": amount}
+        return {"points": amount, **({} if what == NONE else {"for": BUILDING_NAMES[what]})}
     if fact == facts.SAILED:
         return {"good": GOOD_NAMES[what], "capacity": amount}
     if fact == facts.ROUND:
         return {"round": amount}
     return {}
+
+
+def _returned(choice: int) -> Json:
+    if choice == RETURN_POINT:
+        return {"what": "vp"}
+    if choice >= RETURN_GOOD:
+        return {"what": "good", "good": GOOD_NAMES[choice - RETURN_GOOD]}
+    return {"what": "colonist", "from": (*CIRCLE_NAMES, "san juan")[choice - RETURN_COLONIST]}
 
 
 def _load(state: State, choice: int) -> Json:
@@ -98,6 +120,10 @@ def tell_event(event: Json, lang: str) -> str:
         name = "picked with doubloons"
     if name == "loaded" and event["ship"] == "wharf":
         name = "loaded at the wharf"
+    if name == "scored" and "for" in event:
+        name = "scored for a building"
+    if name == "returned":
+        name = f"returned {event['what']}"
     return speech.say(MESSAGES[name]).format(**_words(speech, event))
 
 
@@ -111,11 +137,15 @@ def _words(speech: Speech, event: Json) -> dict[str, Any]:
             words[key] = speech.colonists(value)
         elif key == "points":
             words[key] = speech.count("{n} point", "{n} points", value).format(n=value)
+        elif key == "role":
+            words[key] = speech.role(value)
         elif key == "tile":
             words[key] = speech.tile(value)
         else:
             words[key] = speech.say(value) if isinstance(value, str) else value
-    if "on" in event:
+    if event.get("on") in ("forest", "statue"):  # which have no circle
+        words["place"] = speech.say("in San Juan")
+    elif "on" in event:
         words["place"] = speech.circle(event["on"])
     return words
 
@@ -143,4 +173,14 @@ MESSAGES = {
     "ending": "this is the last round",
     "round": "is governor of round {round}",
     "ended": "the game is over",
+    "drafted": "chooses the {building}",
+    "moved": "moves a guest, who now works {place}",
+    "returned vp": "returns a point",
+    "returned good": "returns 1 {good}",
+    "returned colonist": "returns a colonist ({from})",
+    "shipped": "ships {barrels} {good}",
+    "sold at post": "sells {good} at the trading post for {doubloons}",
+    "used": "uses the {building}",
+    "scored for a building": "scores {points} ({for})",
+    "passed": "passes",
 }

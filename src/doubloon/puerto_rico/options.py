@@ -1,4 +1,4 @@
-"""The options of a game of Puerto Rico, checked."""
+"""The options of a game of Puerto Rico, checked, and what they mean to the rules."""
 
 from __future__ import annotations
 
@@ -7,10 +7,19 @@ from typing import Any
 
 from doubloon.errors import shown
 from doubloon.game import Json
-from doubloon.puerto_rico.rules.buildings import BASE_SET
+from doubloon.puerto_rico.names import BUILDING_NAMES
+from doubloon.puerto_rico.rules.buildings import (
+    BASE_SET,
+    PRODUCTION_BUILDINGS,
+    PRODUCTION_SET,
+    SPACES_FOR_PRICE,
+    VIOLET_OF_PRICE,
+)
+from doubloon.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
 
 DEFAULTS: Json = {"players": 4, "expansion": "none", "open_scores": False}
-PLAYERS = range(3, 6)
+PLAYERS = range(2, 6)
+VIOLET_NAMES = BUILDING_NAMES[PRODUCTION_BUILDINGS:]
 
 
 def read_options(written: Any) -> Json:
@@ -26,11 +35,42 @@ def read_options(written: Any) -> Json:
         raise ValueError(f"puerto-rico is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {shown(players)}")
     if type(options["open_scores"]) is not bool:
         raise ValueError(f"open_scores must be true or false, not {shown(options['open_scores'])}")
-    if options["expansion"] != "none":
-        raise ValueError(f'expansion must be "none", not {shown(options["expansion"])}')
+    options["expansion"] = read_expansion(options["expansion"])
     return options
 
 
-def buildings_of(options: Json) -> int:
-    """The set of the buildings such a game is played with."""
-    return BASE_SET if options["expansion"] == "none" else 0
+def read_expansion(written: Any) -> str | list[str]:
+    """How the violet buildings are chosen, or their names in the order of the tables."""
+    if isinstance(written, str) and written in ("none", "draft", "random"):
+        return written
+    if not isinstance(written, list | tuple):
+        allowed = '"none", "draft", "random" or a list of 17 violet buildings'
+        raise ValueError(f"expansion must be {allowed}, not {shown(written)}")
+    chosen = 0
+    for name in written:
+        if not isinstance(name, str) or name not in VIOLET_NAMES:
+            raise ValueError(f"expansion: {shown(name)} is no violet building; they are {', '.join(VIOLET_NAMES)}")
+        if chosen >> BUILDING_NAMES.index(name) & 1:
+            raise ValueError(f"expansion: {name} is named twice")
+        chosen |= 1 << BUILDING_NAMES.index(name)
+    for price, spaces in enumerate(SPACES_FOR_PRICE):
+        named = (chosen & VIOLET_OF_PRICE[price]).bit_count()
+        if named != spaces:
+            raise ValueError(f"expansion: {spaces} buildings of price {price} are needed, {named} are named")
+    return [name for number, name in enumerate(BUILDING_NAMES) if chosen >> number & 1]
+
+
+def set_of(names: list[str]) -> int:
+    return sum(1 << BUILDING_NAMES.index(name) for name in names)
+
+
+def expansion_numbers(options: Json) -> tuple[int, int]:
+    """What `set_up` wants to know: how violet buildings come in, and the set that is there from the start."""
+    expansion = options["expansion"]
+    if expansion == "none":
+        return FIXED_SET, BASE_SET
+    if expansion == "random":
+        return RANDOM_SET, PRODUCTION_SET
+    if expansion == "draft":
+        return DRAFTED_SET, PRODUCTION_SET
+    return FIXED_SET, PRODUCTION_SET | set_of(expansion)

@@ -62,6 +62,7 @@ def write_position(state: State, rules: int, options: Json) -> Json:
             "face_up": bag(PLANTATION_NAMES, state.face_up),
             "face_down": bag(PLANTATION_NAMES, state.face_down),
             "discard": bag(PLANTATION_NAMES, state.discard),
+            **({"used_up": bag(PLANTATION_NAMES, state.used_up)} if any(state.used_up) else {}),
         },
         "players": [write_player(player) for player in state.players[: state.seated]],
         "turn": write_turn(state),
@@ -112,6 +113,7 @@ def hide(position: Json, seat: int, options: Json) -> Json:
     """The position as that seat sees it: the pile is a number, the points of others are hidden until the end."""
     pile = position["plantations"]["face_down"]
     position["plantations"]["face_down"] = len(pile)
+    position["plantations"].pop("used_up", None)
     del position["rng"]
     if not position["over"] and not options["open_scores"]:
         for other, player in enumerate(position["players"]):

@@ -14,12 +14,23 @@ from doubloon.puerto_rico.names import (
     ROLE_NAMES,
     TILE_NAMES,
 )
-from doubloon.puerto_rico.options import buildings_of, read_options
+from doubloon.puerto_rico.options import expansion_numbers, read_options
 from doubloon.puerto_rico.rules.builder import place_building
-from doubloon.puerto_rico.rules.buildings import BUILDINGS, CIRCLES, COPIES, COPIES_FOR_TWO, SPACES
+from doubloon.puerto_rico.rules.buildings import (
+    BUILDINGS,
+    CIRCLES,
+    COPIES,
+    COPIES_FOR_TWO,
+    SPACES,
+    SPACES_FOR_PRICE,
+    VIOLET_OF_PRICE,
+)
+from doubloon.puerto_rico.rules.draft import spaces_left
 from doubloon.puerto_rico.rules.numbers import (
     CITY_SPACES,
+    DRAFTED_SET,
     FIRST_QUARRIES,
+    FIXED_SET,
     HOUSE_SPACES,
     ISLAND_KINDS,
     ISLAND_SPACES,
@@ -32,8 +43,8 @@ from doubloon.puerto_rico.rules.numbers import (
 from doubloon.puerto_rico.rules.settler import place_tile
 from doubloon.puerto_rico.rules.state import Game as State
 from doubloon.puerto_rico.rules.state import Player
-from doubloon.puerto_rico.rules.steps import MOST_BARRELS, OVER, PICK_PHASE, PICKING
-from doubloon.puerto_rico.turn import BEGIN_PHASE, begin_phase, read_turn
+from doubloon.puerto_rico.rules.steps import ASKING_GUESTS, DRAFT_PHASE, MOST_BARRELS, OVER, PICK_PHASE, SCORING_PHASE
+from doubloon.puerto_rico.turn import begin_phase, read_turn
 from doubloon.reading import Reader
 from doubloon.seeds import fresh_seed, key_of
 
@@ -54,7 +65,7 @@ def read_position(written: Any, rules: int) -> tuple[State, Json]:
         raise reader.fail("options", f"are wrong: {problem}") from None
     state = State()
     state.seated = options["players"]
-    state.in_play = buildings_of(options)
+    read_market(state, reader.inside("supply"), options)
     read_supplies(state, reader)
     read_roles(state, reader)
     for seat, player in enumerate(reader.each("players", state.seated, state.seated)):
@@ -72,13 +83,7 @@ def read_supplies(state: State, reader: Reader) -> None:
     state.colonists = supply.whole("colonists", MOST_COLONISTS)
     state.chips = supply.whole("vp_chips", MOST)
     state.quarries = supply.whole("quarries", max(FIRST_QUARRIES))
-    market = supply.inside("buildings")
-    for building, name in enumerate(BUILDING_NAMES):
-        if state.in_play >> building & 1:
-            state.copies[building] = market.whole(name, copies(state, building))
-            if state.copies[building]:
-                state.market |= 1 << building
-    market.finish()
+    supply.get("buildings")  # read before
     supply.finish()
     state.colonist_ship = reader.whole("colonist_ship", MOST_COLONISTS)
     read_ships(state, reader)
@@ -87,7 +92,31 @@ def read_supplies(state: State, reader: Reader) -> None:
     plantations = reader.inside("plantations")
     for key, pile in (("face_up", state.face_up), ("face_down", state.face_down), ("discard", state.discard)):
         pile[:] = plantations.bag(key, PLANTATION_NAMES, MOST_TILES)
+    if plantations.has("used_up"):
+        state.used_up[:] = plantations.bag("used_up", PLANTATION_NAMES, MOST_TILES)
     plantations.finish()
+
+
+def read_market(state: State, supply: Reader, options: Json) -> None:
+    """The buildings in play are those that the supply names, copies left or not; they must suit the options."""
+    market = supply.inside("buildings")
+    for building, name in enumerate(BUILDING_NAMES):
+        if name in market.value:
+            state.in_play |= 1 << building
+            state.copies[building] = market.whole(name, copies(state, building))
+            if state.copies[building]:
+                state.market |= 1 << building
+    market.finish()
+    expansion, named = expansion_numbers(options)
+    for building, name in enumerate(BUILDING_NAMES):
+        if named >> building & 1 and not state.in_play >> building & 1:
+            raise market.fail(name, "is missing")
+        if expansion == FIXED_SET and state.in_play >> building & 1 and not named >> building & 1:
+            raise market.fail(name, "is not in a game with these options")
+    for price, spaces in enumerate(SPACES_FOR_PRICE):
+        laid_out = (state.in_play & VIOLET_OF_PRICE[price]).bit_count()
+        if laid_out > spaces or (laid_out < spaces and expansion != DRAFTED_SET):
+            raise supply.fail("buildings", f"must name {spaces} violet buildings of price {price}, not {laid_out}")
 
 
 def copies(state: State, building: int) -> int:
@@ -174,36 +203,42 @@ def read_round(state: State, reader: Reader) -> None:
     state.round = reader.whole("round", MOST, 1)
     state.governor = reader.seat("governor", state.seated)
     state.ending = int(reader.truth("ending"))
-    phase = reader.name("phase", PHASE_NAMES)
-    if phase not in (PICK_PHASE, OVER, *BEGIN_PHASE):
-        raise reader.fail("phase", f"cannot be {PHASE_NAMES[phase]} in a game with these options")
-    if reader.truth("over") != (phase == OVER):
+    state.phase = reader.name("phase", PHASE_NAMES)
+    if reader.truth("over") != (state.phase == OVER):
         raise reader.fail("over", 'must be true exactly when phase is "over"')
-    state.phase = phase
-    state.picker = reader.seat("picker", state.seated, none=NONE)
-    in_turn = reader.has("turn")
-    turn = Reader(reader.value["turn"], "turn") if in_turn else None
+    read_picker(state, reader)
     reader.asked.add("current_player")
-    if phase in (PICK_PHASE, OVER):
-        if state.picker != NONE:
-            raise reader.fail("picker", f"must be null in the phase {PHASE_NAMES[phase]}")
-        if turn is not None:
-            turn.finish()
-        state.step = PICKING
-        if phase == PICK_PHASE:
-            read_pick(state, reader)
-        return
-    if state.picker == NONE:
-        raise reader.fail("picker", f"must be the seat that picked the role of the phase {PHASE_NAMES[phase]}")
-    state.picks = picks_before(state, state.picker) + 1
-    if state.seated == 2:
-        state.picks = max(1, min(taken(state), PICKS_A_ROUND[2]))
-    check_roles_left(state, reader)
-    if turn is None:
-        begin_phase(state)
-    else:
+    turn = Reader(reader.value["turn"], "turn") if reader.has("turn") else None
+    if state.phase == OVER:
+        state.step = ASKING_GUESTS
+    elif turn is not None or state.phase in (DRAFT_PHASE, PICK_PHASE):
         state.current = reader.seat("current_player", state.seated)
+    if state.phase == PICK_PHASE:
+        read_pick(state, reader)
+    if turn is not None:
         read_turn(state, turn)
+    elif state.phase != OVER:
+        begin_phase(state)
+
+
+def read_picker(state: State, reader: Reader) -> None:
+    """The phases of roles have a picker, the others none."""
+    state.picker = reader.seat("picker", state.seated, none=NONE)
+    name = PHASE_NAMES[state.phase]
+    if state.phase in (DRAFT_PHASE, PICK_PHASE, SCORING_PHASE, OVER):
+        if state.picker != NONE:
+            raise reader.fail("picker", f"must be null in the phase {name}")
+    elif state.picker == NONE:
+        raise reader.fail("picker", f"must be the seat that picked the role of the phase {name}")
+    else:
+        state.picks = picks_before(state, state.picker) + 1
+        if state.seated == 2:
+            state.picks = max(1, min(taken(state), PICKS_A_ROUND[2]))
+        check_roles_left(state, reader)
+    full = all(spaces_left(state, price) == 0 for price in range(len(SPACES_FOR_PRICE)))
+    if full == (state.phase == DRAFT_PHASE):
+        problem = "is over: all spaces are filled" if full else "is not: the draft goes on until all spaces are filled"
+        raise reader.fail("phase", f"cannot be {name}; the draft {problem}")
 
 
 def taken(state: State) -> int:
@@ -216,7 +251,6 @@ def picks_before(state: State, seat: int) -> int:
 
 
 def read_pick(state: State, reader: Reader) -> None:
-    state.current = reader.seat("current_player", state.seated)
     state.picks = picks_before(state, state.current)
     if state.seated == 2:
         if taken(state) % 2 != state.picks:

@@ -131,6 +131,13 @@ def _those(*, violet: bool | None = None, large: bool | None = None, expansion: 
     )
 
 
+# how many violet buildings of each price (0-10) a game has, and which there are to choose from (rules 5)
+SPACES_FOR_PRICE: Final = (0, 1, 2, 1, 1, 2, 1, 1, 2, 1, 5)
+VIOLET_OF_PRICE: Final = tuple(
+    sum(1 << n for n, row in enumerate(BUILDING_TABLE) if row.price == price and row.good == NONE)
+    for price in range(len(SPACES_FOR_PRICE))
+)
+
 PRODUCTION_SET: Final = _those(violet=False)
 VIOLET_SET: Final = _those(violet=True)
 LARGE_SET: Final = _those(large=True)

@@ -5,46 +5,64 @@ from __future__ import annotations
 from doubloon.engine.bits import bit
 from doubloon.engine.facts import tell
 from doubloon.puerto_rico.rules.buildings import (
+    AQUEDUCT,
     COFFEE_ROASTER,
     FACTORY,
     INDIGO_PLANT,
     SMALL_INDIGO_PLANT,
     SMALL_SUGAR_MILL,
+    SPECIALTY_FACTORY,
     SUGAR_MILL,
     TOBACCO_STORAGE,
 )
-from doubloon.puerto_rico.rules.facts import PRODUCED
-from doubloon.puerto_rico.rules.numbers import CORN, FACTORY_PAYS, GOODS, INDIGO, SUGAR, TOBACCO
+from doubloon.puerto_rico.rules.facts import PRODUCED, USED
+from doubloon.puerto_rico.rules.guests import guests_first
+from doubloon.puerto_rico.rules.numbers import COFFEE, CORN, FACTORY_PAYS, GOODS, INDIGO, SUGAR, TOBACCO
 from doubloon.puerto_rico.rules.state import Game, Player
 from doubloon.puerto_rico.rules.steps import CRAFTSMAN_PHASE, OWN, PASS, PRODUCING
-from doubloon.puerto_rico.rules.turns import begin_turns, end_phase, is_manned, next_seat, pay
+from doubloon.puerto_rico.rules.turns import begin_turns, end_phase, is_manned, next_seat, pay, privilege_size
 
 
 def begin_craftsman(game: Game) -> None:
+    game.phase = CRAFTSMAN_PHASE
+    if not guests_first(game, game.picker):
+        produce_all(game)
+
+
+def produce_all(game: Game) -> None:
+    """Everybody in turn; then the craftsman's privilege is open."""
     begin_turns(game, CRAFTSMAN_PHASE, PRODUCING)
-    game.received = 0
+    game.used = 0
+    game.good = 0
     seat = game.picker
     for _ in range(game.seated):
-        received = produce(game, seat)
-        if seat == game.picker:
-            game.received = received
+        produce(game, seat)
         seat = next_seat(game, seat)
 
 
-def produce(game: Game, seat: int) -> int:
-    """Take what the board makes, as far as the supply has it; returns the set of kinds received."""
+def produce(game: Game, seat: int) -> None:
+    """Take what the board makes, as far as the supply has it."""
     player = game.players[seat]
-    received = 0
     kinds = 0
     for good in range(GOODS):
+        player.made[good] = 0
         barrels = min(capacity(player, good), game.goods[good])
         if barrels > 0:
             take_goods(game, seat, good, barrels)
-            received |= bit(good)
             kinds += 1
+    if is_manned(player, AQUEDUCT):
+        run_aqueduct(game, seat, INDIGO, INDIGO_PLANT)
+        run_aqueduct(game, seat, SUGAR, SUGAR_MILL)
     if is_manned(player, FACTORY) and kinds > 1:
         pay(game, seat, FACTORY_PAYS[kinds], FACTORY)
-    return received
+
+
+def run_aqueduct(game: Game, seat: int, good: int, large_plant: int) -> None:
+    """One more barrel for whoever made some with a colonist in the large plant."""
+    player = game.players[seat]
+    if player.made[good] > 0 and is_manned(player, large_plant) and game.goods[good] > 0:
+        tell(game, USED, seat, AQUEDUCT, 1)
+        take_goods(game, seat, good, 1)
 
 
 def capacity(player: Player, good: int) -> int:
@@ -62,21 +80,41 @@ def capacity(player: Player, good: int) -> int:
 
 
 def take_goods(game: Game, seat: int, good: int, barrels: int) -> None:
+    player = game.players[seat]
     game.goods[good] -= barrels
-    game.players[seat].goods[good] += barrels
+    player.goods[good] += barrels
+    player.made[good] += barrels
     tell(game, PRODUCED, seat, good, barrels)
 
 
 def craftsman_choices(game: Game) -> int:
-    """One more good of a kind received in this phase."""
+    """One more good of a kind received in this phase; with a library two, the second not before the first in order."""
+    player = game.players[game.current]
     legal = bit(PASS)
-    for good in range(GOODS):
-        if game.received & bit(good) != 0 and game.goods[good] > 0:
+    for good in range(game.good, GOODS):
+        if player.made[good] > 0 and game.goods[good] > 0:
             legal |= bit(OWN + good)
     return legal
 
 
 def use_craftsman_privilege(game: Game, choice: int) -> None:
     if choice != PASS:
-        take_goods(game, game.current, choice - OWN, 1)
+        game.good = choice - OWN
+        game.used += 1
+        take_goods(game, game.current, game.good, 1)
+        if game.used < privilege_size(game):
+            return
+    pay_specialists(game)
     end_phase(game)
+
+
+def pay_specialists(game: Game) -> None:
+    """The specialty factory: the barrels of the kind made most, corn aside, less one."""
+    seat = game.picker
+    for _ in range(game.seated):
+        player = game.players[seat]
+        if is_manned(player, SPECIALTY_FACTORY):
+            most = max(player.made[INDIGO], player.made[SUGAR], player.made[TOBACCO], player.made[COFFEE])
+            if most > 1:
+                pay(game, seat, most - 1, SPECIALTY_FACTORY)
+        seat = next_seat(game, seat)

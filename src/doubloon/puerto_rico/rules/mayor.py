@@ -13,10 +13,18 @@ from doubloon.puerto_rico.rules.facts import ARRIVED, BOARDED, PLACED
 from doubloon.puerto_rico.rules.numbers import ISLAND_KINDS, NONE
 from doubloon.puerto_rico.rules.state import Game, Player
 from doubloon.puerto_rico.rules.steps import MAYOR_PHASE, MAYOR_PRIVILEGE, OWN, PASS, PLACING, TAKE_COLONIST
-from doubloon.puerto_rico.rules.turns import begin_turns, end_phase, everyone_finished, next_seat, trigger_end
+from doubloon.puerto_rico.rules.turns import (
+    begin_turns,
+    end_phase,
+    everyone_finished,
+    next_seat,
+    privilege_size,
+    trigger_end,
+)
 
 
 def begin_mayor(game: Game) -> None:
+    game.used = 0
     begin_turns(game, MAYOR_PHASE, MAYOR_PRIVILEGE)
 
 
@@ -26,13 +34,18 @@ def mayor_privilege_choices(game: Game) -> int:
 
 
 def use_mayor_privilege(game: Game, choice: int) -> None:
+    """With a library a second time; then the ship is dealt."""
     if choice == TAKE_COLONIST:
         game.colonists -= 1
         game.players[game.picker].san_juan += 1
+        game.used += 1
         tell(game, ARRIVED, game.picker, 1, 1)
+        if game.used < privilege_size(game):
+            return
     deal_colonists(game)
     game.step = PLACING
     lift_colonists(game)
+    find_placement(game)
 
 
 def deal_colonists(game: Game) -> None:
@@ -80,33 +93,47 @@ def circles_of(player: Player, kind: int) -> int:
 def place_choices(game: Game) -> int:
     """How many colonists may stand on the kind: none may be left over that would find no circle later."""
     player = game.players[game.current]
-    if game.circle == CIRCLE_KINDS:
-        return bit(PASS)
     room = circles_of(player, game.circle)
     most = min(room, player.san_juan)
     fewest = max(0, player.san_juan - (game.room - room))
-    return (first_bits(most + 1) & ~first_bits(min(fewest, most))) << OWN
+    return (first_bits(most + 1) & ~first_bits(fewest)) << OWN
 
 
 def place(game: Game, choice: int) -> None:
-    """Put so many colonists on the kind and go to the next; after the last kind, the next player places."""
+    put_colonists(game, choice - OWN)
+    find_placement(game)
+
+
+def put_colonists(game: Game, colonists: int) -> None:
+    """Put so many on the kind, and look at the next."""
     player = game.players[game.current]
-    if game.circle < CIRCLE_KINDS:
-        colonists = choice - OWN
-        player.san_juan -= colonists
-        game.room -= circles_of(player, game.circle)
-        if game.circle < ISLAND_KINDS:
-            player.manned[game.circle] = colonists
-        else:
-            player.staff[game.circle - ISLAND_KINDS] = colonists
-        if colonists > 0:
-            tell(game, PLACED, game.current, game.circle, colonists)
-        game.circle = next_circle(player, game.circle + 1)
-    elif everyone_finished(game):
-        board_colonists(game)
-        end_phase(game)
+    player.san_juan -= colonists
+    game.room -= circles_of(player, game.circle)
+    if game.circle < ISLAND_KINDS:
+        player.manned[game.circle] = colonists
     else:
+        player.staff[game.circle - ISLAND_KINDS] = colonists
+    if colonists > 0:
+        tell(game, PLACED, game.current, game.circle, colonists)
+    game.circle = next_circle(player, game.circle + 1)
+
+
+def find_placement(game: Game) -> None:
+    """Go on to a player who has a choice, or to the end of the phase.
+
+    There is one exactly while there are colonists to place, but fewer than circles. With none left the other
+    circles stay empty, with enough for all they are filled.
+    """
+    player = game.players[game.current]
+    while player.san_juan == 0 or player.san_juan >= game.room:
+        while player.san_juan > 0 and game.circle < CIRCLE_KINDS:
+            put_colonists(game, circles_of(player, game.circle))
+        if everyone_finished(game):
+            board_colonists(game)
+            end_phase(game)
+            return
         lift_colonists(game)
+        player = game.players[game.current]
 
 
 def board_colonists(game: Game) -> None:

@@ -48,6 +48,11 @@ TILES_LESS: Final = (0, 0, 3, 0, 0, 0)  # of each kind of plantation
 GOODS_LESS: Final = (0, 0, 2, 0, 0, 0)  # of each kind
 PICKS_A_ROUND: Final = (0, 0, 6, 3, 4, 5)
 
+# the violet buildings of a game with the expansion
+FIXED_SET: Final = 0  # the base game, or a set that the table has named
+RANDOM_SET: Final = 1
+DRAFTED_SET: Final = 2
+
 # by good or plantation
 GOODS_SUPPLY: Final = (10, 11, 11, 9, 9)
 TILES_SUPPLY: Final = (10, 12, 11, 9, 8)

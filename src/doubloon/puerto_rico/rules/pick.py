@@ -14,7 +14,7 @@ from doubloon.puerto_rico.rules.settler import begin_settler
 from doubloon.puerto_rico.rules.state import Game
 from doubloon.puerto_rico.rules.steps import OWN
 from doubloon.puerto_rico.rules.trader import begin_trader
-from doubloon.puerto_rico.rules.turns import end_phase, pay
+from doubloon.puerto_rico.rules.turns import end_phase, pay, privilege_size
 
 
 def pick_choices(game: Game) -> int:
@@ -44,5 +44,5 @@ def pick(game: Game, choice: int) -> None:
     elif role == CAPTAIN:
         begin_captain(game)
     else:
-        pay(game, game.picker, 1, NONE)
+        pay(game, game.picker, privilege_size(game), NONE)
         end_phase(game)

@@ -4,68 +4,125 @@ from __future__ import annotations
 
 from doubloon.engine.bits import bit, count_bits, lowest_bit, nth_bit
 from doubloon.engine.chance import next_noise, noise_below
+from doubloon.engine.facts import tell
 from doubloon.engine.words import word
-from doubloon.puerto_rico.rules.builder import answer_university, build, builder_choices
-from doubloon.puerto_rico.rules.captain import captain_choices, load
-from doubloon.puerto_rico.rules.craftsman import craftsman_choices, use_craftsman_privilege
+from doubloon.puerto_rico.rules.black_market import return_choices
+from doubloon.puerto_rico.rules.builder import answer_university, build, builder_choices, make_up, university_choices
+from doubloon.puerto_rico.rules.buildings import GUEST_HOUSE
+from doubloon.puerto_rico.rules.captain import captain_choices, load, open_loading, ship, ship_choices_of_kind
+from doubloon.puerto_rico.rules.craftsman import craftsman_choices, produce_all, use_craftsman_privilege
+from doubloon.puerto_rico.rules.draft import draft, draft_choices
+from doubloon.puerto_rico.rules.facts import ENDED
+from doubloon.puerto_rico.rules.guests import guest_choice, move_choices, move_guest, rise
 from doubloon.puerto_rico.rules.mayor import mayor_privilege_choices, place, place_choices, use_mayor_privilege
+from doubloon.puerto_rico.rules.numbers import NONE
 from doubloon.puerto_rico.rules.pick import pick, pick_choices
-from doubloon.puerto_rico.rules.settler import answer_hospice, settle, settler_choices
+from doubloon.puerto_rico.rules.settler import (
+    answer_hospice,
+    decide_on_tile,
+    drawn_tile_choices,
+    hospice_choices,
+    second_take_choices,
+    settle,
+    settler_choices,
+    take_second,
+)
 from doubloon.puerto_rico.rules.state import Game
 from doubloon.puerto_rico.rules.steps import (
+    ASKING_GUESTS,
     BUILDING,
+    CAPTAIN_PHASE,
+    CRAFTSMAN_PHASE,
+    DECIDING_ON_TILE,
+    DRAFTING,
     FIRST_ACTION,
     FIRST_PLACE,
+    GUEST,
     HOSPICE_OFFER,
     KEEPING,
     LOADING,
     MAYOR_PRIVILEGE,
+    MOST_BARRELS,
+    MOVING,
     OVER,
     OWN,
     PASS,
     PICKING,
     PLACING,
     PRODUCING,
+    RETURNING,
+    SECOND_TAKE,
     SELLING,
-    SETTLE,
     SETTLING,
+    SHIPPING,
+    STORE_PHASE,
     UNIVERSITY_OFFER,
     WAREHOUSING,
 )
-from doubloon.puerto_rico.rules.store import keep, keep_choices, put_in_warehouse, warehouse_choices
+from doubloon.puerto_rico.rules.store import keep, keep_choices, open_stores, put_in_warehouse, warehouse_choices
 from doubloon.puerto_rico.rules.trader import sell, trader_choices
+from doubloon.puerto_rico.rules.turns import everyone_finished, is_manned
 
 
 def choices(game: Game) -> int:
     """The legal set of the current step: never empty before the end."""
+    legal = step_choices(game)
+    if is_manned(game.players[game.current], GUEST_HOUSE):
+        legal |= guest_choice(game, legal)
+    return legal
+
+
+def step_choices(game: Game) -> int:
+    """What the step itself offers."""
     if game.step == PLACING:
         return place_choices(game)
+    legal = bit(PASS)  # all there is in ASKING_GUESTS, where moving one stands beside it
     if game.step == PICKING:
-        return pick_choices(game)
-    if game.step == BUILDING:
-        return builder_choices(game)
-    if game.step == SETTLING:
-        return settler_choices(game)
-    if game.step == SELLING:
-        return trader_choices(game)
-    if game.step == LOADING:
-        return captain_choices(game)
-    if game.step == KEEPING:
-        return keep_choices(game)
-    if game.step == WAREHOUSING:
-        return warehouse_choices(game)
-    if game.step == PRODUCING:
-        return craftsman_choices(game)
-    if game.step == MAYOR_PRIVILEGE:
-        return mayor_privilege_choices(game)
-    return bit(PASS) | bit(SETTLE)  # the hospice's and the university's offer
+        legal = pick_choices(game)
+    elif game.step == BUILDING:
+        legal = builder_choices(game)
+    elif game.step == SETTLING:
+        legal = settler_choices(game)
+    elif game.step == SELLING:
+        legal = trader_choices(game)
+    elif game.step == LOADING:
+        legal = captain_choices(game)
+    elif game.step == KEEPING:
+        legal = keep_choices(game)
+    elif game.step == WAREHOUSING:
+        legal = warehouse_choices(game)
+    elif game.step == PRODUCING:
+        legal = craftsman_choices(game)
+    elif game.step == MAYOR_PRIVILEGE:
+        legal = mayor_privilege_choices(game)
+    elif game.step == HOSPICE_OFFER:
+        legal = hospice_choices(game)
+    elif game.step == UNIVERSITY_OFFER:
+        legal = university_choices(game)
+    elif game.step == SHIPPING:
+        legal = ship_choices_of_kind(game)
+    elif game.step == RETURNING:
+        legal = return_choices(game)
+    elif game.step == MOVING:
+        legal = move_choices(game)
+    elif game.step == DECIDING_ON_TILE:
+        legal = drawn_tile_choices(game)
+    elif game.step == SECOND_TAKE:
+        legal = second_take_choices(game)
+    elif game.step == DRAFTING:
+        legal = draft_choices(game)
+    return legal
 
 
 def carry_out(game: Game, choice: int) -> None:
     """Do one of the choices of the current step."""
+    if choice == GUEST:
+        rise(game)
+        return
     if game.step == PLACING:
         place(game, choice)
-    elif game.step == PICKING:
+        return
+    if game.step == PICKING:
         pick(game, choice)
     elif game.step == BUILDING:
         build(game, choice)
@@ -87,6 +144,39 @@ def carry_out(game: Game, choice: int) -> None:
         answer_hospice(game, choice)
     elif game.step == UNIVERSITY_OFFER:
         answer_university(game, choice)
+    elif game.step == SHIPPING:
+        ship(game, choice)
+    elif game.step == RETURNING:
+        make_up(game, choice)
+    elif game.step == MOVING:
+        move_guest(game, choice)
+    elif game.step == DECIDING_ON_TILE:
+        decide_on_tile(game, choice)
+    elif game.step == SECOND_TAKE:
+        take_second(game, choice)
+    elif game.step == DRAFTING:
+        draft(game, choice)
+    elif game.step == ASKING_GUESTS:
+        stay_as_guests(game)
+
+
+def stay_as_guests(game: Game) -> None:
+    """The current player moves no more guests; when everybody has been asked, the phase begins."""
+    if not everyone_finished(game):
+        return
+    if game.phase == CRAFTSMAN_PHASE:
+        produce_all(game)
+    elif game.phase == CAPTAIN_PHASE:
+        open_loading(game)
+    elif game.phase == STORE_PHASE:
+        open_stores(game)
+    else:
+        end_game(game)
+
+
+def end_game(game: Game) -> None:
+    game.phase = OVER
+    tell(game, ENDED, NONE, 0, 0)
 
 
 def advance(game: Game) -> None:
@@ -108,7 +198,11 @@ def take(game: Game, choice: int) -> None:
 
 def first_action(game: Game) -> int:
     """The action number of the step's choice OWN."""
-    return FIRST_PLACE[game.circle] if game.step == PLACING else FIRST_ACTION[game.step]
+    if game.step == PLACING:
+        return FIRST_PLACE[game.circle]
+    if game.step == SHIPPING:
+        return FIRST_ACTION[SHIPPING] + game.good * (MOST_BARRELS + 1)
+    return FIRST_ACTION[game.step]
 
 
 def choice_of(game: Game, action: int) -> int:

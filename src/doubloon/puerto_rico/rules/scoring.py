@@ -16,7 +16,7 @@ from doubloon.puerto_rico.rules.buildings import (
     RESIDENCE,
     VIOLET_SET,
 )
-from doubloon.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS
+from doubloon.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS, TILES
 from doubloon.puerto_rico.rules.state import Game, Player
 from doubloon.puerto_rico.rules.turns import is_manned
 
@@ -48,7 +48,7 @@ def large_building_points(player: Player, building: int) -> int:
         return player.points // 4
     if building == CITY_HALL:
         return count_bits(player.built & VIOLET_SET)
-    return 0
+    return cloister_points(player)
 
 
 def guild_hall_points(player: Player) -> int:
@@ -58,6 +58,14 @@ def guild_hall_points(player: Player) -> int:
         points += GUILD_HALL_POINTS[lowest_bit(buildings)]
         buildings &= buildings - 1
     return points
+
+
+def cloister_points(player: Player) -> int:
+    """Sets of three equal tiles: 1, 3, 6, 10 points for 1, 2, 3, 4 sets."""
+    sets = 0
+    for tile in range(TILES):
+        sets += player.tiles[tile] // 3
+    return sets * (sets + 1) // 2
 
 
 def colonists_on_board(player: Player) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from doubloon.engine.bits import bit, lowest_bit
 from doubloon.engine.words import word
-from doubloon.puerto_rico.rules.buildings import BASE_SET, COPIES, COPIES_FOR_TWO
+from doubloon.puerto_rico.rules.draft import begin_draft, lay_out, lay_out_at_random
 from doubloon.puerto_rico.rules.numbers import (
     CORN,
+    DRAFTED_SET,
     FIRST_CHIPS,
     FIRST_COLONISTS,
     FIRST_DOUBLOONS,
@@ -18,6 +19,7 @@ from doubloon.puerto_rico.rules.numbers import (
     INDIGO_STARTS,
     NONE,
     PLANTATIONS,
+    RANDOM_SET,
     ROLES,
     ROLES_IN_PLAY,
     SHIP_STEP,
@@ -32,8 +34,8 @@ from doubloon.puerto_rico.rules.state import Game
 from doubloon.puerto_rico.rules.steps import PICK_PHASE, PICKING
 
 
-def set_up(game: Game, seated: int, key_0: word, key_1: word) -> None:
-    """Make an all-zero record the start of a game."""
+def set_up(game: Game, seated: int, key_0: word, key_1: word, expansion: int, buildings: int) -> None:
+    """Make an all-zero record the start of a game with these buildings, before a draft or a random draw of the rest."""
     game.key_0 = key_0
     game.key_1 = key_1
     game.seated = seated
@@ -55,7 +57,10 @@ def set_up(game: Game, seated: int, key_0: word, key_1: word) -> None:
         game.ship_good[ship] = NONE
     for ship in range(game.ships):
         game.ship_room[ship] = SMALLEST_SHIP[seated] + SHIP_STEP[seated] * ship
-    open_market(game, BASE_SET)
+    chosen = buildings
+    while chosen != 0:
+        lay_out(game, lowest_bit(chosen))
+        chosen &= chosen - 1
     for kind in range(PLANTATIONS):
         game.face_down[kind] = TILES_SUPPLY[kind] - TILES_LESS[seated]
     for seat in range(seated):
@@ -65,13 +70,7 @@ def set_up(game: Game, seated: int, key_0: word, key_1: word) -> None:
         game.face_down[kind] -= 1
         place_tile(player, kind)
     turn_up_plantations(game)
-
-
-def open_market(game: Game, buildings: int) -> None:
-    """Lay out every copy of these buildings."""
-    game.in_play |= buildings
-    while buildings != 0:
-        building = lowest_bit(buildings)
-        buildings &= buildings - 1
-        game.copies[building] = COPIES[building] if game.seated > 2 else COPIES_FOR_TWO[building]
-        game.market |= bit(building)
+    if expansion == RANDOM_SET:
+        lay_out_at_random(game)
+    elif expansion == DRAFTED_SET:
+        begin_draft(game)

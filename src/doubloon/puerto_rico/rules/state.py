@@ -18,10 +18,12 @@ class Player(Record):
     city_spaces: int = number(8)  # used
     island_spaces: int = number(8)  # used
     wharf_used: int = number(8)  # in this captain phase
+    small_wharf_used: int = number(8)
     goods: list[int] = numbers(16, GOODS)
     tiles: list[int] = numbers(8, TILES)
     manned: list[int] = numbers(8, ISLAND_KINDS)  # colonists on the tiles of each kind
     staff: list[int] = numbers(8, BUILDINGS)  # colonists in each building
+    made: list[int] = numbers(16, GOODS)  # in this craftsman phase
 
 
 class Game(Record):
@@ -50,6 +52,7 @@ class Game(Record):
     face_up: list[int] = numbers(16, PLANTATIONS)
     face_down: list[int] = numbers(16, PLANTATIONS)
     discard: list[int] = numbers(16, PLANTATIONS)
+    used_up: list[int] = numbers(16, PLANTATIONS)  # unseen as forests, since the discards were last shuffled
     in_play: int = number(64)  # the set of the buildings of this game
     market: int = number(64)  # the set of the buildings of which a copy is left
     copies: list[int] = numbers(8, BUILDINGS)
@@ -66,15 +69,19 @@ class Game(Record):
     # the running phase
     finished: int = number(8)  # players who have had their turn in it
     drew: int = number(8)  # settler: the hacienda's tile has been drawn in this turn
-    tile: int = number(8)  # settler: the tile just taken
+    tile: int = number(8)  # settler: the tile just taken, or drawn and to be decided on
     circle: int = number(8)  # mayor: the kind of circle to fill
     room: int = number(16)  # mayor: circles of that kind and the kinds after it
-    building: int = number(8)  # builder: just built
-    received: int = number(8)  # craftsman: the set of kinds the craftsman received
+    building: int = number(8)  # builder: just built, or to be built when the black market is paid
+    cost: int = number(16)  # builder: of that building
+    returned: int = number(8)  # builder: the last choice of what went to the black market
+    used: int = number(8)  # mayor, craftsman: how often the privilege was used
     privilege: int = number(8)  # captain: the first load's extra point is still to come
+    shipped: int = number(8)  # captain: barrels of the mixed load so far
     idle: int = number(8)  # captain: turns in a row without a load
     places: int = number(8)  # store: warehouse places still to fill
     singles: int = number(8)  # store: single barrels still to choose
     stored: int = number(8)  # store: the set of kinds in warehouses
-    good: int = number(8)  # store: the lowest kind that may be named next
+    good: int = number(8)  # craftsman, captain, store: the lowest kind that may be named next
     kept: list[int] = numbers(8, GOODS)  # store: single barrels on the compass
+    then: int = number(8)  # the step to which a guest's move leads back

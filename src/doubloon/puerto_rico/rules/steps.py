@@ -60,7 +60,11 @@ SHIPPING: Final = 12  # a mixed load from the small wharf
 WAREHOUSING: Final = 13
 KEEPING: Final = 14  # single barrels on the compass
 MOVING: Final = 15  # a guest
-STEPS: Final = 16
+NUMBERED_STEPS: Final = 16
+# steps that offer the same actions as another one, or only `pass` and `guest`
+DECIDING_ON_TILE: Final = 16  # the hacienda's tile, which a forest house may turn into a forest
+SECOND_TAKE: Final = 17  # the library's
+ASKING_GUESTS: Final = 18  # before a phase begins
 
 PLACE_ACTIONS: Final = (ISLAND_SPACES + 1,) * ISLAND_KINDS + tuple(n + 1 if n else 0 for n in CIRCLES)
 ACTIONS_OF_STEP: Final = (
@@ -81,6 +85,12 @@ ACTIONS_OF_STEP: Final = (
     GOODS,
     CIRCLE_KINDS,
 )
-FIRST_ACTION: Final = tuple(OWN + sum(ACTIONS_OF_STEP[:step]) for step in range(STEPS))
+FIRST_ACTION_OF_NUMBERED: Final = tuple(OWN + sum(ACTIONS_OF_STEP[:step]) for step in range(NUMBERED_STEPS))
+FIRST_ACTION: Final = (
+    *FIRST_ACTION_OF_NUMBERED,
+    FIRST_ACTION_OF_NUMBERED[SETTLING],
+    FIRST_ACTION_OF_NUMBERED[SETTLING],
+    OWN,
+)
 ACTIONS: Final = OWN + sum(ACTIONS_OF_STEP)
 FIRST_PLACE: Final = tuple(FIRST_ACTION[PLACING] + sum(PLACE_ACTIONS[:kind]) for kind in range(CIRCLE_KINDS))

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from doubloon.engine.bits import bit, first_bits
 from doubloon.engine.facts import tell
-from doubloon.puerto_rico.rules.buildings import LARGE_WAREHOUSE, SMALL_WAREHOUSE
-from doubloon.puerto_rico.rules.facts import LOST, SAILED
+from doubloon.puerto_rico.rules.buildings import LARGE_WAREHOUSE, SMALL_WAREHOUSE, STOREHOUSE
+from doubloon.puerto_rico.rules.facts import LOST, SAILED, USED
+from doubloon.puerto_rico.rules.guests import guests_first
 from doubloon.puerto_rico.rules.numbers import GOODS, NONE
 from doubloon.puerto_rico.rules.state import Game, Player
 from doubloon.puerto_rico.rules.steps import KEEPING, OWN, PASS, STORE_PHASE, WAREHOUSING
@@ -18,6 +19,12 @@ from doubloon.puerto_rico.rules.turns import begin_turns, end_phase, everyone_fi
 
 
 def begin_storing(game: Game) -> None:
+    game.phase = STORE_PHASE
+    if not guests_first(game, game.picker):
+        open_stores(game)
+
+
+def open_stores(game: Game) -> None:
     begin_turns(game, STORE_PHASE, WAREHOUSING)
     look_at_stores(game)
 
@@ -26,12 +33,15 @@ def look_at_stores(game: Game) -> None:
     """What the current player has to choose: nothing if everything fits."""
     player = game.players[game.current]
     game.places = warehouse_places(player)
-    game.singles = 1
+    game.singles = 4 if is_manned(player, STOREHOUSE) else 1
     game.stored = 0
     game.good = 0
     for good in range(GOODS):
         game.kept[good] = 0
-    if loose_barrels(player, game.places) <= game.singles:
+    loose = loose_barrels(player, game.places)
+    if loose > 1 and game.singles > 1:
+        tell(game, USED, game.current, STOREHOUSE, min(loose, game.singles))
+    if loose <= game.singles:
         game.stored = first_bits(GOODS)
         game.places = 0
         game.singles = 0
@@ -51,6 +61,10 @@ def warehouse_places(player: Player) -> int:
 def loose_barrels(player: Player, places: int) -> int:
     """The barrels outside the warehouses when those hold the largest heaps."""
     loose = 0
+    if places == 0:
+        for good in range(GOODS):
+            loose += player.goods[good]
+        return loose
     for good in range(GOODS):
         larger = 0
         for other in range(GOODS):

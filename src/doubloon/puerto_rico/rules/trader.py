@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from doubloon.engine.bits import bit
 from doubloon.engine.facts import tell
-from doubloon.puerto_rico.rules.buildings import LARGE_MARKET, OFFICE, SMALL_MARKET
-from doubloon.puerto_rico.rules.facts import HOUSE_EMPTIED, SOLD
+from doubloon.puerto_rico.rules.buildings import LARGE_MARKET, OFFICE, SMALL_MARKET, TRADING_POST
+from doubloon.puerto_rico.rules.facts import HOUSE_EMPTIED, SOLD, SOLD_AT_POST
 from doubloon.puerto_rico.rules.numbers import GOODS, HOUSE_SPACES, NONE, PRICE_OF_GOOD
 from doubloon.puerto_rico.rules.state import Game
-from doubloon.puerto_rico.rules.steps import PASS, SELL_TO_HOUSE, SELLING, TRADER_PHASE
-from doubloon.puerto_rico.rules.turns import begin_turns, end_phase, everyone_finished, is_manned
+from doubloon.puerto_rico.rules.steps import PASS, SELL_TO_HOUSE, SELL_TO_POST, SELLING, TRADER_PHASE
+from doubloon.puerto_rico.rules.turns import begin_turns, end_phase, everyone_finished, is_manned, privilege_size
 
 
 def begin_trader(game: Game) -> None:
@@ -24,15 +24,22 @@ def trader_choices(game: Game) -> int:
         for good in range(GOODS):
             if player.goods[good] > 0 and (game.house[good] == 0 or is_manned(player, OFFICE)):
                 legal |= bit(SELL_TO_HOUSE + good)
+    if is_manned(player, TRADING_POST):
+        for good in range(GOODS):
+            if player.goods[good] > 0:
+                legal |= bit(SELL_TO_POST + good)
     return legal
+
+
+def price_at_post(game: Game, seat: int, good: int) -> int:
+    """The normal price with the trader's privilege: what a trading post pays."""
+    return PRICE_OF_GOOD[good] + privilege_size(game) if seat == game.picker else PRICE_OF_GOOD[good]
 
 
 def price_in_house(game: Game, seat: int, good: int) -> int:
     """What the trading house pays that player for the good."""
     player = game.players[seat]
-    doubloons = PRICE_OF_GOOD[good]
-    if seat == game.picker:
-        doubloons += 1
+    doubloons = price_at_post(game, seat, good)
     if is_manned(player, SMALL_MARKET):
         doubloons += 1
     if is_manned(player, LARGE_MARKET):
@@ -41,18 +48,29 @@ def price_in_house(game: Game, seat: int, good: int) -> int:
 
 
 def sell(game: Game, choice: int) -> None:
-    if choice != PASS:
+    if choice >= SELL_TO_POST:
+        good = choice - SELL_TO_POST
+        game.goods[good] += 1
+        doubloons = price_at_post(game, game.current, good)
+        hand_over(game, good, doubloons)
+        tell(game, SOLD_AT_POST, game.current, good, doubloons)
+    elif choice != PASS:
         good = choice - SELL_TO_HOUSE
-        player = game.players[game.current]
-        doubloons = price_in_house(game, game.current, good)
-        player.goods[good] -= 1
-        player.doubloons += doubloons
         game.house[good] += 1
         game.house_filled += 1
+        doubloons = price_in_house(game, game.current, good)
+        hand_over(game, good, doubloons)
         tell(game, SOLD, game.current, good, doubloons)
     if everyone_finished(game):
         empty_full_house(game)
         end_phase(game)
+
+
+def hand_over(game: Game, good: int, doubloons: int) -> None:
+    """One barrel for that price."""
+    player = game.players[game.current]
+    player.goods[good] -= 1
+    player.doubloons += doubloons
 
 
 def empty_full_house(game: Game) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from doubloon.engine.bits import bit
 from doubloon.engine.facts import tell
-from doubloon.puerto_rico.rules.facts import ENDED, ENDING, PAID, ROUND, SCORED
+from doubloon.puerto_rico.rules.buildings import LIBRARY
+from doubloon.puerto_rico.rules.facts import ENDING, PAID, ROUND, SCORED
 from doubloon.puerto_rico.rules.numbers import NONE, PICKS_A_ROUND, ROLES_IN_PLAY
 from doubloon.puerto_rico.rules.state import Game, Player
-from doubloon.puerto_rico.rules.steps import OVER, PICK_PHASE, PICKING
+from doubloon.puerto_rico.rules.steps import ASKING_GUESTS, PICK_PHASE, PICKING, SCORING_PHASE
 
 
 def next_seat(game: Game, seat: int) -> int:
@@ -36,6 +37,11 @@ def is_manned(player: Player, building: int) -> bool:
     return player.staff[building] > 0
 
 
+def privilege_size(game: Game) -> int:
+    """How much the picker's privilege is worth: a manned library doubles it."""
+    return 2 if is_manned(game.players[game.picker], LIBRARY) else 1
+
+
 def pay(game: Game, seat: int, doubloons: int, building: int) -> None:
     """The bank pays a player, on account of that building (or NONE)."""
     game.players[seat].doubloons += doubloons
@@ -61,13 +67,16 @@ def trigger_end(game: Game) -> None:
     game.ending = 1
 
 
-def score(game: Game, seat: int, points: int) -> None:
-    """VP chips from the supply; what it lacks is written down. The last chip ends the game."""
+def score(game: Game, seat: int, points: int, building: int) -> None:
+    """VP chips from the supply, for that building or a load (NONE); what the supply lacks is written down.
+
+    The last chip ends the game.
+    """
     if points == 0:
         return
     game.players[seat].points += points
     game.chips = max(0, game.chips - points)
-    tell(game, SCORED, seat, 0, points)
+    tell(game, SCORED, seat, building, points)
     if game.chips == 0:
         trigger_end(game)
 
@@ -80,9 +89,12 @@ def end_phase(game: Game) -> None:
         game.current = next_seat(game, game.picker)
         game.picker = NONE
     elif game.ending != 0:
-        game.phase = OVER
+        # guests may move once more before the final scoring
+        game.phase = SCORING_PHASE
+        game.step = ASKING_GUESTS
+        game.current = game.governor
+        game.finished = 0
         game.picker = NONE
-        tell(game, ENDED, NONE, 0, 0)
     else:
         begin_next_round(game)
 
