@@ -1,4 +1,4 @@
-"""The three phases that are combinatorics, worked out once more from the rules' sentences and without the engine.
+"""The phases that are combinatorics, worked out once more from the rules' sentences and without the engine.
 
 Slow and plain on purpose: every possibility is made, then the forbidden ones are thrown away.
 """
@@ -6,12 +6,13 @@ Slow and plain on purpose: every possibility is made, then the forbidden ones ar
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations, product
 
 GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
 Load = tuple[str, int | str]  # a good and a ship or "wharf"; a turn without a load is NO_LOAD
 NO_LOAD: Load = ("", "pass")
+MIXED_LOAD: Load = ("", "small wharf")
 
 
 def placements(circles: Sequence[int], colonists: int) -> set[tuple[int, ...]]:
@@ -20,16 +21,29 @@ def placements(circles: Sequence[int], colonists: int) -> set[tuple[int, ...]]:
     return {way for way in every if sum(way) == min(colonists, sum(circles))}
 
 
-def keepings(goods: Mapping[str, int], warehouse_places: int) -> set[tuple[int, ...]]:
-    """What a player can own after storing, by kind: whole kinds in the warehouses, one more barrel."""
+def keepings(goods: Mapping[str, int], warehouse_places: int, singles: int = 1) -> set[tuple[int, ...]]:
+    """What a player can own after storing, by kind: whole kinds in the warehouses, and so many more barrels."""
     kinds = [good for good in GOODS if goods[good]]
     ways = set()
     for whole in combinations(kinds, min(warehouse_places, len(kinds))):
-        loose = [good for good in kinds if good not in whole]
-        for single in loose or [""]:
-            ways.add(tuple(goods[good] if good in whole else int(good == single) for good in GOODS))
+        loose = [0 if good in whole else goods[good] for good in GOODS]
+        kept = min(singles, sum(loose))
+        for compass in product(*(range(n + 1) for n in loose)):
+            if sum(compass) == kept:
+                ways.add(tuple(goods[good] if good in whole else n for good, n in zip(GOODS, compass, strict=True)))
     everything = tuple(goods[good] for good in GOODS)
     return {everything} if everything in ways else ways
+
+
+def mixed_loads(goods: Mapping[str, int]) -> set[tuple[int, ...]]:
+    """What the small wharf can ship, by kind: anything but nothing."""
+    return {way for way in product(*(range(goods[good] + 1) for good in GOODS)) if any(way)}
+
+
+def returns(colonists: Sequence[str], goods: Sequence[str], points: int, lacking: int) -> set[tuple[str, str, int]]:
+    """What a black market can be given for the doubloons lacking: where a colonist comes from, a good, a VP chip."""
+    every = product(["", *colonists], ["", *goods], [0, 1] if points else [0])
+    return {way for way in every if sum(map(bool, way)) == lacking}
 
 
 @dataclass
@@ -46,6 +60,10 @@ class Loading:
     points: list[int]
     captain_has_loaded: bool = False
     idle: int = 0
+    small_wharves: set[int] = field(default_factory=set)  # manned and not used yet
+    lighthouses: set[int] = field(default_factory=set)
+    paid: dict[int, int] = field(default_factory=dict)  # doubloons by seat
+    privilege: int = 1
 
     def copy(self) -> Loading:
         return Loading(
@@ -59,6 +77,10 @@ class Loading:
             list(self.points),
             self.captain_has_loaded,
             self.idle,
+            set(self.small_wharves),
+            set(self.lighthouses),
+            dict(self.paid),
+            self.privilege,
         )
 
     @property
@@ -84,6 +106,8 @@ class Loading:
             loads.append(NO_LOAD)
         if self.current in self.wharves:
             loads += [(good, "wharf") for good in GOODS if self.goods[self.current][good]]
+        if self.current in self.small_wharves and any(self.goods[self.current].values()):
+            loads.append(MIXED_LOAD)
         return loads
 
     def take(self, load: Load) -> None:
@@ -103,9 +127,23 @@ class Loading:
             barrels = min(self.goods[seat][good], 11)
             self.wharves.remove(seat)
         self.goods[seat][good] -= barrels
-        self.points[seat] += barrels + (seat in self.harbors)
+        self.score(seat, barrels)
+
+    def take_mixed(self, barrels: Sequence[int]) -> None:
+        """The small wharf, with so many barrels of each kind."""
+        seat = self.current
+        self.current = (seat + 1) % len(self.goods)
+        self.small_wharves.remove(seat)
+        for good, n in zip(GOODS, barrels, strict=True):
+            self.goods[seat][good] -= n
+        self.score(seat, sum(barrels) // 2)
+
+    def score(self, seat: int, points: int) -> None:
+        """What a load brings."""
+        self.points[seat] += points + (seat in self.harbors)
+        self.paid[seat] = self.paid.get(seat, 0) + (seat in self.lighthouses)
         if seat == self.captain and not self.captain_has_loaded:
-            self.points[seat] += 1
+            self.points[seat] += self.privilege
             self.captain_has_loaded = True
         self.idle = 0
 
@@ -115,6 +153,10 @@ class Loading:
             yield tuple(self.points)
             return
         for load in self.choices():
-            after = self.copy()
-            after.take(load)
-            yield from after.ends()
+            for barrels in mixed_loads(self.goods[self.current]) if load == MIXED_LOAD else [()]:
+                after = self.copy()
+                if barrels:
+                    after.take_mixed(barrels)
+                else:
+                    after.take(load)
+                yield from after.ends()

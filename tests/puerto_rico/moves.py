@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from doubloon import Game
@@ -12,6 +13,9 @@ PASS: Json = {"type": "pass"}
 HACIENDA: Json = {"type": "hacienda"}
 SETTLE: Json = {"type": "settle"}
 COLONIST: Json = {"type": "colonist"}
+GUEST: Json = {"type": "guest"}
+SMALL_WHARF: Json = {"type": "small wharf"}
+RETURN_VP: Json = {"type": "return", "what": "vp"}
 
 
 def pick(role: str) -> Json:
@@ -36,6 +40,32 @@ def produce(good: str) -> Json:
 
 def sell(good: str) -> Json:
     return {"type": "sell", "good": good, "at": "trading house"}
+
+
+def sell_at_post(good: str) -> Json:
+    return {"type": "sell", "good": good, "at": "trading post"}
+
+
+def draft(building: str) -> Json:
+    return {"type": "draft", "building": building}
+
+
+def move(to: str) -> Json:
+    """Where the guest that has risen goes."""
+    return {"type": "move", "to": to}
+
+
+def return_colonist(place: str) -> Json:
+    return {"type": "return", "what": "colonist", "from": place}
+
+
+def return_good(good: str) -> Json:
+    return {"type": "return", "what": "good", "good": good}
+
+
+def ship(good: str, barrels: int) -> Json:
+    """So many barrels of the kind in a mixed load."""
+    return {"type": "ship", "good": good, "barrels": barrels}
 
 
 def load(good: str, ship: int | str) -> Json:
@@ -82,3 +112,14 @@ def pass_all(game: Game) -> Game:
     while PASS in legal(game):
         game.apply(PASS)
     return game
+
+
+def ends_of_phase(game: Game, phase: str) -> Iterator[Game]:
+    """The game after every way through the phase."""
+    if asked(game)[0] != phase:
+        yield game
+        return
+    for action in game.legal_actions():
+        after = game.copy()
+        after.apply(action)
+        yield from ends_of_phase(after, phase)

@@ -18,8 +18,78 @@ COUNTS = Path(__file__).with_name("perft.json")
 PHASE = 0  # instead of a depth: every way to the end of the running phase
 
 
-def started(players: int) -> Game:
-    return doubloon.new_game("puerto-rico", players=players, seed=2002)
+def started(players: int, expansion: str = "none") -> Game:
+    return doubloon.new_game("puerto-rico", players=players, seed=2002, expansion=expansion)
+
+
+def middle_for_two() -> Game:
+    """The last pick of the second player, with something to do in every phase."""
+    boards = {
+        0: board(
+            doubloons=3,
+            goods={"corn": 2, "indigo": 2},
+            island="corn*, indigo*, sugar",
+            city="indigo plant*",
+            san_juan=1,
+        ),
+        1: board(doubloons=5, goods={"corn": 3, "sugar": 1}, island="corn*, quarry*", city="office*, small market"),
+    }
+    taken = {"mayor": 0, "settler": 1, "builder": 0, "craftsman": 1, "prospector": 0}
+    return at("pick", players=2, governor=0, picker=1, boards=boards, taken=taken, face_up=["corn", "sugar", "coffee"])
+
+
+def settler_with_forests() -> Game:
+    boards = {
+        0: board(island="corn*", city="forest house*, hacienda*, library*"),
+        1: board(island="indigo", city="forest house*, hospice*"),
+        2: board(island="indigo, " * 11, city="hacienda*"),
+    }
+    return at(
+        "settler", players=3, boards=boards, face_up=["corn", "indigo", "sugar", "sugar"], face_down=["coffee"] * 20
+    )
+
+
+def builder_with_black_market() -> Game:
+    city = "black market*, church*, university*, guest house*"
+    player = board(doubloons=2, points=1, goods={"corn": 1, "coffee": 1}, island="corn*, quarry, forest", city=city)
+    boards = {0: player, 1: board(doubloons=3, island="forest, forest, forest, forest", city="forest house")}
+    return at("builder", players=2, boards=boards)
+
+
+def captain_with_guests() -> Game:
+    city = "guest house**, union hall, lighthouse, library"
+    boards = {
+        0: board(goods={"corn": 2, "sugar": 1}, city=city),
+        1: board(goods={"corn": 2, "tobacco": 1}, city="small wharf*"),
+    }
+    return at("captain", players=2, picker=1, boards=boards, ships=[("corn", 3), None])
+
+
+def captain_with_both_wharves() -> Game:
+    boards = {
+        0: board(goods={"corn": 3, "indigo": 2, "sugar": 2}, city="wharf*, small wharf*, lighthouse*"),
+        1: board(goods={"corn": 1, "tobacco": 2}, city="small wharf*, library*"),
+        2: board(goods={"sugar": 3}),
+    }
+    return at("captain", players=3, picker=1, boards=boards, ships=[None, ("corn", 2), ("coffee", 6)])
+
+
+def stores_with_storehouse() -> Game:
+    boards = {
+        0: board(goods={"corn": 3, "indigo": 3, "sugar": 2, "coffee": 2}, city="storehouse*"),
+        1: board(goods={"corn": 3, "indigo": 3, "sugar": 3, "tobacco": 3}, city="storehouse*, large warehouse*"),
+        2: board(goods={"corn": 2, "sugar": 2}, island="corn", city="large warehouse, guest house*"),
+    }
+    return at("store", picker=2, boards=boards, players=3)
+
+
+def craftsman_with_guests() -> Game:
+    boards = {
+        0: board(island="indigo*, indigo, corn", city="guest house**, indigo plant*, aqueduct, library"),
+        1: board(island="corn*, sugar*", city="specialty factory*, small sugar mill"),
+        2: board(island="corn*, corn", city="guest house*"),
+    }
+    return at("craftsman", players=3, boards=boards)
 
 
 def captain_with_wharf() -> Game:
@@ -80,6 +150,15 @@ POSITIONS = {
     "builder with quarries": (builder_with_quarries(), PHASE),
     "captain with wharf": (captain_with_wharf(), PHASE),
     "stores with warehouses": (stores_with_warehouses(), PHASE),
+    "start, 2 players": (started(2), 6),
+    "in the middle, 2 players": (middle_for_two(), 8),
+    "draft": (started(3, "draft"), 3),
+    "settler with forests": (settler_with_forests(), PHASE),
+    "builder with black market": (builder_with_black_market(), PHASE),
+    "craftsman with guests": (craftsman_with_guests(), PHASE),
+    "captain with guests": (captain_with_guests(), PHASE),
+    "captain with both wharves": (captain_with_both_wharves(), PHASE),
+    "stores with storehouse": (stores_with_storehouse(), PHASE),
 }
 
 

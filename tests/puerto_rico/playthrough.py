@@ -1,9 +1,9 @@
 """Playthrough files: everything that can be seen of a stretch of a game, as text.
 
 `python -m tests.puerto_rico.playthrough` writes playthroughs/*.txt anew, with the actions that are in them;
-look at the difference before you keep it. A file begins with its game (players, seed, the actions before the first
-decision shown) and goes on, for each decision, with what the position has changed, the legal actions, the action
-taken and what happened.
+look at the difference before you keep it. A file begins with its game (players, seed, the expansion if there is
+one, the actions before the first decision shown) and goes on, for each decision, with what the position has
+changed, the legal actions, the action taken and what happened.
 """
 
 from __future__ import annotations
@@ -22,18 +22,20 @@ Json = dict[str, Any]
 FOLDER = Path(__file__).with_name("playthroughs")
 
 
-def text_of(players: int, seed: int, before: list[int], actions: list[int]) -> str:
-    """The playthrough of a game from the decision after the actions `before`."""
-    game = doubloon.new_game("puerto-rico", players=players, seed=seed)
-    for action in before:
+def text_of(header: Json, actions: list[int]) -> str:
+    """The playthrough of a game from the decision after the actions before it, as its first line says."""
+    game = doubloon.new_game(
+        "puerto-rico", players=header["players"], seed=header["seed"], expansion=header.get("expansion", "none")
+    )
+    for action in header["before"]:
         game.apply(action)
-    return "\n".join(lines_of(game, players, seed, before, actions)) + "\n"
+    return "\n".join(lines_of(game, header, actions)) + "\n"
 
 
-def lines_of(game: Game, players: int, seed: int, before: list[int], actions: list[int]) -> Iterator[str]:
-    yield json.dumps({"players": players, "seed": seed, "before": before})
+def lines_of(game: Game, header: Json, actions: list[int]) -> Iterator[str]:
+    yield json.dumps(header)
     seen: dict[str, str] = {}
-    for number, action in enumerate(actions, len(before)):
+    for number, action in enumerate(actions, len(header["before"])):
         position = game.to_json()
         yield ""
         yield f"decision {number}: {position['phase']}, seat {game.current_player}"
@@ -47,7 +49,7 @@ def lines_of(game: Game, players: int, seed: int, before: list[int], actions: li
     yield "position"
     yield from changes(seen, game.to_json())
     yield written(game.to_json())
-    for seat in (*range(players), doubloon.SPECTATOR):
+    for seat in (*range(header["players"]), doubloon.SPECTATOR):
         hidden = changes(flat(game.to_json()), game.view(seat))
         yield f"seat {seat} sees " + ", ".join(line.strip() for line in hidden)
     yield from (f"score {seat} {written(score)}" for seat, score in enumerate(game.scores()))
@@ -90,7 +92,7 @@ def read(path: Path) -> tuple[Json, list[int]]:
 def again(path: Path) -> str:
     """What the file should say."""
     header, actions = read(path)
-    return text_of(header["players"], header["seed"], header["before"], actions)
+    return text_of(header, actions)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,9 @@
     game = at("captain", picker=1, boards={1: board(goods={"corn": 2}, city="wharf*")})
 
 Players that `boards` does not name have an empty board. A star is a colonist: `island="corn*, quarry"`,
-`city="indigo plant**, harbor"`. `turn` is left out, so the phase begins with the picker.
+`city="indigo plant**, harbor"`. `turn` is left out, so the phase begins with the picker. A board with a building of
+the expansion makes it a game with a legal set of 17 violet buildings that has all buildings on the boards; `new`
+names more that it must have.
 """
 
 from __future__ import annotations
@@ -20,6 +22,24 @@ GOODS = ("corn", "indigo", "sugar", "tobacco", "coffee")
 TILES = (*GOODS, "quarry")
 LARGE = ("guild hall", "residence", "fortress", "customs house", "city hall")
 ROLE_OF_PHASE = {"store": "captain"}
+# the violet buildings by price, those of the base game first, and the spaces there are for them
+VIOLET = {
+    1: ("small market", "aqueduct"),
+    2: ("hacienda", "construction hut", "forest house", "black market"),
+    3: ("small warehouse", "storehouse"),
+    4: ("hospice", "guest house"),
+    5: ("office", "large market", "trading post", "church"),
+    6: ("large warehouse", "small wharf"),
+    7: ("factory", "lighthouse"),
+    8: ("university", "harbor", "specialty factory", "library"),
+    9: ("wharf", "union hall"),
+    10: (*LARGE, "statue", "cloister"),
+}
+SPACES = {1: 1, 2: 2, 3: 1, 4: 1, 5: 2, 6: 1, 7: 1, 8: 2, 9: 1, 10: 5}
+NEW = (
+    *("aqueduct", "forest house", "black market", "storehouse", "guest house", "trading post", "church"),
+    *("small wharf", "lighthouse", "specialty factory", "library", "union hall", "statue", "cloister"),
+)
 
 
 def board(
@@ -56,17 +76,22 @@ def at(
     governor: int | None = None,
     boards: Mapping[int, Json] | None = None,
     ships: Sequence[tuple[str, int] | None] = (),
+    new: Sequence[str] = (),
     **table: Any,
 ) -> Game:
     """The game at the first decision of a phase that `picker` has just begun (`pick`: at the pick of `picker`).
 
     Without a governor the picker is one, so that the first pick of the round is running. `ships` are the cargo
-    ships from the smallest on, None for an empty one. `table` takes what `set_table` knows.
+    ships from the smallest on, None for an empty one. `new` are violet buildings that must be in the game. `table`
+    takes what `set_table` knows. In the phase `scoring` the governor is the `picker`.
     """
-    position = start(players)
+    in_cities = {space["building"] for player in (boards or {}).values() for space in player["city"]}
+    position = start(players, expansion=set_with(*in_cities, *new))
     position |= {"phase": phase, "governor": picker if governor is None else governor}
     if phase == "pick":
         position["current_player"] = picker
+    elif phase == "scoring":
+        position["ending"] = True
     else:
         position["picker"] = picker
         position["roles"][ROLE_OF_PHASE.get(phase, phase)]["taken_by"] = picker
@@ -80,11 +105,22 @@ def at(
     return doubloon.from_json(position)
 
 
-def start(players: int, seed: int = 1) -> Json:
+def start(players: int, seed: int = 1, expansion: str | list[str] = "none") -> Json:
     """A start position without its `turn`."""
-    position = doubloon.new_game("puerto-rico", players=players, seed=seed).to_json()
+    position = doubloon.new_game("puerto-rico", players=players, seed=seed, expansion=expansion).to_json()
     del position["turn"]
     return position
+
+
+def set_with(*names: str) -> str | list[str]:
+    """A legal set of violet buildings with these, filled up from the base game; "none" if that has them all."""
+    if not set(names) & set(NEW):
+        return "none"
+    chosen = []
+    for price, choice in VIOLET.items():
+        wanted = [name for name in choice if name in names]
+        chosen += (wanted + [name for name in choice if name not in names])[: max(SPACES[price], len(wanted))]
+    return chosen
 
 
 def set_table(
@@ -100,6 +136,7 @@ def set_table(
     face_up: Sequence[str] | None = None,
     face_down: Sequence[str] | None = None,
     discard: Sequence[str] | None = None,
+    used_up: Sequence[str] | None = None,
     on_roles: Mapping[str, int] | None = None,
     taken: Mapping[str, int] | None = None,
     ending: bool | None = None,
@@ -111,7 +148,7 @@ def set_table(
     for key, value in (("colonists", colonists), ("vp_chips", chips), ("quarries", quarries)):
         if value is not None:
             position["supply"][key] = value
-    for pile, tiles in (("face_up", face_up), ("face_down", face_down), ("discard", discard)):
+    for pile, tiles in (("face_up", face_up), ("face_down", face_down), ("discard", discard), ("used_up", used_up)):
         if tiles is not None:
             position["plantations"][pile] = list(tiles)
     if colonist_ship is not None:

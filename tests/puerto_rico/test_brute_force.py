@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
 from doubloon import Game
 from tests.puerto_rico.brute_force import GOODS, NO_LOAD, Load, Loading, keepings, placements
-from tests.puerto_rico.moves import PASS, asked, do, legal
+from tests.puerto_rico.moves import PASS, asked, do, ends_of_phase, legal
 from tests.puerto_rico.positions import Json, at, board, the
 
 CIRCLES = {
@@ -22,17 +21,6 @@ CIRCLES = {
     "harbor": 1,
     "city hall": 1,
 }
-
-
-def ends_of_phase(game: Game, phase: str) -> Iterator[Game]:
-    """The game after every way through the phase."""
-    if asked(game)[0] != phase:
-        yield game
-        return
-    for action in game.legal_actions():
-        after = game.copy()
-        after.apply(action)
-        yield from ends_of_phase(after, phase)
 
 
 @pytest.mark.parametrize("seed", range(40))

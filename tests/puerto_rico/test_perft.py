@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 from math import prod
 
 import pytest
@@ -12,13 +13,15 @@ from tests.puerto_rico.brute_force import GOODS, Loading, keepings, placements
 from tests.puerto_rico.perft import (
     POSITIONS,
     breakdown,
+    captain_with_both_wharves,
     captain_with_wharf,
     count,
     mayor,
+    stores_with_storehouse,
     stores_with_warehouses,
     written,
 )
-from tests.puerto_rico.positions import colonists, the
+from tests.puerto_rico.positions import SPACES, VIOLET, colonists, the
 
 WRITTEN = written()
 CIRCLES = {"indigo plant": 3, "coffee roaster": 2}  # the others of these positions have one
@@ -70,6 +73,29 @@ def test_captain_count_is_right() -> None:
     cargo: list[tuple[str, int] | None] = [None, ("corn", 2), None]
     loading = Loading(goods, [5, 6, 7], cargo, {0, 2}, {1, 2}, captain=1, current=1, points=[0] * 4)
     assert sum(1 for _ in loading.ends()) == sum(WRITTEN["captain with wharf"].values())
+
+
+def test_draft_count_is_right() -> None:
+    price = {name: price for price, names in VIOLET.items() for name in names}
+    orders = permutations(price, 3)
+    legal = sum(all(n <= SPACES[of] for of, n in Counter(map(price.get, order)).items() if of) for order in orders)
+    assert legal == sum(WRITTEN["draft"].values())
+
+
+def test_store_count_with_storehouse_is_right() -> None:
+    """Seat 2's guest may stay, go to the corn (either way two kinds to choose from) or to the warehouse (all fits);
+    seat 0 keeps any four barrels; seat 1 two whole kinds of four and four barrels of the six left."""
+    goods = the(stores_with_storehouse(), "players", 0, "goods")
+    assert (2 + 2 + 1) * len(keepings(goods, 0, singles=4)) * (6 * 3) == sum(WRITTEN["stores with storehouse"].values())
+
+
+def test_captain_count_with_both_wharves_is_right() -> None:
+    game = captain_with_both_wharves()
+    goods = [{good: player["goods"][good] for good in GOODS} for player in the(game, "players")]
+    cargo: list[tuple[str, int] | None] = [None, ("corn", 2), ("coffee", 6)]
+    loading = Loading(goods, [4, 5, 6], cargo, {0}, set(), captain=1, current=1, points=[0] * 3)
+    loading.small_wharves = {0, 1}
+    assert sum(1 for _ in loading.ends()) == sum(WRITTEN["captain with both wharves"].values())
 
 
 def test_count_adds_up_the_breakdown() -> None:

@@ -21,14 +21,15 @@ def test_playthrough(path: Path) -> None:
 
 
 def test_playthroughs_cover_every_number_of_players() -> None:
-    assert {read(path)[0]["players"] for path in FILES} == {3, 4, 5}
+    assert {read(path)[0]["players"] for path in FILES} == {2, 3, 4, 5}
     assert all(len(read(path)[1]) >= 25 for path in FILES)
     assert all(path.stat().st_size < 60_000 for path in FILES)
 
 
 def test_playthroughs_show_every_kind_of_decision() -> None:
     shown = "".join(path.read_text(encoding="utf-8") for path in FILES)
-    for phase in ("pick", "settler", "mayor", "builder", "craftsman", "trader", "captain", "store"):
+    for phase in ("pick", "settler", "mayor", "builder", "craftsman", "trader", "captain", "store", "draft", "scoring"):
         assert f": {phase}, seat" in shown
-    for action in ("hacienda", "settle", "colonist", "place", "build", "produce", "sell", "load", "store", "pass"):
+    base = ("hacienda", "settle", "colonist", "place", "build", "produce", "sell", "load", "store", "pass")
+    for action in (*base, "draft", "guest", "move", "small wharf", "ship", "return"):
         assert f'{{"type":"{action}"' in shown

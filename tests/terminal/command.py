@@ -8,6 +8,11 @@ import sys
 from typing import Any
 
 ENTRY = "import sys; from doubloon.terminal.main import main; sys.exit(main())"
+# a set of 17 violet buildings with most of the expansion
+MIXED = (
+    "Aqueduct, forest house, hacienda, storehouse, guest house, trading post, church, small wharf, lighthouse, "
+    "specialty factory, library, union hall, statue, cloister, guild hall, fortress, city hall"
+)
 COMMAND = (sys.executable, "-c", ENTRY)
 
 

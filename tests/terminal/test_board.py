@@ -14,6 +14,9 @@ from doubloon.game import Game
 from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
 from doubloon.terminal.screen import Screen
 from doubloon.terminal.table import Table, table_of
+from tests.terminal.command import MIXED
+
+SMALL = {row.name for row in BUILDING_TABLE if not row.large}
 
 
 def drawn(game: Game, seat: int, width: int = 100, part: str = "board") -> str:
@@ -116,8 +119,34 @@ def test_no_other_privilege_lowers_the_price() -> None:
     assert market_price(drawn(game, 0), "harbor") == 8
 
 
+@pytest.mark.parametrize("phase", ["settler", "trader"])
 @pytest.mark.parametrize("width", [80, 100, 140])
-@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_full_boards_of_the_expansion_fit(width: int, players: int, phase: str) -> None:
+    """Every kind of tile on the islands, forests among them; large goods, and statues without a circle."""
+    position = played(players, 0, expansion=[name.strip().lower() for name in MIXED.split(",")]).to_json()
+    for player in position["players"]:
+        tiles = ("corn", "indigo", "sugar", "tobacco", "coffee", "quarry", "forest")
+        player["island"] = [{"tile": tile, "colonists": int(tile != "forest")} for tile in (*tiles, *tiles[:5])]
+        player["goods"] = dict.fromkeys(player["goods"], 10)
+        player["san_juan"] = 13
+    position["supply"]["buildings"] = dict.fromkeys(position["supply"]["buildings"], 0)
+    small = [name for name in position["supply"]["buildings"] if name in SMALL][-10:]
+    position["players"][0]["city"] = [
+        {"building": name, "colonists": int(name != "statue")} for name in (*small, "statue")
+    ]
+    position.update(phase=phase, picker=0, turn={})
+    game = doubloon.from_json(position)
+    for part in ("board", "decision"):
+        lines = drawn(game, 0, width, part).splitlines()
+        assert max(map(len, lines)) <= width
+        rows = [line for line in lines if line.startswith(("You ", "Bot "))]
+        assert len(rows) == players
+        assert all("F1" in row and "12/12" in row for row in rows)  # none is broken in two
+
+
+@pytest.mark.parametrize("width", [80, 100, 140])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_full_boards_fit(width: int, players: int) -> None:
     """Islands and cities full, every good in every hand."""
     position = played(players, 0).to_json()
@@ -125,7 +154,8 @@ def test_full_boards_fit(width: int, players: int) -> None:
         tiles = ("corn", "indigo", "sugar", "tobacco", "coffee", "quarry") * 2
         player["island"] = [{"tile": tile, "colonists": 1} for tile in tiles]
         # two copies of each small building: the seats share them out, the city's size is what counts
-        own = [row.name for row in BUILDING_TABLE[:18] if row.copies > seat][:12]
+        copies = {row.name: row.copies if players > 2 else 2 if row.good >= 0 else 1 for row in BUILDING_TABLE[:18]}
+        own = [name for name, n in copies.items() if n > seat][:12]
         player["city"] = [{"building": name, "colonists": 1} for name in own]
         player["goods"] = dict.fromkeys(player["goods"], 1)
         player["san_juan"] = 3

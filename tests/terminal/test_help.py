@@ -6,56 +6,89 @@ import re
 
 import pytest
 
+import doubloon
 from doubloon.puerto_rico.names import GOOD_NAMES, ROLE_NAMES
+from doubloon.puerto_rico.options import read_expansion
 from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE, Building
 from doubloon.puerto_rico.rules.numbers import PRICE_OF_GOOD
 from doubloon.terminal.puerto_rico.table import PuertoRicoTable
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.screen import PLAIN
+from tests.terminal.command import MIXED
 
 TABLE = PuertoRicoTable(4, 0, PLAIN, "en")
-BASE = [row for row in BUILDING_TABLE if not row.expansion]
+GAME = doubloon.new_game("puerto-rico", players=4, seed=1)
+DRAFT = doubloon.new_game("puerto-rico", players=4, seed=1, expansion="draft")
 
 
-@pytest.mark.parametrize("row", BASE, ids=lambda row: row.name)
+@pytest.mark.parametrize("row", BUILDING_TABLE, ids=lambda row: row.name)
 def test_building(row: Building) -> None:
-    facts, _, text = TABLE.help_on(row.name).partition("\n")
-    numbers = re.fullmatch(r"(.+): price (\d+) doubloons?, (\d+) points?, column (\d) .*?, (\d) circles?, .+", facts)
+    facts, _, text = TABLE.help_on(DRAFT, row.name).partition("\n")
+    numbers = re.fullmatch(r"(.+): price (\d+) doubloons?, (\d+) points?, column (\d) .*?, (\d|no) circles?, .+", facts)
     assert numbers
     assert numbers[1] == row.name
-    assert [int(n) for n in numbers.groups()[1:]] == [row.price, row.points, row.column, row.circles]
+    circles = str(row.circles or "no")
+    assert numbers.groups()[1:] == (str(row.price), str(row.points), str(row.column), circles)
     assert ("large: 2 city spaces" in facts) == row.large
     assert len(text) > 30
 
 
-def test_the_base_game_has_23_buildings() -> None:
-    assert len(BASE) == 23
+def test_the_base_game_has_help_on_23_buildings_and_a_draft_on_all_37() -> None:
+    names = {row.name for row in BUILDING_TABLE}
+    assert len(names & set(TABLE.topics_in(GAME))) == 23
+    assert len(names & set(TABLE.topics_in(DRAFT))) == len(names) == 37
+
+
+def test_what_is_not_in_the_game_is_not_listed_but_explained() -> None:
+    chosen = read_expansion([name.strip().lower() for name in MIXED.split(",")])
+    game = doubloon.new_game("puerto-rico", players=2, seed=1, expansion=chosen)
+    table = PuertoRicoTable(2, 0, PLAIN, "en")
+    listed = table.topics_in(game)
+    assert {"forest", "guest", "library", "small sugar mill", "prospector"} <= set(listed)
+    assert not {"draft", "black market", "wharf", "prospector 2"} & set(listed)
+    assert table.help_on(game, "black").endswith("(Not in this game.)")
+    assert table.help_on(game, "wharf").endswith("(Not in this game.)")
+    with pytest.raises(Refusal, match="'fores' could be forest, forest house"):
+        table.help_on(game, "fores")
+    assert "draft" in TABLE.topics_in(DRAFT)
+    assert not {"draft", "forest", "guest", "library"} & set(TABLE.topics_in(GAME))
+
+
+@pytest.mark.parametrize("word", ["draft", "forest", "guest"])
+def test_words_of_the_expansion(word: str) -> None:
+    assert len(TABLE.help_on(DRAFT, word)) > 100
+
+
+def test_two_players_have_fewer_goods() -> None:
+    table = PuertoRicoTable(2, 0, PLAIN, "en")
+    assert "9 barrels and 9 plantations" in table.help_on(GAME, "indigo")
+    assert "11 barrels and 12 plantations" in TABLE.help_on(GAME, "indigo")
 
 
 @pytest.mark.parametrize("role", ROLE_NAMES)
 def test_role(role: str) -> None:
-    assert len(TABLE.help_on(role)) > 50
+    assert len(TABLE.help_on(GAME, role)) > 50
 
 
 @pytest.mark.parametrize("good", range(5))
 def test_good(good: int) -> None:
-    text = TABLE.help_on(GOOD_NAMES[good])
+    text = TABLE.help_on(GAME, GOOD_NAMES[good])
     assert f"pays {PRICE_OF_GOOD[good]};" in text
     assert ("without a building" in text) == (good == 0)
 
 
 @pytest.mark.parametrize("phase", ["pick", *ROLE_NAMES[:6], "store", "scoring"])
 def test_phase(phase: str) -> None:
-    assert TABLE.help_on(phase).startswith(phase)
+    assert TABLE.help_on(GAME, phase).startswith(phase)
 
 
 def test_by_first_letters() -> None:
-    assert TABLE.help_on("haci") == TABLE.help_on("hacienda")
-    assert TABLE.help_on("ROASTER") == TABLE.help_on("coffee roaster")
+    assert TABLE.help_on(GAME, "haci") == TABLE.help_on(GAME, "hacienda")
+    assert TABLE.help_on(GAME, "ROASTER") == TABLE.help_on(GAME, "coffee roaster")
 
 
 def test_ambiguous_and_unknown() -> None:
     with pytest.raises(Refusal, match="large market, large warehouse"):
-        TABLE.help_on("large")
+        TABLE.help_on(GAME, "large")
     with pytest.raises(Refusal, match=r"no help on 'zzz'; there is on: settler"):
-        TABLE.help_on("zzz")
+        TABLE.help_on(GAME, "zzz")

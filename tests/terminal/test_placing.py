@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import doubloon
 from doubloon.game import Game, Json
+from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
+from doubloon.puerto_rico.rules.numbers import NONE
 from doubloon.terminal.puerto_rico.placing import manned_before, placing_of, suggest
 from doubloon.terminal.puerto_rico.table import PuertoRicoTable
 from doubloon.terminal.refusal import Refusal
@@ -15,9 +19,16 @@ ISLAND = ("corn", "corn", "indigo", "indigo", "coffee", "quarry")
 CITY = ("small indigo plant", "indigo plant", "coffee roaster", "small market")
 
 
-def placing_game(colonists: int, island: tuple[str, ...] = ISLAND, city: tuple[str, ...] = CITY) -> Game:
+def base_set() -> list[str]:
+    """The violet buildings of the base game."""
+    return [row.name for row in BUILDING_TABLE if row.good == NONE and not row.expansion]
+
+
+def placing_game(
+    colonists: int, island: tuple[str, ...] = ISLAND, city: tuple[str, ...] = CITY, expansion: Any = "none"
+) -> Game:
     """The first player is to place that many colonists."""
-    position = doubloon.new_game("puerto-rico", players=3, seed=1).to_json()
+    position = doubloon.new_game("puerto-rico", players=3, seed=1, expansion=expansion).to_json()
     position.update(phase="mayor", picker=0, turn={}, colonist_ship=0)
     position["roles"]["mayor"]["taken_by"] = 0
     player = position["players"][0]
@@ -49,11 +60,11 @@ def placed(game: Game, typed: str) -> dict[str, int]:
         "corn 2 indigo 1 indigo plant 1 small market 1",
         "corn indigo 1 indigo plant 1 market",
         "small market 1, indigo plant 1, indigo 1, corn 2",
-        "CO 2 in 1 indigo pl 1 sm m 1 q 0 roaster 0",
+        "COR 2 in 1 indigo pl 1 sm m 1 q 0 roaster 0",
     ],
 )
 def test_one_line_places_everybody(typed: str) -> None:
-    if typed.startswith("CO"):  # letters of two kinds are no name of either
+    if typed.startswith("COR"):  # letters of two kinds are no name of either
         with pytest.raises(Refusal, match=r"'indigo pl' could be small indigo plant, indigo plant"):
             placed(placing_game(5), typed)
         typed = typed.replace("indigo pl ", "indigo plant ")
@@ -71,6 +82,7 @@ def test_one_line_places_everybody(typed: str) -> None:
         ("corn 2 corn 2 indigo 1", "corn is named twice"),
         ("corn 2 tobacco 3", "no circles called 'tobacco'"),
         ("corn 2 3", "before '3' a name is missing"),
+        ("co 2 indigo 2 quarry 1", "'co' could be corn, coffee, coffee roaster"),
     ],
 )
 def test_all_or_nothing(typed: str, why: str) -> None:
@@ -113,6 +125,36 @@ def test_suggestion_mans_plantation_and_building_together() -> None:
     placing = placing_of(placing_game(2).view(0), 0)
     assert placing is not None
     assert {kind for kind, n in suggest(placing).items() if n} == {"coffee", "coffee roaster"}
+
+
+def expansion_circles(*city: str, colonists: int) -> dict[str, int]:
+    """What is suggested for an island of two corn and this city."""
+    new = {"small market": "aqueduct", "hospice": "guest house", "city hall": "statue", "factory": "lighthouse"}
+    chosen = [new.get(name, name) for name in base_set()]
+    game = placing_game(colonists, ("corn", "corn", "forest"), city, expansion=chosen)
+    placing = placing_of(game.view(0), 0)
+    assert placing is not None
+    assert not {"statue", "forest"} & set(placing.circles)
+    for action in table().suggestion(game.copy()):
+        game.apply(action)
+    return {kind: n for kind, n in suggest(placing).items() if n}
+
+
+def test_suggestion_leaves_guests_for_the_end() -> None:
+    city = ("guest house", "statue", "lighthouse")
+    assert expansion_circles(*city, colonists=2) == {"corn": 1, "lighthouse": 1}
+    assert expansion_circles(*city, colonists=4) == {"corn": 2, "lighthouse": 1, "guest house": 1}
+
+
+def test_suggestion_mans_an_aqueduct_only_beside_a_large_plant() -> None:
+    assert "aqueduct" not in expansion_circles("aqueduct", "small sugar mill", "lighthouse", colonists=3)
+    assert "aqueduct" in expansion_circles("aqueduct", "sugar mill", "lighthouse", colonists=3)
+
+
+def test_guests_are_placed_by_name() -> None:
+    chosen = ["guest house" if name == "hospice" else name for name in base_set()]
+    game = placing_game(4, ("corn", "corn", "forest"), ("guest house", "small market"), expansion=chosen)
+    assert placed(game, "guest 2 corn 1 market") == {"corn": 1, "small market": 1, "guest house": 2}
 
 
 def test_placement_before_this_mayor_phase_is_found_in_the_record() -> None:

@@ -13,7 +13,7 @@ import pytest
 import doubloon as engine
 from doubloon.engine.interpreted import Engine
 from doubloon.terminal.main import main
-from tests.terminal.command import doubloon, surroundings
+from tests.terminal.command import MIXED, doubloon, surroundings
 
 
 def refused(*words: Any, **more: str) -> str:
@@ -48,8 +48,10 @@ def here(capsys: pytest.CaptureFixture[str]) -> Here:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ("play --players 9", "3 to 5 players, not 9"),
+        ("play --players 9", "2 to 5 players, not 9"),
         ("play --players few", "whole number, not 'few'"),
+        ("play --players 1", "2 to 5 players, not 1"),
+        ("play --seat 2 --players 2", "--seat must be from 0 to 1 in a game of 2 players, not 2"),
         ("play --seat 4", "--seat must be from 0 to 3 in a game of 4 players, not 4"),
         ("play --seat -1", "--seat must be from 0 to 3"),
         ("play --seat 1 --watch", "not allowed with"),
@@ -66,6 +68,25 @@ def here(capsys: pytest.CaptureFixture[str]) -> Here:
 )
 def test_bad_options(words: str, why: str) -> None:
     assert why in refused(*words.split())
+
+
+@pytest.mark.parametrize(
+    ("written", "why"),
+    [
+        ("", "expansion must be"),
+        ("all", "or a list of 17 violet buildings, not 'all'"),
+        ("library", "or a list of 17 violet buildings, not 'library'"),
+        ("library,", "expansion: '' is no violet building"),
+        ("library,castle", "expansion: 'castle' is no violet building; they are small market, hacienda"),
+        ("library,sugar mill", "'sugar mill' is no violet building"),
+        ("library, Library", "expansion: library is named twice"),
+        ("library,statue", "expansion: 1 buildings of price 1 are needed, 0 are named"),
+        (f"{MIXED},wharf", "expansion: 1 buildings of price 9 are needed, 2 are named"),
+        (MIXED.replace("hacienda", "black market, hacienda"), "2 buildings of price 2 are needed, 3 are named"),
+    ],
+)
+def test_bad_sets(here: Here, written: str, why: str) -> None:
+    assert why in here.refused("play", "--expansion", written)
 
 
 def saved_game() -> dict[str, Any]:
@@ -122,7 +143,9 @@ def test_a_new_game_overwrites_nothing(tmp_path: Path) -> None:
     assert file.read_text() == "do not lose me"
 
 
-@pytest.mark.parametrize("option", ["--seed=1", "--players=3", "--seat=0", "--watch", "--open-scores"])
+@pytest.mark.parametrize(
+    "option", ["--seed=1", "--players=3", "--seat=0", "--watch", "--open-scores", "--expansion=draft"]
+)
 def test_resume_has_its_own_options(here: Here, tmp_path: Path, option: str) -> None:
     file = tmp_path / "game.json"
     file.write_text(json.dumps(saved_game()))

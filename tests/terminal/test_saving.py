@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import select
 import signal
 import subprocess
 import time
@@ -42,6 +43,16 @@ def test_resumed_game_ends_like_an_uninterrupted_one(tmp_path: Path) -> None:
     assert last.returncode == 0
     assert saved(parts) == saved(whole)
     assert engine.replay(saved(parts)["record"]).is_over
+
+
+def test_draft_goes_on_after_a_break(tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
+    options = ("--seed", 6, "--players", 2, "--expansion", "draft", "--save")
+    doubloon("play", *options, whole, typed="1\n" * 600)
+    doubloon("play", *options, parts, typed="1\n" * 4)
+    assert engine.replay(saved(parts)["record"]).to_json()["phase"] == "draft"
+    assert "Chosen: " in doubloon("play", "--resume", parts, typed="1\n" * 600).stdout
+    assert saved(parts) == saved(whole)
 
 
 def test_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -122,6 +133,7 @@ def test_ctrl_c_saves_and_says_so(tmp_path: Path) -> None:
     assert b"\x1b[" in shown  # colours, this being a terminal
     os.write(terminal, b"1\n")
     read_until(terminal, b"Your choice")
+    time.sleep(0.5)  # Python misses an interrupt that comes between the prompt and its waiting for keys
     os.write(terminal, b"\x03")
     shown = read_until(terminal, None)
     code = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
@@ -136,6 +148,7 @@ def read_until(terminal: int, mark: bytes | None) -> bytes:
     """All that the terminal shows up to the mark, or to its end."""
     shown = b""
     while mark is None or mark not in shown:
+        assert select.select([terminal], [], [], 30)[0], shown
         try:
             more = os.read(terminal, 4096)
         except OSError:  # how Linux says that the other side is gone

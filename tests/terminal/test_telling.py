@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 import doubloon
 from doubloon.game import Json
 from doubloon.terminal.puerto_rico.table import PuertoRicoTable
@@ -69,10 +71,102 @@ def test_passing_is_told() -> None:
     assert story.news() == []
 
 
-def test_every_event_of_whole_games_has_its_words() -> None:
+@pytest.mark.parametrize(
+    ("events", "yours", "theirs"),
+    [
+        (
+            [{"event": "moved", "on": "corn"}],
+            "move a guest, who now works on corn plantations",
+            "moves a guest, who now works on corn plantations",
+        ),
+        (
+            [
+                {"event": "returned", "what": "colonist", "from": "san juan"},
+                {"event": "returned", "what": "good", "good": "corn"},
+                {"event": "returned", "what": "vp"},
+                {"event": "built", "building": "harbor", "doubloons": 8},
+                {"event": "scored", "points": 1, "for": "church"},
+            ],
+            "return a colonist (San Juan), 1 corn, a point, build the harbor for 8 doubloons, score 1 point (church)",
+            "returns a colonist (San Juan), 1 corn, a point, builds the harbor for 8 doubloons, "
+            "scores 1 point (church)",
+        ),
+        (
+            [
+                {"event": "shipped", "good": "corn", "barrels": 2},
+                {"event": "shipped", "good": "sugar", "barrels": 1},
+                {"event": "paid", "for": "lighthouse", "doubloons": 1},
+                {"event": "scored", "points": 1},
+            ],
+            "ship 2 corn, 1 sugar from the small wharf, get 1 doubloon (lighthouse), score 1 point",
+            "ships 2 corn, 1 sugar from the small wharf, gets 1 doubloon (lighthouse), scores 1 point",
+        ),
+        (
+            [{"event": "sold at post", "good": "coffee", "doubloons": 6}],
+            "sell coffee at the trading post for 6 doubloons",
+            "sells coffee at the trading post for 6 doubloons",
+        ),
+        ([{"event": "used", "building": "library"}], "use the library", "uses the library"),
+        (
+            [
+                {"event": "produced", "good": "indigo", "barrels": 2},
+                {"event": "produced", "good": "sugar", "barrels": 1},
+                {"event": "used", "building": "aqueduct"},
+                {"event": "produced", "good": "indigo", "barrels": 1},
+                {"event": "used", "building": "aqueduct"},
+                {"event": "produced", "good": "sugar", "barrels": 1},
+            ],
+            "receive 2 indigo, 1 sugar, receive 1 indigo, 1 sugar more (aqueduct)",
+            "receives 2 indigo, 1 sugar, receives 1 indigo, 1 sugar more (aqueduct)",
+        ),
+        (
+            [{"event": "drew", "tile": "indigo"}, {"event": "took", "tile": "forest"}],
+            "draw an indigo plantation, make it a forest",
+            "draws an indigo plantation, makes it a forest",
+        ),
+        (
+            [{"event": "took", "tile": "forest"}, {"event": "settled", "by": "hospice", "on": "forest"}],
+            "take a forest, put a colonist in San Juan (hospice)",
+            "takes a forest, puts a colonist in San Juan (hospice)",
+        ),
+        (
+            [{"event": "settled", "by": "university", "on": "statue"}],
+            "put a colonist in San Juan (university)",
+            "puts a colonist in San Juan (university)",
+        ),
+        (
+            [{"event": "arrived", "colonists": 1, "from": "supply"}] * 2,
+            "take 2 extra colonists",
+            "takes 2 extra colonists",
+        ),
+        (
+            [{"event": "lost", "good": "corn", "barrels": 2}, {"event": "lost", "good": "coffee", "barrels": 1}],
+            "lose 2 corn, 1 coffee",
+            "loses 2 corn, 1 coffee",
+        ),
+        (
+            [{"event": "picked", "role": "prospector 2", "doubloons": 0}],
+            "pick the second prospector",
+            "picks the second prospector",
+        ),
+    ],
+)
+def test_turns_of_the_expansion(events: list[Json], yours: str, theirs: str) -> None:
+    assert told(*({**event, "seat": 0} for event in events)) == [f"You {yours}."]
+    assert told(*({**event, "seat": 2} for event in events)) == [f"Bot 2 {theirs}."]
+
+
+def test_choices_of_a_draft_are_one_line() -> None:
+    chosen = [{"event": "drafted", "seat": n, "building": name} for n, name in enumerate(("library", "church"))]
+    picked = {"event": "picked", "seat": 1, "role": "mayor", "doubloons": 0}
+    assert told(*chosen, picked) == ["Chosen: library (you), church (Bot 1).", "Bot 1 picks the mayor."]
+
+
+@pytest.mark.parametrize(("expansion", "fewest"), [("none", 18), ("random", 23), ("draft", 24)])
+def test_every_event_of_whole_games_has_its_words(expansion: str, fewest: int) -> None:
     kinds = set()
     for seed in range(6):
-        game = doubloon.new_game("puerto-rico", players=5, seed=seed)
+        game = doubloon.new_game("puerto-rico", players=5, seed=seed, expansion=expansion)
         story = Story(0)
         chance = random.Random(seed)
         while not game.is_over:
@@ -81,4 +175,5 @@ def test_every_event_of_whole_games_has_its_words() -> None:
         text = "\n".join(line.text for line in TABLE.lines(game, story.events))
         assert "{" not in text
         assert "You picks" not in text
-    assert len(kinds) >= 18
+        assert "circle" not in text
+    assert len(kinds) >= fewest

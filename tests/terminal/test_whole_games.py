@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import doubloon as engine
-from tests.terminal.command import doubloon
+from tests.terminal.command import MIXED, doubloon
 
 ONES = "1\n" * 2000
 
@@ -21,7 +21,7 @@ def some_input(seed: int, lines: int) -> list[str]:
     return [chance.choice(["1", "2", "3", "4", "", "board", "log", "zzz"]) for _ in range(lines)]
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_first_choice_to_the_end(players: int) -> None:
     ran = doubloon("play", "--seed", 3, "--players", players, typed=ONES)
     assert (ran.returncode, ran.stderr) == (0, "")
@@ -29,6 +29,19 @@ def test_first_choice_to_the_end(players: int) -> None:
     assert re.search(r"\bwins?[.!]|share the win", ran.stdout[ended:])
     assert "Seed: 3" in ran.stdout[ended:]
     assert all(name in ran.stdout[ended:] for name in ("You", *(f"Bot {seat}" for seat in range(1, players))))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("expansion", ["draft", "random", MIXED], ids=["draft", "random", "named"])
+def test_with_the_expansion_to_the_end(players: int, expansion: str) -> None:
+    typed = [line for line in some_input(players, 3000) if line not in ("board", "log")]
+    ran = doubloon("play", "--seed", players, "--players", players, "--expansion", expansion, typed="\n".join(typed))
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ("Chosen: " in ran.stdout) == (expansion == "draft")
+    ended = ran.stdout.index("The game is over.")
+    assert re.search(r"\bwins?[.!]|share the win", ran.stdout[ended:])
+    drawn = [line for line in ran.stdout.splitlines() if not line.startswith("Your choice")]
+    assert max(len(line) for line in drawn) <= 80
 
 
 def test_no_control_codes_in_a_pipe() -> None:

@@ -57,6 +57,14 @@ def add_play(parser: ArgumentParser) -> None:
     )
     who.add_argument("--watch", action="store_true", default=SUPPRESS, help="watch: bots play all seats")
     parser.add_argument("--seed", type=whole, default=SUPPRESS, metavar="N", help="play the game of this number again")
+    parser.add_argument(
+        "--expansion",
+        type=expansion,
+        default=SUPPRESS,
+        metavar="SET",
+        help="the violet buildings of Puerto Rico: none (of the expansion), draft, random, "
+        "or the names of 17 with commas between them",
+    )
     parser.add_argument("--open-scores", action="store_true", default=SUPPRESS, help="everybody's points are shown")
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file as it goes on")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with the game saved in this file")
@@ -66,6 +74,7 @@ def add_play(parser: ArgumentParser) -> None:
 EPILOG = """\
 examples:
   doubloon play --players 3 --save evening.json
+  doubloon play --players 2 --expansion draft
   doubloon play --resume evening.json
   doubloon play --watch --seed 7"""
 
@@ -75,6 +84,12 @@ def whole(text: str) -> int:
         return int(text)
     except ValueError:
         raise ArgumentTypeError(f"must be a whole number, not {shown(text)}") from None
+
+
+def expansion(text: str) -> str | list[str]:
+    """A word for a set, or the names in it; whether there is such a set is for the game to say."""
+    names = [" ".join(name.casefold().split()) for name in text.split(",")]
+    return names if len(names) > 1 else names[0]
 
 
 def check_language(lang: str) -> None:

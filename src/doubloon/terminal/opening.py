@@ -14,7 +14,7 @@ from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.saving import Saved, check_free, read_game
 
 # options of a new game, which a saved one already has
-OF_A_NEW_GAME = ("game", "players", "seat", "watch", "seed", "open_scores")
+OF_A_NEW_GAME = ("game", "players", "seat", "watch", "seed", "expansion", "open_scores")
 SEEDS = 10**9  # for games without --seed: short enough to be typed again
 
 
@@ -35,7 +35,8 @@ def new_game(options: Namespace) -> Saved:
     seed = getattr(options, "seed", None)
     if seed is None:
         seed = secrets.randbelow(SEEDS)
-    chosen = {option: getattr(options, option) for option in ("players", "open_scores") if hasattr(options, option)}
+    known = ("players", "expansion", "open_scores")
+    chosen = {option: getattr(options, option) for option in known if hasattr(options, option)}
     try:
         game = doubloon.new_game(getattr(options, "game", next(iter(GAMES))), seed=seed, **chosen)
     except ValueError as problem:

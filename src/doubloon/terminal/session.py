@@ -10,7 +10,7 @@ from rich.text import Text
 
 from doubloon.game import SPECTATOR, Game, Json
 from doubloon.terminal.flow import Flow, InColumns
-from doubloon.terminal.matching import Choice, choices_of, match
+from doubloon.terminal.matching import Choice, match
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.saving import Saved, check_free, write_game
 from doubloon.terminal.scores import score_table, verdict
@@ -38,7 +38,6 @@ class Session:
         self.say = self.table.say
         self.story = Story(self.seat)
         self.decisions = 0
-        self.lang = lang
         self.began = False
         self.unsaved: Refusal | None = None
         self.own_turn = False  # was the last action the person's?
@@ -170,11 +169,7 @@ class Session:
     def ask(self) -> list[int]:
         """The person's decision, as one or several actions."""
         game = self.game
-        choices = choices_of(
-            game.legal_actions(),
-            lambda action: game.describe(action, self.lang, self.seat),
-            game.action_to_json,
-        )
+        choices = self.table.choices(game)
         suggestion = self.table.suggestion(game)
         self.screen.show()
         self.screen.show(self.table.decision(game, self.screen.width))
@@ -225,7 +220,7 @@ class Session:
         screen = self.screen
         if word:
             try:
-                screen.tell(self.table.help_on(word))
+                screen.tell(self.table.help_on(self.game, word))
             except Refusal as refusal:
                 screen.show(str(refusal), style="yellow")
             return
@@ -234,7 +229,7 @@ class Session:
         for usage, text in COMMANDS.items():
             words = [Text(word) for word in self.say(text).split()]
             screen.show(Flow(words, Text(f"  {self.say(usage)}", style="bold"), room, " "))
-        screen.tell(self.say("There is help on: {listed}.").format(listed=", ".join(self.table.topics())))
+        screen.tell(self.say("There is help on: {listed}.").format(listed=", ".join(self.table.topics_in(self.game))))
 
     def show_scores(self) -> None:
         """Of a game under way, only what the person may know."""

@@ -25,11 +25,7 @@ class Story:
 
     def take(self, game: Game, action: int) -> list[Json]:
         """Take the action; what came of it goes into the story."""
-        seat = game.current_player
-        passed = game.action_to_json(action, seat=self.seat)["type"] == "pass"
         events = game.narrate(action, self.seat)
-        if passed:  # the rules tell what happens, and to pass is that nothing does
-            events.insert(0, {"event": "passed", "seat": seat})
         self.events += events
         return events
 

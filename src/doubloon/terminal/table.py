@@ -11,6 +11,7 @@ from rich.console import RenderableType
 
 from doubloon.errors import shown
 from doubloon.game import SPECTATOR, Game, Json
+from doubloon.terminal.matching import Choice, choices_of
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.screen import Signs
 from doubloon.terminal.story import Line
@@ -53,7 +54,7 @@ class Table(ABC):
 
     @abstractmethod
     def topics(self) -> Mapping[str, str]:
-        """The help texts by what they are on."""
+        """All help texts by what they are on."""
 
     @abstractmethod
     def how_to_choose(self) -> str:
@@ -63,6 +64,18 @@ class Table(ABC):
     def known_points(self, game: Game) -> list[int]:
         """The seats whose points this one may know now."""
 
+    def topics_in(self, _game: Game) -> list[str]:
+        """What the help lists: the topics of this game, where it has not everything that there is."""
+        return list(self.topics())
+
+    def choices(self, game: Game) -> list[Choice]:
+        """The legal actions in words, in the order in which they are listed."""
+        return choices_of(
+            game.legal_actions(),
+            lambda action: game.describe(action, self.lang, self.seat),
+            game.action_to_json,
+        )
+
     def suggestion(self, _game: Game) -> list[int]:
         """Actions that Enter stands for; empty where nothing is suggested."""
         return []
@@ -71,24 +84,32 @@ class Table(ABC):
         """Several actions typed as one line; empty if the line is nothing of that kind, Refusal if it will not do."""
         return []
 
-    def help_on(self, typed: str) -> str:
+    def help_on(self, game: Game, typed: str) -> str:
         """The help text on what somebody typed, by its name or the first letters of a word in it."""
         topics = self.topics()
+        here = self.topics_in(game)
         wanted = " ".join(typed.casefold().split())
-        found = [topic for topic in topics if topic.casefold() == wanted]
-        found = found or [topic for topic in topics if topic.casefold().startswith(wanted)]
-        found = found or [topic for topic in topics if any(w.startswith(wanted) for w in topic.casefold().split())]
+        exact = [topic for topic in topics if topic.casefold() == wanted]
+        found = exact or called(wanted, here) or called(wanted, list(topics))
         if len(found) == 1:
-            return topics[found[0]]
+            text = topics[found[0]]
+            return text if found[0] in here else f"{text} {self.say('(Not in this game.)')}"
         if found:
             raise Refusal(
                 self.say("{typed} could be {listed}").format(typed=shown(typed), listed=", ".join(sorted(found)))
             )
         raise Refusal(
             self.say("there is no help on {typed}; there is on: {listed}").format(
-                typed=shown(typed), listed=", ".join(topics)
+                typed=shown(typed), listed=", ".join(here)
             )
         )
+
+
+def called(wanted: str, topics: Sequence[str]) -> list[str]:
+    """The topics that begin with those letters; otherwise those with a word that does."""
+    return [topic for topic in topics if topic.casefold().startswith(wanted)] or [
+        topic for topic in topics if any(word.startswith(wanted) for word in topic.casefold().split())
+    ]
 
 
 def table_of(game: Game, seat: int, signs: Signs, lang: str) -> Table:

@@ -30,6 +30,13 @@ PHASES = {
     "scoring": "before the scoring",
     "over": "game over",
 }
+# guests are asked before things happen by themselves
+BEFORE = {
+    "craftsman": "before anybody produces",
+    "captain": "before loading begins",
+    "store": "before goods are stored",
+    "scoring": "before the points are counted",
+}
 
 
 class Board:
@@ -109,6 +116,37 @@ class Board:
         supply = view["supply"]["goods"]
         return self.line("Goods left", self.pen.counted((good, supply[good]) for good in GOOD_NAMES))
 
+    def turn(self, view: Json) -> list[RenderableType]:
+        """How far a turn has come that takes more than one decision."""
+        say = self.say
+        turn = view["turn"]
+        step = turn.get("step")
+        if step == "move":
+            return [self.line("Guest house", [Text(say("a guest has risen to work elsewhere"))])]
+        if step == "guests":
+            return [
+                self.line("Guest house", [Text(say("guests can move {when}").format(when=say(BEFORE[view["phase"]])))])
+            ]
+        if step == "drawn":
+            return [self.line("Tile drawn", [self.pen.word(turn["drawn"])])]
+        if step == "second take":
+            return [self.line("Library", [Text(say("one more tile from those left"))])]
+        if step == "return":
+            lacking = turn["cost"] - view["players"][view["current_player"]]["doubloons"]
+            price = say("costs {cost}").format(cost=turn["cost"])
+            missing = say("still to return for it: {n}").format(n=lacking)
+            return [self.line("Black market", [self.pen.word(turn["building"], f" {price}"), Text(missing)])]
+        if step == "ship" and "shipped" in turn:
+            return [self.line("Small wharf", [Text(say("barrels so far: {n}").format(n=turn["shipped"]))])]
+        return self.stored(turn)
+
+    def stored(self, turn: Json) -> list[RenderableType]:
+        """What the person has stored so far; of others it is not known."""
+        parts = [self.pen.word(good, f" ({self.say('all')})") for good in turn.get("warehouse", [])]
+        single = turn.get("compass", [])
+        parts += self.pen.counted((good, single.count(good)) for good in GOOD_NAMES if good in single)
+        return [self.line("Stored", parts)] if parts else []
+
     # --- the players ---
 
     def players(self, view: Json, width: int, seats: list[int] | None = None, cities: bool = True) -> RenderableType:
@@ -126,10 +164,11 @@ class Board:
             cells = self._cells(view, seat)
             rows.append([cells[title] for title in titles])
         widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
-        beside = sum(widths) + 2 * len(widths)
-        drawn: list[RenderableType] = [in_columns(rows[0], widths)]
+        gap = 2 if sum(widths) + 2 * (len(widths) - 1) <= width else 1
+        beside = sum(widths) + gap * len(widths)
+        drawn: list[RenderableType] = [in_columns(rows[0], widths, gap)]
         for seat, row in zip(seats, rows[1:], strict=True):
-            line = in_columns(row, widths)
+            line = in_columns(row, widths, gap)
             city = self._city(view["players"][seat]) if cities else []
             if width >= BESIDE or beside + sum(part.cell_len + 2 for part in city) <= width:
                 drawn.append(Flow(city, line, beside if cities else 0))
@@ -165,10 +204,10 @@ def used_spaces(player: Json) -> str:
     return f"{used}/{CITY_SPACES}"
 
 
-def in_columns(cells: list[Text], widths: list[int]) -> Text:
+def in_columns(cells: list[Text], widths: list[int], gap: int) -> Text:
     line = Text()
     for cell, room in zip(cells, widths, strict=True):
         line.append_text(cell)
-        line.append(" " * (room - cell.cell_len + 2))
+        line.append(" " * (room - cell.cell_len + gap))
     line.rstrip()
     return line

@@ -10,6 +10,7 @@ from doubloon.game import Json
 from doubloon.puerto_rico.names import BUILDING_NAMES, TILE_NAMES
 from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE, SPACES
 from doubloon.puerto_rico.rules.numbers import NONE
+from doubloon.terminal.flow import Flow
 from doubloon.terminal.screen import Signs
 
 Say = Callable[[str], str]
@@ -26,6 +27,7 @@ COLOURS = {
     "quarry": "cyan",
     "forest": "green",
 }
+PRICE_OF = {row.name: row.price for row in BUILDING_TABLE}
 CIRCLES_OF = {row.name: row.circles for row in BUILDING_TABLE}
 SPACES_OF = dict(zip(BUILDING_NAMES, SPACES, strict=True))
 GOOD_OF = {row.name: TILE_NAMES[row.good] for row in BUILDING_TABLE if row.good != NONE}
@@ -82,9 +84,8 @@ class Pen:
             for own in buildings
         ]
 
-    def legend(self) -> Text:
-        letters = ", ".join(f"{self.letter(kind)} {self.say(kind)}" for kind in LETTERS if kind != "forest")
-        text = self.say("{letters}; {manned} manned, {empty} empty").format(
-            letters=letters, manned=self.signs.manned, empty=self.signs.empty
-        )
-        return Text(text, style="dim")
+    def legend(self, forests: bool) -> Flow:
+        """What the letters and signs mean; the forest's only where there are any."""
+        entries = [f"{self.letter(kind)} {self.say(kind)}" for kind in LETTERS if forests or kind != "forest"]
+        entries.append(f"{self.signs.manned} {self.say('manned')}, {self.signs.empty} {self.say('empty')}")
+        return Flow([Text(entry, style="dim") for entry in entries])

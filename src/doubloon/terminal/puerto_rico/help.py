@@ -7,14 +7,23 @@ from __future__ import annotations
 
 from gettext import NullTranslations
 
+from doubloon.game import Json
 from doubloon.puerto_rico.names import GOOD_NAMES
 from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE, GUILD_HALL_POINTS, Building
-from doubloon.puerto_rico.rules.numbers import GOODS_SUPPLY, NONE, PRICE_OF_GOOD, TILES_SUPPLY
+from doubloon.puerto_rico.rules.numbers import (
+    GOODS_LESS,
+    GOODS_SUPPLY,
+    NONE,
+    PRICE_OF_GOOD,
+    TILES_LESS,
+    TILES_SUPPLY,
+)
 
 HOW_TO_CHOOSE = """\
 Type the number of an action or first letters of its words: 'may' is enough for 'pick the mayor', 'coffee' for \
 'sell coffee to the trading house', 'corn 5' for 'load 2 corn on the 5-ship'. Enter alone lists the choices again, \
-or takes what is suggested. Besides, you can type:"""
+or takes what is suggested. Colonists to place and barrels to ship or store can be named in one line: \
+'corn 2 sugar 1'. Besides, you can type:"""
 
 ROLES = {
     "settler": "Everybody in turn may add one of the open plantations to the island. Whoever picked the settler may "
@@ -64,13 +73,48 @@ BUILDINGS = {
     "fortress": "At the end: 1 point for every 3 colonists on your board, those in San Juan included.",
     "customs house": "At the end: 1 point for every 4 points you have in chips.",
     "city hall": "At the end: 1 point for each violet building in your city, itself included.",
+    "aqueduct": "Craftsman: 1 indigo more if you receive any while a colonist is in your indigo plant (not the small "
+    "one), and in the same way 1 sugar more with a sugar mill.",
+    "forest house": "Settler: you may place a forest instead of taking a plantation or quarry, and a tile that your "
+    "hacienda draws may become one, too. Builder: you pay 1 doubloon less for every 2 forests, whatever the column, "
+    "even with nobody in the forest house.",
+    "black market": "Builder: if you lack money for a building, you may return a colonist (not the one in here), a "
+    "good and a point, at most one of each, for 1 doubloon apiece: exactly as many as you lack.",
+    "storehouse": "End of the captain phase: 3 more single barrels of any kinds can stay.",
+    "guest house": "Colonists in here are guests. Nearly whenever you decide something outside the mayor phase, a "
+    "guest may move to an empty circle on your board, where it works at once.",
+    "trading post": "Trader: you may sell a good here instead of in the trading house: any kind, even if the house is "
+    "full, at the normal price with your privilege, but without markets. The good goes to the supply.",
+    "church": "Builder: 1 point for a building of column 2 or 3 that you build, 2 points for one of column 4.",
+    "small wharf": "Captain: once in the phase, instead of a cargo ship, as many barrels of as many kinds as you like "
+    "go to the supply and bring 1 point for every 2.",
+    "lighthouse": "Captain: 1 doubloon with each of your loads, and 1 before loading begins if you picked the captain.",
+    "specialty factory": "Craftsman: at the end of the phase, look at the kind you received most of, corn aside: it "
+    "pays as many doubloons as you received barrels, less 1.",
+    "library": "Your privilege counts twice. Settler: a second tile when all have chosen (a quarry or forest only with "
+    "the building for it). Mayor: 2 extra colonists. Builder: 2 doubloons less. Craftsman: 2 extra goods. Trader: 2 "
+    "doubloons more. Captain: 2 points more with the first load. Prospector: 2 doubloons.",
+    "union hall": "Captain: before loading begins, 1 point for every 2 barrels of the same kind that you have.",
+    "statue": "Its points are all it brings; nobody works here. A colonist from your university goes to San Juan.",
+    "cloister": "At the end: 1, 3, 6 or 10 points for one, two, three or four sets of 3 equal tiles on your island, "
+    "forests among them.",
 }
 
 OTHERS = {
-    "pick": "The governor picks a role first, then the others clockwise, one role each. With a role come the doubloons "
-    "that lie on it. Everybody takes part in its phase, beginning with the picker, who alone has its privilege.",
+    "pick": "The governor picks a role first, then the others clockwise, one role each (three each with 2 players, by "
+    "turns). With a role come the doubloons that lie on it. Everybody takes part in its phase, beginning with the "
+    "picker, who alone has its privilege.",
     "store": "After loading, you keep one barrel of your choice, and all barrels of as many kinds as your manned "
     "warehouses have places for. The rest goes back to the supply.",
+    "draft": "Before the first round the players in turn choose the 17 violet buildings of the game, from the "
+    "governor on: any that is left, as long as there is a free space for its price. There is 1 space for each of the "
+    "prices 1, 3, 4, 6, 7 and 9, 2 for each of 2, 5 and 8, and 5 for 10. What nobody chooses is not in the game.",
+    "forest": "A tile without a circle, made by the owner of a manned forest house from a face-down tile. Two forests "
+    "take 1 doubloon off whatever the owner of a forest house builds. A colonist from the hospice for it goes to San "
+    "Juan.",
+    "guest": "A colonist in the guest house. You may move guests to empty circles of your tiles and other buildings "
+    "when you decide something, except for mayor and draft, and before goods are produced, loaded or stored and points "
+    "counted. They work there at once, until the mayor comes again.",
     "quarry": "A tile that makes building cheaper: each manned quarry takes 1 doubloon off the price, up to the "
     "building's column. The settler takes one instead of a plantation, and so does the owner of a construction hut.",
     "colonist": "A building or tile works only while a colonist stands on one of its circles. Colonists come with the "
@@ -83,7 +127,21 @@ OTHERS = {
 }
 
 
-def help_topics(catalogue: NullTranslations) -> dict[str, str]:
+# words of the expansion, and the building or option that brings them into the game
+ONLY_WITH = {"forest": "forest house", "guest": "guest house"}
+
+
+def in_this_game(topic: str, view: Json) -> bool:
+    """Is it in the game? In a draft every building still may be."""
+    if topic in ROLES:
+        return topic in view["roles"]
+    if topic == "draft":
+        return bool(view["options"]["expansion"] == "draft")
+    building = ONLY_WITH.get(topic, topic)
+    return building not in BUILDINGS or view["phase"] == "draft" or building in view["supply"]["buildings"]
+
+
+def help_topics(catalogue: NullTranslations, players: int) -> dict[str, str]:
     """All texts, by what they are on."""
     say = catalogue.gettext
     topics = {role: f"{say(role)}: {say(text)}" for role, text in ROLES.items()}
@@ -92,7 +150,7 @@ def help_topics(catalogue: NullTranslations) -> dict[str, str]:
         number, row = rows[name]
         topics[name] = f"{say(name)}: {facts_of(number, row, catalogue)}\n{say(text)}"
     for good, name in enumerate(GOOD_NAMES):
-        topics[name] = good_text(good, catalogue)
+        topics[name] = good_text(good, catalogue, players)
     topics.update({word: f"{say(word)}: {say(text)}" for word, text in OTHERS.items()})
     return topics
 
@@ -108,7 +166,7 @@ def facts_of(number: int, row: Building, catalogue: NullTranslations) -> str:
             "column {n} (up to {n} quarries lower the price)",
             row.column,
         ).format(n=row.column),
-        count("{n} circle", "{n} circles", row.circles).format(n=row.circles),
+        count("{n} circle", "{n} circles", row.circles).format(n=row.circles) if row.circles else say("no circle"),
     ]
     if row.good != NONE:
         parts.append(say("production") if GUILD_HALL_POINTS[number] == 2 else say("small production"))
@@ -117,7 +175,7 @@ def facts_of(number: int, row: Building, catalogue: NullTranslations) -> str:
     return ", ".join(parts) + "."
 
 
-def good_text(good: int, catalogue: NullTranslations) -> str:
+def good_text(good: int, catalogue: NullTranslations, players: int) -> str:
     say = catalogue.gettext
     buildings = [say(row.name) for row in BUILDING_TABLE if row.good == good]
     made = (
@@ -131,6 +189,6 @@ def good_text(good: int, catalogue: NullTranslations) -> str:
         good=say(GOOD_NAMES[good]),
         price=PRICE_OF_GOOD[good],
         made=made,
-        goods=GOODS_SUPPLY[good],
-        tiles=TILES_SUPPLY[good],
+        goods=GOODS_SUPPLY[good] - GOODS_LESS[players],
+        tiles=TILES_SUPPLY[good] - TILES_LESS[players],
     )

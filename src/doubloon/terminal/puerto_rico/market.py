@@ -13,7 +13,7 @@ from doubloon.puerto_rico.rules.buildings import PRICE
 from doubloon.puerto_rico.rules.numbers import NONE
 from doubloon.puerto_rico.rules.steps import BUILDER_PHASE
 from doubloon.terminal.flow import InColumns
-from doubloon.terminal.puerto_rico.drawing import Pen
+from doubloon.terminal.puerto_rico.drawing import GOOD_OF, PRICE_OF, Pen
 
 
 def prices_for(game: PuertoRico, seat: int) -> dict[str, int]:
@@ -24,6 +24,11 @@ def prices_for(game: PuertoRico, seat: int) -> dict[str, int]:
     if state.phase != BUILDER_PHASE:
         state.picker = NONE  # another role's privilege lowers no price
     return {name: price(state, seat, number) for number, name in enumerate(BUILDING_NAMES)}
+
+
+def on_the_board(name: str) -> tuple[bool, int, int]:
+    """Buildings in this order stand as on the game board: production, then violet, each by price."""
+    return name not in GOOD_OF, PRICE_OF[name], BUILDING_NAMES.index(name)
 
 
 class Market:
@@ -38,7 +43,7 @@ class Market:
         self.doubloons = None if player is None else player["doubloons"]
 
     def __rich_console__(self, _console: Console, _options: ConsoleOptions) -> RenderResult:
-        names = list(self.copies)
+        names = sorted(self.copies, key=on_the_board)
         longest = max(len(self.pen.say(name)) for name in names)
         entries = [self.entry(name, longest) for name in names]
         say = self.pen.say

@@ -6,11 +6,23 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 import doubloon
-from doubloon.errors import IllegalAction, shown
+from doubloon.errors import IllegalAction
 from doubloon.game import Game, Json
-from doubloon.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES
+from doubloon.puerto_rico.names import CIRCLE_NAMES
+from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
 from doubloon.terminal.puerto_rico.drawing import CIRCLES_OF, GOOD_OF, Say
+from doubloon.terminal.puerto_rico.wishes import read_wish
 from doubloon.terminal.refusal import Refusal
+
+# The violet buildings that are manned first, the dearer before the others. The guest house is not among them: who
+# stands on a circle of its own works without being moved.
+RANKING = [
+    row.name
+    for row in sorted(BUILDING_TABLE, key=lambda row: (row.price, BUILDING_TABLE.index(row)), reverse=True)
+    if row.name not in GOOD_OF and row.name != "guest house"
+]
+# an aqueduct brings nothing beside small plants
+NEEDED_BESIDE = {"aqueduct": ("indigo plant", "sugar mill")}
 
 
 class Placing(NamedTuple):
@@ -86,80 +98,26 @@ def suggest(placing: Placing) -> dict[str, int]:
     produce("coffee")
     produce("tobacco")
     put("corn", 1)
-    for building in reversed(BUILDING_NAMES):
-        if building not in GOOD_OF:
+    for building in RANKING:
+        if any(other in placing.circles for other in NEEDED_BESIDE.get(building, (building,))):
             put(building, CIRCLES_OF[building])
     put("quarry", placing.circles.get("quarry", 0))
     put("corn", placing.circles.get("corn", 0))
     produce("sugar")
     produce("indigo")
+    put("guest house", CIRCLES_OF["guest house"])
     for kind in reversed(placing.circles):
         put(kind, placing.circles[kind])
     return wish
 
 
-def read_wish(typed: str, placing: Placing, say: Say) -> dict[str, int] | None:
-    """`corn 1 small market 1`, names by their first letters, a kind without a number filled; None: something else."""
-    words = typed.casefold().replace(",", " ").replace(":", " ").split()
-    if not words or words[0].isdecimal():
-        return None
-    wish: dict[str, int] = {}
-    name: list[str] = []
-    for word in [*words, ""]:
-        longer = " ".join([*name, word])
-        if name and (not word or word.isdecimal() or not kinds_called(longer, placing)):
-            kind = the_kind(" ".join(name), placing, say)
-            if kind is None and not wish:
-                return None
-            if kind is None:
-                raise no_such_kind(" ".join(name), placing, say)
-            if kind in wish:
-                raise Refusal(say("{kind} is named twice").format(kind=say(kind)))
-            wish[kind] = placing.circles[kind]
-            if word.isdecimal():
-                wish[kind] = int(word) if len(word) < 4 else 999
-                name = []
-            else:
-                name = [word]
-        elif word.isdecimal():
-            raise Refusal(say("before {number} a name is missing; say for example: corn 1").format(number=shown(word)))
-        else:
-            name.append(word)
+def read_placement(typed: str, placing: Placing, say: Say) -> dict[str, int] | None:
+    """How many are to stand where; None if the line says something else."""
+    unknown = "no circles called {name} are left to fill; there are: {listed}"
+    wish = read_wish(typed, placing.circles, unknown, say)
+    if wish is not None:
+        check_wish(wish, placing, say)
     return wish
-
-
-def no_such_kind(name: str, placing: Placing, say: Say) -> Refusal:
-    listed = ", ".join(say(kind) for kind in placing.circles)
-    return Refusal(
-        say("no circles called {name} are left to fill; there are: {listed}").format(name=shown(name), listed=listed)
-    )
-
-
-def kinds_called(name: str, placing: Placing) -> list[str]:
-    """The kinds whose words begin with the words given."""
-    letters = name.split()
-    called = []
-    for kind in placing.circles:
-        words = kind.split()
-        starts = range(len(words) - len(letters) + 1)
-        if any(all(words[start + i].startswith(part) for i, part in enumerate(letters)) for start in starts):
-            called.append(kind)
-    return called
-
-
-def the_kind(name: str, placing: Placing, say: Say) -> str | None:
-    """The one kind meant, None if there is none of that name."""
-    called = kinds_called(name, placing)
-    if name in called:
-        return name
-    if len(called) > 1:
-        # of a tile and buildings of the same good, the first letters of the good mean the tile
-        if called[0] in GOOD_NAMES and called[0].startswith(name):
-            return called[0]
-        raise Refusal(
-            say("{typed} could be {listed}").format(typed=shown(name), listed=", ".join(say(kind) for kind in called))
-        )
-    return called[0] if called else None
 
 
 def check_wish(wish: Mapping[str, int], placing: Placing, say: Say) -> None:

@@ -9,18 +9,21 @@ from rich.text import Text
 
 from doubloon.game import Game, Json
 from doubloon.puerto_rico.game import PuertoRico
+from doubloon.terminal.flow import Flow
+from doubloon.terminal.matching import Choice
 from doubloon.terminal.puerto_rico.board import Board
-from doubloon.terminal.puerto_rico.drawing import Pen
-from doubloon.terminal.puerto_rico.help import HOW_TO_CHOOSE, help_topics
-from doubloon.terminal.puerto_rico.market import Market, prices_for
+from doubloon.terminal.puerto_rico.cargo import hint_for, mixed_load, step_of, stores
+from doubloon.terminal.puerto_rico.draft import Draft
+from doubloon.terminal.puerto_rico.drawing import PRICE_OF, Pen
+from doubloon.terminal.puerto_rico.help import HOW_TO_CHOOSE, help_topics, in_this_game
+from doubloon.terminal.puerto_rico.market import Market, on_the_board, prices_for
 from doubloon.terminal.puerto_rico.placing import (
     Placing,
     actions_for,
-    check_wish,
     circles_of,
     manned_before,
     placing_of,
-    read_wish,
+    read_placement,
     suggest,
 )
 from doubloon.terminal.puerto_rico.telling import Telling
@@ -40,7 +43,11 @@ class PuertoRicoTable(Table):
         self.drawn = Board(self.pen, self.name, seat)
 
     def topics(self) -> Mapping[str, str]:
-        return help_topics(self.catalogue)
+        return help_topics(self.catalogue, self.players)
+
+    def topics_in(self, game: Game) -> list[str]:
+        view = game.view(self.seat)
+        return [topic for topic in self.topics() if in_this_game(topic, view)]
 
     def how_to_choose(self) -> str:
         return self.say(HOW_TO_CHOOSE)
@@ -61,9 +68,10 @@ class PuertoRicoTable(Table):
             drawn.heading(view),
             drawn.roles(view),
             *self.common(view),
-            self.market(game, view),
+            *drawn.turn(view),
+            Draft(self.pen, view) if view["phase"] == "draft" else self.market(game, view),
             drawn.players(view, width),
-            self.pen.legend(),
+            self.legend(view),
         )
 
     def decision(self, game: Game, width: int) -> RenderableType:
@@ -73,20 +81,29 @@ class PuertoRicoTable(Table):
         if placing is not None:
             return self.circles(game, view, placing)
         own = drawn.players(view, width, [self.seat])
-        if view["turn"].get("step") in ("hospice", "university"):  # offers right after a decision of one's own
+        step = view["turn"].get("step")
+        if step in ("hospice", "university"):  # offers right after a decision of one's own
             return own
+        if step in ("move", "drawn", "return", "ship"):  # and what follows from one
+            return Group(*drawn.turn(view), own, *self.all_at_once(view))
+        if step == "guests":
+            return Group(drawn.heading(view), *drawn.turn(view), own)
         everybody = drawn.players(view, width, cities=False)
         details: dict[str, list[RenderableType]] = {
-            "pick": [drawn.roles(view), *self.common(view), drawn.players(view, width), self.pen.legend()],
-            "settler": [drawn.plantations(view), everybody],
+            "draft": [Draft(self.pen, view)],
+            "pick": [drawn.roles(view), *self.common(view), drawn.players(view, width), self.legend(view)],
+            "settler": [drawn.plantations(view), *drawn.turn(view), everybody],
             "mayor": [drawn.colonists(view), own],
             "builder": [self.market(game, view), own],
             "craftsman": [drawn.goods(view), own],
             "trader": [drawn.house(view), everybody],
             "captain": [drawn.ships(view), everybody],
-            "store": [drawn.ships(view), own],
+            "store": [drawn.ships(view), *drawn.turn(view), own, *self.all_at_once(view)],
         }
         return Group(drawn.heading(view), *details.get(view["phase"], [everybody]))
+
+    def legend(self, view: Json) -> RenderableType:
+        return self.pen.legend("forest house" in view["supply"]["buildings"])
 
     def common(self, view: Json) -> list[RenderableType]:
         """What belongs to nobody."""
@@ -132,16 +149,43 @@ class PuertoRicoTable(Table):
             Text(say("Or one kind after the other, beginning with:")),
         )
 
-    # --- placing colonists ---
+    def all_at_once(self, view: Json) -> list[RenderableType]:
+        """How several decisions can be typed as one, where there are several to come."""
+        hint = hint_for(view, self.seat, self.say)
+        return [Flow([Text(word) for word in hint.split()], separator=" ")] if hint else []
+
+    # --- what is listed ---
+
+    def choices(self, game: Game) -> list[Choice]:
+        """Buildings by price, with what else there is to know of them; that guests can move comes last."""
+        assert isinstance(game, PuertoRico)
+        prices = prices_for(game, self.seat)
+        doubloons = game.view(self.seat)["players"][self.seat]["doubloons"]
+        listed = []
+        for choice in super().choices(game):
+            action = game.action_to_json(choice.action)
+            building: str = action.get("building", "")
+            words = choice.words
+            if action["type"] == "draft":
+                words = self.say("{words} ({n})").format(words=words, n=PRICE_OF[building])
+            elif action["type"] == "build" and prices[building] > doubloons:
+                words = self.say("{words}, of which you lack {n}").format(words=words, n=prices[building] - doubloons)
+            place = on_the_board(building) if building else ()
+            listed.append((action["type"] == "guest", place, choice._replace(words=words)))
+        return [choice for _, _, choice in sorted(listed, key=lambda entry: entry[:2])]
+
+    # --- several decisions at once ---
 
     def suggestion(self, game: Game) -> list[int]:
         placing = placing_of(game.view(self.seat), self.seat)
         return [] if placing is None else actions_for(game, self.seat, suggest(placing))
 
     def composed(self, game: Game, typed: str) -> list[int]:
+        step = step_of(game, self.seat)
+        if step == "ship":
+            return mixed_load(game, self.seat, typed, self.say)
+        if step in ("warehouse", "compass"):
+            return stores(game, self.seat, typed, self.say)
         placing = placing_of(game.view(self.seat), self.seat)
-        wish = None if placing is None else read_wish(typed, placing, self.say)
-        if placing is None or wish is None:
-            return []
-        check_wish(wish, placing, self.say)
-        return actions_for(game, self.seat, wish)
+        wish = None if placing is None else read_placement(typed, placing, self.say)
+        return [] if wish is None else actions_for(game, self.seat, wish)

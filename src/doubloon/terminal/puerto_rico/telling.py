@@ -15,6 +15,8 @@ from doubloon.puerto_rico.names import TILE_NAMES
 from doubloon.terminal.story import Line
 from doubloon.text import speaker
 
+NO_CIRCLE = ("forest", "statue")
+
 YOURS = {
     "passed": "pass",
     "picked": "pick the {role}",
@@ -23,7 +25,7 @@ YOURS = {
     "drew": "draw {tile}",
     "took": "take {tile}",
     "settled": "put a colonist {place} ({by})",
-    "privilege": "take an extra colonist",
+    "privilege": "take {extra}",
     "placed": "place colonists: {placed}",
     "built": "build the {building} for {doubloons}",
     "produced": "receive {goods}",
@@ -31,16 +33,41 @@ YOURS = {
     "loaded": "load {barrels} {good} on the {capacity}-ship",
     "loaded at the wharf": "load {barrels} {good} at the wharf",
     "scored": "score {points}",
-    "lost": "lose {barrels} {good}",
+    "scored for a building": "score {points} ({for})",
+    "lost": "lose {goods}",
+    "moved": "move a guest, who now works {place}",
+    "returned": "return {returned}",
+    "shipped": "ship {goods} from the small wharf",
+    "sold at post": "sell {good} at the trading post for {doubloons}",
+    "used": "use the {building}",
+    "produced by building": "receive {goods} more ({by})",
+    "made a forest": "make it a forest",
 }
 # of others: what is told otherwise than by `game.tell`
 THEIRS = {
     "passed": "passes",
-    "privilege": "takes an extra colonist",
+    "privilege": "takes {extra}",
     "placed": "places colonists: {placed}",
     "produced": "receives {goods}",
+    "lost": "loses {goods}",
+    "returned": "returns {returned}",
+    "shipped": "ships {goods} from the small wharf",
+    "produced by building": "receives {goods} more ({by})",
+    "made a forest": "makes it a forest",
 }
-TOGETHER = ("placed", "produced", "turned up", "dealt")  # events in a row that make one phrase
+# events in a row that make one phrase
+TOGETHER = (
+    "drafted",
+    "placed",
+    "privilege",
+    "produced",
+    "produced by building",
+    "lost",
+    "returned",
+    "shipped",
+    "turned up",
+    "dealt",
+)
 
 
 class Telling:
@@ -66,7 +93,7 @@ class Telling:
 
     def phrases(self, events: Sequence[Json]) -> Iterator[tuple[int | None, str, str]]:
         """Who does what; what concerns nobody in particular is a sentence of its own."""
-        for (kind, seat), run in groupby(events, key=lambda event: (kind_of(event), seat_of(event))):
+        for (kind, seat), run in groupby(joined(events), key=lambda event: (kind_of(event), seat_of(event))):
             together = list(run)
             if kind in TOGETHER:
                 yield seat, kind, self.phrase(kind, seat, together)
@@ -86,6 +113,14 @@ class Telling:
                 if event["colonists"]
             ]
             return self.say("Colonists arrive: {shares}.").format(shares=", ".join(shares) or self.say("none"))
+        if kind == "drafted":
+            chosen = [
+                self.say("{building} ({name})").format(
+                    building=self.say(event["building"]), name=self.receiver(event["seat"])
+                )
+                for event in events
+            ]
+            return self.say("Chosen: {chosen}.").format(chosen=", ".join(chosen))
         if kind == "round":
             return self.say("Round {n}, governor: {name}").format(
                 n=events[0]["round"], name=self.name(events[0]["seat"])
@@ -101,6 +136,15 @@ class Telling:
     def receiver(self, seat: int) -> str:
         return self.say("you") if seat == self.you else self.name(seat)
 
+    def returned(self, event: Json) -> str:
+        """What has gone back to the black market."""
+        if event["what"] == "vp":
+            return self.say("a point")
+        if event["what"] == "good":
+            return self.speech.goods(1, event["good"])
+        place = self.say("San Juan") if event["from"] == "san juan" else self.say(event["from"])
+        return self.say("a colonist ({place})").format(place=place)
+
     def words(self, events: list[Json]) -> dict[str, str]:
         """The values of events of one kind as words."""
         event = events[0]
@@ -112,13 +156,34 @@ class Telling:
             words["tile"] = self.speech.tile(event["tile"])
         if "points" in event:
             words["points"] = self.speech.count("{n} point", "{n} points", event["points"]).format(n=event["points"])
-        if event["event"] == "settled":
-            words["place"] = self.speech.circle(event["on"])
+        if "role" in event:
+            words["role"] = self.speech.role(event["role"])
+        if "on" in event:
+            # what has no circle sends its colonist there
+            words["place"] = say("in San Juan") if event["on"] in NO_CIRCLE else self.speech.circle(event["on"])
+        if event["event"] == "arrived":
+            n = sum(each["colonists"] for each in events)
+            words["extra"] = self.speech.count("an extra colonist", "{n} extra colonists", n).format(n=n)
+        if event["event"] == "returned":
+            words["returned"] = ", ".join(self.returned(each) for each in events)
         if event["event"] == "placed":
             words["placed"] = ", ".join(f"{say(each['on'])} {each['colonists']}" for each in events)
-        if event["event"] == "produced":
+        if event["event"] in ("produced", "shipped", "lost"):
             words["goods"] = ", ".join(self.speech.goods(each["barrels"], each["good"]) for each in events)
         return words
+
+
+def joined(events: Sequence[Json]) -> Iterator[Json]:
+    """Two events that tell of one thing become one: what an aqueduct adds, and a tile drawn that becomes a forest."""
+    for before, event, after in zip([{}, *events], events, [*events[1:], {}], strict=False):
+        if event["event"] == "used" and event["building"] == "aqueduct" and after.get("event") == "produced":
+            continue
+        if event["event"] == "produced" and before.get("event") == "used" and before["building"] == "aqueduct":
+            yield {**event, "by": before["building"]}
+        elif event["event"] == "took" and event["tile"] == "forest" and before.get("event") == "drew":
+            yield {**event, "drawn": before["tile"]}
+        else:
+            yield event
 
 
 def kind_of(event: Json) -> str:
@@ -126,6 +191,12 @@ def kind_of(event: Json) -> str:
     name: str = event["event"]
     if name == "arrived":
         return "privilege" if event["from"] == "supply" else "dealt"
+    if name == "produced" and "by" in event:
+        return "produced by building"
+    if name == "took" and "drawn" in event:
+        return "made a forest"
+    if name == "scored" and "for" in event:
+        return "scored for a building"
     if name == "picked" and event["doubloons"]:
         return "picked with doubloons"
     if name == "loaded" and event["ship"] == "wharf":
@@ -135,4 +206,4 @@ def kind_of(event: Json) -> str:
 
 def seat_of(event: Json) -> int | None:
     """Whose turn the event belongs to: the dealing of colonists is nobody's."""
-    return None if kind_of(event) in ("dealt", "round") else event.get("seat")
+    return None if kind_of(event) in ("dealt", "drafted", "round") else event.get("seat")
