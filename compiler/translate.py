@@ -29,6 +29,7 @@ C_TYPES = {
     "Player": "Player",
     "Shuffled": "Game",
     "Telling": "Game",
+    "Playing": "Game",
 }
 C_NUMBERS = {8: "signed char", 16: "short", 32: "int", 64: "long long"}
 

@@ -8,6 +8,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from doubloon.engine.interpreted import interpreted_engine
 from doubloon.errors import IllegalAction, shown
 from doubloon.seeds import check_seed, key_of, seed_to_json
 
@@ -71,6 +72,7 @@ class Game(Engine):
     __slots__ = ()
 
     name: ClassVar[str]
+    folder: ClassVar[str]  # where its rules are
     rules: ClassVar[int]  # the rules number: the same seed, options and actions give the same game while it stays
     actions: ClassVar[ActionTable]
     num_actions: ClassVar[int]
@@ -105,8 +107,8 @@ class Game(Engine):
         """A copy in which all that is hidden from the seat is dealt anew."""
 
     @abstractmethod
-    def narrate(self, action: Any, seat: int | None = None) -> list[Json]:
-        """Take the action and return what happened, forced steps included, as that seat may know it."""
+    def event(self, state: Any, fact: tuple[int, ...], seat: int | None) -> Json:
+        """A fact that the rules told, as that seat may know it."""
 
     @abstractmethod
     def tell(self, event: Json, lang: str = "en") -> str:
@@ -159,6 +161,29 @@ class Game(Engine):
                 f"there is no seat {shown(seat)}; seats go from 0 to {players - 1}, {SPECTATOR} is a spectator"
             )
         return seat
+
+    # --- the state, and what happens to it ---
+
+    def state(self) -> Any:
+        """The state as a record, independent of the game: any rule function can be asked about it."""
+        return interpreted_engine(self.folder).state_class.from_numbers(iter(self.to_numbers()))
+
+    def narrate(self, action: Any, seat: int | None = None) -> list[Json]:
+        """Take the action and return what happened, forced steps included; with a seat, as that seat may know it.
+
+        The compiled engine is silent: the interpreted one plays the same action once more and tells.
+        """
+        if seat is not None:
+            self.check_seat(seat)
+        number = self.find_legal(action)
+        teller = interpreted_engine(self.folder)()
+        teller.game = self.state()
+        teller.game.facts = []
+        passed = self.actions.actions[number]["type"] == "pass"
+        events = [{"event": "passed", "seat": self.current_player}] if passed else []
+        teller.apply(number)
+        self.apply(number)
+        return events + [self.event(teller.game, fact, seat) for fact in teller.game.facts]
 
     # --- where the game comes from ---
 

@@ -11,7 +11,10 @@ from doubloon.game import Game
 from doubloon.seeds import seed_from_json
 
 # a game's module is loaded when it is first asked for
-GAMES = {"puerto-rico": ("doubloon.puerto_rico.game", "PuertoRico")}
+GAMES = {
+    "puerto-rico": ("doubloon.puerto_rico.game", "PuertoRico"),
+    "san-juan": ("doubloon.san_juan.game", "SanJuan"),
+}
 
 
 def game_class(name: Any) -> Any:

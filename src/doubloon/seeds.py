@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 from typing import Any
 
 from doubloon.errors import shown
@@ -32,6 +33,17 @@ def key_of(seed: int | bytes) -> tuple[int, int]:
         tag, content = b"doubloon number", seed.to_bytes(seed.bit_length() // 8 + 1, "little", signed=True)
     digest = hashlib.blake2b(content, digest_size=16, person=tag).digest()
     return int.from_bytes(digest[:8], "little"), int.from_bytes(digest[8:], "little")
+
+
+def write_key(key_0: int, key_1: int, draws: int) -> str:
+    """A game's generator in a position: its key and how many draws it has made."""
+    return f"{key_0:016x}{key_1:016x}:{draws}"
+
+
+def read_key(written: Any) -> tuple[int, int, int] | None:
+    """What `write_key` wrote, or None if it is something else."""
+    found = re.fullmatch(r"([0-9a-f]{16})([0-9a-f]{16}):([0-9]{1,15})", str(written))
+    return None if found is None else (int(found[1], 16), int(found[2], 16), int(found[3]))
 
 
 def seed_to_json(seed: int | bytes) -> Any:

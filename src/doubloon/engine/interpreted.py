@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from importlib import import_module
+from types import FunctionType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from doubloon.engine import playing
 from doubloon.engine.bits import lowest_bit
 from doubloon.engine.chance import draw_below, siphash
 
@@ -19,8 +22,8 @@ class Engine:
     __slots__ = ("game", "history", "origin")
 
     state_class: ClassVar[Any]
-    setup_rules: ClassVar[Any]  # modules of the game's rules
-    play_rules: ClassVar[Any]
+    set_up: ClassVar[Any]
+    playing: ClassVar[Any]  # the functions of `engine.playing`, with the game's rules
 
     game: Any
     origin: Any
@@ -34,18 +37,18 @@ class Engine:
     @property
     def current_player(self) -> int | None:
         """The seat to decide; None once the game is over."""
-        return None if self.play_rules.over(self.game) else int(self.game.current)
+        return None if self.playing.over(self.game) else int(self.game.current)
 
     @property
     def is_over(self) -> bool:
         """Has the game ended?"""
-        return bool(self.play_rules.over(self.game))
+        return bool(self.playing.over(self.game))
 
     def legal_actions(self) -> list[int]:
         """The numbers of the actions that may be taken now, ascending."""
         legal = self.game.legal
-        own = self.play_rules.OWN
-        first = self.play_rules.first_action(self.game) - own
+        own = self.playing.OWN
+        first = self.playing.first_action(self.game) - own
         actions = []
         while legal:
             choice = lowest_bit(legal)
@@ -56,9 +59,9 @@ class Engine:
     def apply(self, action: Any) -> None:
         """Take a legal action, given as its number or its JSON object."""
         if type(action) is int:
-            choice = self.play_rules.choice_of(self.game, action)
+            choice = self.playing.choice_of(self.game, action)
             if choice >= 0:
-                self.play_rules.take(self.game, choice)
+                self.playing.take(self.game, choice)
                 self.history = (self.history, action)
                 return
         self.apply(self.find_legal(action))
@@ -78,12 +81,12 @@ class Engine:
     def start(self, *numbers: int) -> None:
         """Set up a new game and go to its first decision."""
         self.game = self.state_class()
-        self.setup_rules.set_up(self.game, *numbers)
-        self.play_rules.advance(self.game)
+        type(self).set_up(self.game, *numbers)
+        self.playing.advance(self.game)
 
     def advance_to_decision(self) -> None:
         """Take the steps that leave no choice."""
-        self.play_rules.advance(self.game)
+        self.playing.advance(self.game)
 
     def to_numbers(self) -> list[int]:
         """Every number of the state, as `Record.to_numbers` orders them."""
@@ -96,7 +99,7 @@ class Engine:
 
     def play_out(self, seed: int) -> int:
         """Play random actions to the end; returns how many decisions there were. Not in the record."""
-        return int(self.play_rules.play_randomly(self.game, seed))
+        return int(self.playing.play_randomly(self.game, seed))
 
     def play_games(self, games: int, seated: int, key_0: int, *numbers: int) -> int:
         """Play so many whole games at random, with key_0 counting up; returns the number of decisions."""
@@ -115,13 +118,23 @@ class Engine:
         return draw_below(self.game, n)
 
 
+def bound_to(rules: dict[str, Any]) -> Any:
+    """The functions of `engine.playing` with a game's own rules."""
+    names = {**vars(playing), **rules}
+    for name, function in vars(playing).items():
+        if isinstance(function, FunctionType) and function.__module__ == playing.__name__:
+            names[name] = FunctionType(function.__code__, names, name)
+    return SimpleNamespace(**names)
+
+
+@cache
 def interpreted_engine(game: str) -> type[Engine]:
     """The interpreted engine of `puerto_rico` or another game's folder."""
     rules = f"doubloon.{game}.rules"
     parts = {
         "__slots__": (),
         "state_class": import_module(f"{rules}.state").Game,
-        "setup_rules": import_module(f"{rules}.setup"),
-        "play_rules": import_module(f"{rules}.play"),
+        "set_up": staticmethod(import_module(f"{rules}.setup").set_up),
+        "playing": bound_to({**vars(import_module(f"{rules}.steps")), **vars(import_module(f"{rules}.play"))}),
     }
     return type("Engine", (Engine,), parts)

@@ -13,7 +13,6 @@ from doubloon.puerto_rico.news import event_of, tell_event
 from doubloon.puerto_rico.options import expansion_numbers, read_options
 from doubloon.puerto_rico.position import hide, write_position
 from doubloon.puerto_rico.reading import read_position
-from doubloon.puerto_rico.rules.play import choice_of, take
 from doubloon.puerto_rico.rules.scoring import (
     SCORING_BUILDINGS,
     building_points,
@@ -23,7 +22,6 @@ from doubloon.puerto_rico.rules.scoring import (
 )
 from doubloon.puerto_rico.rules.settler import use_up_anew
 from doubloon.puerto_rico.rules.state import Game as State
-from doubloon.puerto_rico.rules.steps import PASS
 from doubloon.seeds import check_seed, fresh_seed, key_of
 
 if TYPE_CHECKING:
@@ -40,6 +38,7 @@ class PuertoRico(Game, Engine):
     __slots__ = ()
 
     name: ClassVar[str] = "puerto-rico"
+    folder: ClassVar[str] = "puerto_rico"
     rules: ClassVar[int] = 1
     actions: ClassVar[ActionTable] = ACTION_TABLE
     num_actions: ClassVar[int] = len(ACTION_TABLE)
@@ -64,11 +63,6 @@ class PuertoRico(Game, Engine):
         game.advance_to_decision()
         game.begin_from_here()
         return game
-
-    def state(self) -> State:
-        """The state as a record, independent of the game: any rule function can be asked about it."""
-        state: State = State.from_numbers(iter(self.to_numbers()))
-        return state
 
     def to_json(self) -> Json:
         return write_position(self.state(), self.rules, self.options())
@@ -113,16 +107,9 @@ class PuertoRico(Game, Engine):
         other.begin_from_here()
         return other
 
-    def narrate(self, action: Any, seat: int | None = None) -> list[Json]:
-        self.check_seat(seat)
-        number = self.find_legal(action)
-        state = self.state()
-        state.facts = []
-        choice = choice_of(state, number)
-        passed = [{"event": "passed", "seat": state.current}] if choice == PASS else []
-        take(state, choice)
-        self.apply(number)
-        return passed + [event_of(state, *fact) for fact in state.facts]
+    def event(self, state: State, fact: tuple[int, ...], _seat: int | None) -> Json:
+        """Whatever happens in this game, everybody sees."""
+        return event_of(state, *fact)
 
     def tell(self, event: Json, lang: str = "en") -> str:
         return tell_event(event, lang)

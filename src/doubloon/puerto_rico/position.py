@@ -18,6 +18,7 @@ from doubloon.puerto_rico.rules.state import Game as State
 from doubloon.puerto_rico.rules.state import Player
 from doubloon.puerto_rico.rules.steps import OVER
 from doubloon.puerto_rico.turn import PRIVATE_TURN, write_turn
+from doubloon.seeds import write_key
 
 
 def write_position(state: State, rules: int, options: Json) -> Json:
@@ -66,7 +67,7 @@ def write_position(state: State, rules: int, options: Json) -> Json:
         },
         "players": [write_player(player) for player in state.players[: state.seated]],
         "turn": write_turn(state),
-        "rng": write_chance(state),
+        "rng": write_key(state.key_0, state.key_1, state.draws),
     }
 
 
@@ -102,11 +103,6 @@ def write_player(player: Player) -> Json:
         "city": city,
         "san_juan": player.san_juan,
     }
-
-
-def write_chance(state: State) -> str:
-    """The generator: its key and how many draws it has made."""
-    return f"{state.key_0:016x}{state.key_1:016x}:{state.draws}"
 
 
 def hide(position: Json, seat: int, options: Json) -> Json:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from doubloon.game import Json
@@ -46,7 +45,7 @@ from doubloon.puerto_rico.rules.state import Player
 from doubloon.puerto_rico.rules.steps import ASKING_GUESTS, DRAFT_PHASE, MOST_BARRELS, OVER, PICK_PHASE, SCORING_PHASE
 from doubloon.puerto_rico.turn import begin_phase, read_turn
 from doubloon.reading import Reader
-from doubloon.seeds import fresh_seed, key_of
+from doubloon.seeds import fresh_seed, key_of, read_key
 
 MOST = 999  # of anything that has no limit of its own
 LARGEST_SHIP = 8
@@ -190,12 +189,10 @@ def read_chance(state: State, reader: Reader) -> None:
     if not reader.has("rng"):
         state.key_0, state.key_1 = key_of(fresh_seed())
         return
-    written = re.fullmatch(r"([0-9a-f]{16})([0-9a-f]{16}):([0-9]{1,15})", str(reader.get("rng")))
-    if written is None:
+    key = read_key(reader.get("rng"))
+    if key is None:
         raise reader.fail("rng", "must be 32 hexadecimal digits, a colon and the number of draws; or be left out")
-    state.key_0 = int(written[1], 16)
-    state.key_1 = int(written[2], 16)
-    state.draws = int(written[3])
+    state.key_0, state.key_1, state.draws = key
 
 
 def read_round(state: State, reader: Reader) -> None:

@@ -27,4 +27,5 @@ SOURCES = (
     "doubloon.puerto_rico.rules.setup",
     "doubloon.puerto_rico.rules.scoring",
     "doubloon.puerto_rico.rules.play",
+    "doubloon.engine.playing",
 )

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from doubloon.engine.bits import bit, count_bits, lowest_bit, nth_bit
-from doubloon.engine.chance import next_noise, noise_below
+from doubloon.engine.bits import bit
 from doubloon.engine.facts import tell
-from doubloon.engine.words import word
 from doubloon.puerto_rico.rules.black_market import return_choices
 from doubloon.puerto_rico.rules.builder import answer_university, build, builder_choices, make_up, university_choices
 from doubloon.puerto_rico.rules.buildings import GUEST_HOUSE
@@ -45,7 +43,6 @@ from doubloon.puerto_rico.rules.steps import (
     MOST_BARRELS,
     MOVING,
     OVER,
-    OWN,
     PASS,
     PICKING,
     PLACING,
@@ -179,23 +176,6 @@ def end_game(game: Game) -> None:
     tell(game, ENDED, NONE, 0, 0)
 
 
-def advance(game: Game) -> None:
-    """Take every step that leaves no choice, up to the next decision or the end."""
-    game.legal = 0
-    while game.phase != OVER:
-        legal = choices(game)
-        if legal & (legal - 1) != 0:
-            game.legal = legal
-            return
-        carry_out(game, lowest_bit(legal))
-
-
-def take(game: Game, choice: int) -> None:
-    """Carry out a legal choice and go on to the next decision."""
-    carry_out(game, choice)
-    advance(game)
-
-
 def first_action(game: Game) -> int:
     """The action number of the step's choice OWN."""
     if game.step == PLACING:
@@ -205,23 +185,10 @@ def first_action(game: Game) -> int:
     return FIRST_ACTION[game.step]
 
 
-def choice_of(game: Game, action: int) -> int:
-    """The legal choice with that action number, or -1."""
-    choice = action if action < OWN else action - first_action(game) + OWN
-    if action < 0 or choice < 0 or choice > 62 or (action >= OWN and choice < OWN):
-        return -1
-    return choice if game.legal & bit(choice) != 0 else -1
-
-
 def over(game: Game) -> bool:
     return game.phase == OVER
 
 
-def play_randomly(game: Game, noise: word) -> int:
-    """Play every decision at random to the end; returns how many there were."""
-    decisions = 0
-    while game.phase != OVER:
-        noise = next_noise(noise)
-        take(game, nth_bit(game.legal, noise_below(noise, count_bits(game.legal))))
-        decisions += 1
-    return decisions
+def asked_anyway(_game: Game) -> bool:
+    """A decision without a choice is never asked."""
+    return False

@@ -1,0 +1,124 @@
+"""Actions in words, with what they would bring in the present position.
+
+Every sentence is a whole message of the catalogue, so that a translation can order its words freely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from doubloon.game import Json
+from doubloon.san_juan.names import CARD_NAMES, GOOD_NAMES, PRODUCTION_NAMES
+from doubloon.san_juan.rules.builder import can_build_beside, cost
+from doubloon.san_juan.rules.numbers import NONE
+from doubloon.san_juan.rules.state import Game as State
+from doubloon.san_juan.rules.steps import (
+    BUILDER_PHASE,
+    COVERING,
+    PRODUCER_PHASE,
+    PROSPECTOR_PHASE,
+    ROUND_START_PHASE,
+    TRADER_PHASE,
+    USING_LIBRARY,
+)
+from doubloon.san_juan.rules.trader import price_of
+from doubloon.text import speaker
+
+
+def describe_action(state: State, action: Json, lang: str) -> str:
+    """The action in words, as the current player would take it; without a card if it has none."""
+    return SENTENCES[action["type"]](Speech(lang), state, action)
+
+
+class Speech:
+    """One language's words for the things of the game."""
+
+    def __init__(self, lang: str) -> None:
+        catalogue = speaker(lang)
+        self.say = catalogue.gettext
+        self.count = catalogue.ngettext
+
+    def cards(self, n: int) -> str:
+        return self.count("{n} card", "{n} cards", n).format(n=n)
+
+    def good(self, building: str) -> str:
+        return self.say(GOOD_NAMES[PRODUCTION_NAMES.index(building)])
+
+
+PASSES = {
+    BUILDER_PHASE: "build nothing",
+    PRODUCER_PHASE: "make no more goods",
+    TRADER_PHASE: "sell no more goods",
+    PROSPECTOR_PHASE: "leave the gold mine alone",
+    ROUND_START_PHASE: "put nothing under the chapel",
+}
+
+
+def describe_pass(speech: Speech, state: State, _: Json) -> str:
+    if state.step == USING_LIBRARY:
+        return speech.say("keep the library for the second role")
+    if state.step == COVERING:
+        price = speech.cards(cost(state, state.current, state.building, NONE))
+        return speech.say("build it beside the others for {cards}").format(cards=price)
+    return speech.say(PASSES.get(state.phase, "pass"))
+
+
+def describe_pick(speech: Speech, _: State, action: Json) -> str:
+    return speech.say("pick the {role}").format(role=speech.say(action["role"]))
+
+
+def describe_build(speech: Speech, state: State, action: Json) -> str:
+    card = CARD_NAMES.index(action["building"])
+    name = speech.say(action["building"])
+    if not can_build_beside(state, card):
+        return speech.say("build the {building} over another building").format(building=name)
+    price = cost(state, state.current, card, NONE)
+    if price == 0:
+        return speech.say("build the {building} for nothing").format(building=name)
+    return speech.say("build the {building} for {cards}").format(building=name, cards=speech.cards(price))
+
+
+def describe_over(speech: Speech, state: State, action: Json) -> str:
+    price = cost(state, state.current, max(0, state.building), CARD_NAMES.index(action["building"]))
+    return speech.say("build it over the {building} for {cards}").format(
+        building=speech.say(action["building"]), cards=speech.cards(price)
+    )
+
+
+def describe_pay(speech: Speech, _: State, action: Json) -> str:
+    if "good" in action:
+        return speech.say("pay with {good}").format(good=speech.good(action["good"]))
+    return with_card(speech, action, "pay with the {card}", "pay with a card")
+
+
+def describe_produce(speech: Speech, _: State, action: Json) -> str:
+    return speech.say("make {good}").format(good=speech.good(action["building"]))
+
+
+def describe_sell(speech: Speech, state: State, action: Json) -> str:
+    price = price_of(state, CARD_NAMES.index(action["building"]))
+    return speech.say("sell {good} for {cards}").format(good=speech.good(action["building"]), cards=speech.cards(price))
+
+
+def with_card(speech: Speech, action: Json, known: str, unknown: str) -> str:
+    if "card" not in action:
+        return speech.say(unknown)
+    return speech.say(known).format(card=speech.say(action["card"]))
+
+
+SENTENCES: dict[str, Callable[[Speech, State, Json], str]] = {
+    "pass": describe_pass,
+    "pick": describe_pick,
+    "build": describe_build,
+    "over": describe_over,
+    "pay": describe_pay,
+    "produce": describe_produce,
+    "sell": describe_sell,
+    "keep": lambda speech, _, action: with_card(speech, action, "keep the {card}", "keep a card"),
+    "discard": lambda speech, _, action: with_card(speech, action, "discard the {card}", "discard a card"),
+    "mine": lambda speech, *_: speech.say("turn up four cards with the gold mine"),
+    "chapel": lambda speech, _, action: with_card(
+        speech, action, "put the {card} under the chapel", "put a card under the chapel"
+    ),
+    "library": lambda speech, *_: speech.say("use the library now"),
+}

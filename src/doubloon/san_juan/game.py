@@ -1,0 +1,131 @@
+"""San Juan behind the API of all games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from doubloon.engine.choose import engine_class
+from doubloon.game import ActionTable, Game, Json, Origin
+from doubloon.san_juan.actions import ACTION_TABLE, hide_card
+from doubloon.san_juan.describe import describe_action
+from doubloon.san_juan.names import PHASE_NAMES
+from doubloon.san_juan.news import event_of, tell_event
+from doubloon.san_juan.options import read_options
+from doubloon.san_juan.position import hide, write_position
+from doubloon.san_juan.reading import read_position
+from doubloon.san_juan.redeal import redeal
+from doubloon.san_juan.rules.play import choices
+from doubloon.san_juan.rules.scoring import (
+    arch_points,
+    building_points,
+    city_hall_points,
+    guild_hall_points,
+    palace_points,
+    tie_break,
+    winner_set,
+)
+from doubloon.san_juan.rules.state import Game as State
+from doubloon.seeds import check_seed, fresh_seed, key_of
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from doubloon.engine.interpreted import Engine
+else:
+    Engine = engine_class("san_juan")
+
+
+class SanJuan(Game, Engine):
+    """A game of San Juan."""
+
+    __slots__ = ()
+
+    name: ClassVar[str] = "san-juan"
+    folder: ClassVar[str] = "san_juan"
+    rules: ClassVar[int] = 1
+    actions: ClassVar[ActionTable] = ACTION_TABLE
+    num_actions: ClassVar[int] = len(ACTION_TABLE)
+
+    @classmethod
+    def new(cls, seed: int | bytes | None, **options: Any) -> Self:
+        """A game at its first decision."""
+        game = cls()
+        chosen = read_options(options)
+        seed = fresh_seed() if seed is None else check_seed(seed)
+        game.origin = Origin(chosen, seed)
+        game.start(chosen["players"], *key_of(seed), int(chosen["opening_choice"]))
+        return game
+
+    @classmethod
+    def from_json(cls, position: Any) -> Self:
+        """The game in that position, at its next decision."""
+        state, options = read_position(position, cls.rules)
+        game = cls()
+        game.origin = Origin(options)
+        game.set_numbers(state.to_numbers())
+        if not state.legal:
+            game.advance_to_decision()
+        game.begin_from_here()
+        return game
+
+    def to_json(self) -> Json:
+        return write_position(self.state(), self.rules, self.options())
+
+    def view(self, seat: int | None) -> Json:
+        return hide(self.to_json(), self.state(), self.check_seat(seat))
+
+    def action_to_json(self, action: int, seat: int | None = None) -> Json:
+        written = super().action_to_json(action, seat)
+        return written if seat is None else self._as_seen(written, seat)
+
+    def _as_seen(self, action: Json, seat: int) -> Json:
+        """The action as that seat sees it being taken now."""
+        if seat == self.current_player:
+            return action
+        return hide_card(action, PHASE_NAMES[self.state().phase])
+
+    def describe(self, action: Any, lang: str = "en", seat: int | None = None) -> str:
+        number = self.action_from_json(action) if isinstance(action, dict) else self.check_number(action)
+        return describe_action(self.state(), self.action_to_json(number, seat), lang)
+
+    def scores(self) -> list[dict[str, int]]:
+        state = self.state()
+        scores = []
+        for player in state.players[: state.seated]:
+            parts = {
+                "buildings": building_points(player),
+                "chapel": player.chapel_size,
+                "guild hall": guild_hall_points(player),
+                "city hall": city_hall_points(player),
+                "triumphal arch": arch_points(player),
+                "palace": palace_points(player),
+            }
+            scores.append({"total": sum(parts.values()), "tiebreak": tie_break(player), **parts})
+        return scores
+
+    def winners(self) -> list[int]:
+        if not self.is_over:
+            return []
+        state = self.state()
+        winners = winner_set(state)
+        return [seat for seat in range(state.seated) if winners >> seat & 1]
+
+    def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
+        seat = self.check_seat(seat)
+        state = self.state()
+        state.key_0, state.key_1 = self.new_key(seed)
+        state.draws = 0
+        redeal(state, seat)
+        # the same decision, even if the new hand leaves no choice: a step taken by itself would tell about the hand
+        state.legal = choices(state) if state.legal else 0
+        other = self.copy()
+        other.set_numbers(state.to_numbers())
+        other.begin_from_here()
+        return other
+
+    def event(self, _state: State, fact: tuple[int, ...], seat: int | None) -> Json:
+        kind, whose, what, amount = fact
+        return event_of(kind, whose, what, amount, knows=seat is None or seat == whose)
+
+    def tell(self, event: Json, lang: str = "en") -> str:
+        return tell_event(event, lang)

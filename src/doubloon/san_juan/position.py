@@ -1,0 +1,91 @@
+"""A position as JSON, and what a seat sees of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doubloon.game import Json
+from doubloon.san_juan.names import CARD_NAMES, PHASE_NAMES, ROLE_NAMES
+from doubloon.san_juan.rules.cards import PRODUCTION
+from doubloon.san_juan.rules.numbers import NONE, TILE_PRICES, TRADING_TILES
+from doubloon.san_juan.rules.state import Game as State
+from doubloon.san_juan.rules.state import Player
+from doubloon.san_juan.rules.steps import OVER
+from doubloon.san_juan.turn import PRIVATE_TURN, write_turn
+from doubloon.seeds import write_key
+
+TILES = [list(TILE_PRICES[tile * PRODUCTION : (tile + 1) * PRODUCTION]) for tile in range(TRADING_TILES)]
+
+
+def write_position(state: State, rules: int, options: Json) -> Json:
+    """The whole position, hidden things included."""
+    over = state.phase == OVER
+    return {
+        "game": "san-juan",
+        "rules": rules,
+        "options": options,
+        "round": state.round,
+        "governor": state.governor,
+        "phase": PHASE_NAMES[state.phase],
+        "picker": None if state.picker == NONE else state.picker,
+        "current_player": None if over else state.current,
+        "ending": bool(state.ending),
+        "over": over,
+        "library_used": bool(state.library_used),
+        "roles": {
+            name: {"taken_by": None if state.taken_by[role] == NONE else state.taken_by[role]}
+            for role, name in enumerate(ROLE_NAMES)
+        },
+        "tiles": {
+            "order": [TILES[tile] for tile in state.tiles[state.tile_up :]],
+            "face_up": TILES[state.tiles[0]] if state.tile_up else None,
+            "seen": state.tiles_seen,
+        },
+        "deck": bag(state.deck),
+        "discard": bag(state.discard),
+        "players": [write_player(player) for player in state.players[: state.seated]],
+        "turn": write_turn(state),
+        "rng": write_key(state.key_0, state.key_1, state.draws),
+    }
+
+
+def bag(counts: Sequence[int]) -> list[str]:
+    """Cards in the order of their kinds."""
+    return [name for card, name in enumerate(CARD_NAMES) for _ in range(counts[card])]
+
+
+def write_player(player: Player) -> Json:
+    city = [
+        {
+            "building": CARD_NAMES[player.city[place]],
+            "good": None if player.good[place] == NONE else CARD_NAMES[player.good[place]],
+        }
+        for place in range(player.buildings)
+    ]
+    return {"hand": bag(player.hand), "city": city, "chapel": bag(player.chapel), "covered": bag(player.covered)}
+
+
+def hide(position: Json, state: State, seat: int) -> Json:
+    """The position as that seat sees it; after the end only the generator stays hidden."""
+    del position["rng"]
+    if position["over"]:
+        return position
+    position["deck"] = state.deck_size
+    position["discard"] = state.discard_size
+    for other, player in enumerate(position["players"]):
+        for space in player["city"]:
+            space["good"] = True if space["good"] is not None else None
+        if other != seat:
+            player["hand"] = len(player["hand"])
+            del player["chapel"]
+    unseen = TRADING_TILES - state.tiles_seen
+    position["tiles"]["order"] = [
+        None if place < unseen else tile for place, tile in enumerate(position["tiles"]["order"])
+    ]
+    turn = position["turn"]
+    if seat != state.current:
+        for key in PRIVATE_TURN:
+            turn.pop(key, None)
+        if position["phase"] == "councillor":
+            turn["drawn"] = len(turn["drawn"])
+    return position
