@@ -9,10 +9,25 @@ from typing import Any
 import doubloon
 
 # every building of the expansion that a legal set can have together
-NAMED = (
-    "aqueduct, forest house, black market, storehouse, guest house, trading post, church, small wharf, lighthouse, "
-    "specialty factory, library, union hall, statue, cloister, fortress, customs house, residence"
-).split(", ")
+NAMED = [
+    "aqueduct",
+    "forest house",
+    "black market",
+    "storehouse",
+    "guest house",
+    "trading post",
+    "church",
+    "small wharf",
+    "lighthouse",
+    "specialty factory",
+    "library",
+    "union hall",
+    "statue",
+    "cloister",
+    "fortress",
+    "customs house",
+    "residence",
+]
 
 # every way to play that the tests go through: name of the game and its options
 VARIANTS: list[tuple[str, dict[str, Any]]] = [
@@ -26,6 +41,9 @@ VARIANTS: list[tuple[str, dict[str, Any]]] = [
     ("puerto-rico", {"players": 3, "expansion": "draft"}),
     ("puerto-rico", {"players": 4, "expansion": "random"}),
     ("puerto-rico", {"players": 5, "expansion": NAMED}),
+    ("san-juan", {"players": 2}),
+    ("san-juan", {"players": 3}),
+    ("san-juan", {"players": 4, "opening_choice": True}),
 ]
 
 

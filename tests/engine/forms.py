@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from doubloon.engine.choose import compiled_engine
 from doubloon.engine.interpreted import Engine, interpreted_engine
+from doubloon.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
+from doubloon.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
 
-INTERPRETED: type[Engine] = interpreted_engine("puerto_rico")
+GAMES = ("puerto_rico", "san_juan")
+Table = tuple[str, tuple[int, ...], tuple[int, ...]]  # the game's folder, what `start` takes before and after the key
 
 
-def compiled() -> type[Engine]:
-    engine = compiled_engine("puerto_rico")
+def compiled(folder: str) -> type[Engine]:
+    engine = compiled_engine(folder)
     assert engine is not None, "the compiled engine is not built: run 'make build'"
     return engine
 
 
-COMPILED: type[Engine] = compiled()
-FORMS = (INTERPRETED, COMPILED)
+EXPANSIONS = ((FIXED_SET, BASE_SET), (RANDOM_SET, PRODUCTION_SET), (DRAFTED_SET, PRODUCTION_SET))
+TABLES: list[Table] = [
+    *(("puerto_rico", (players,), expansion) for players in (2, 3, 4, 5) for expansion in EXPANSIONS),
+    *(("san_juan", (players,), (opening_choice,)) for players in (2, 3, 4) for opening_choice in (0, 1)),
+]
+BOTH_FORMS = [form(folder) for folder in GAMES for form in (interpreted_engine, compiled)]

@@ -10,21 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from doubloon.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
-from doubloon.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
+from doubloon.puerto_rico.rules.buildings import BASE_SET
 from doubloon.puerto_rico.rules.state import Game as State
 from doubloon.puerto_rico.rules.steps import LOADING, PLACING
-from tests.engine.forms import COMPILED
+from tests.engine.forms import TABLES, Table, compiled
 
 ROOT = Path(__file__).parents[2]
 SANITIZE = "-fsanitize=bounds,shift,signed-integer-overflow"
-
-# what `set_up` takes: players, key, how the violet buildings come in
-TABLES = [
-    (players, 100, 5, *expansion)
-    for players in (2, 3, 4, 5)
-    for expansion in ((FIXED_SET, BASE_SET), (RANDOM_SET, PRODUCTION_SET), (DRAFTED_SET, PRODUCTION_SET))
-]
 
 PLAY = """
 import importlib.util, sys
@@ -45,7 +37,7 @@ def sanitized(tmp_path_factory: pytest.TempPathFactory) -> Path:
     command = [sys.executable, "setup.py", "--quiet", "build_ext"]
     command += ["--build-lib", str(target), "--build-temp", str(target / "temp")]
     subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
-    return next(target.glob("doubloon/puerto_rico/_engine*.so"))
+    return target / "doubloon"
 
 
 def python(script: str, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -53,14 +45,17 @@ def python(script: str, *arguments: str, **environment: str) -> subprocess.Compl
     return subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, check=False)
 
 
-def run(engine: Path, script: str) -> subprocess.CompletedProcess[str]:
-    return python(PLAY + script, str(engine))
+def run(sanitized: Path, folder: str, script: str) -> subprocess.CompletedProcess[str]:
+    return python(PLAY + script, str(next((sanitized / folder).glob("_engine*.so"))))
 
 
-def test_thousands_of_games_without_a_fault(sanitized: Path) -> None:
-    done = run(sanitized, f"print([engine.play_games(1500, *table) for table in {TABLES}])")
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_thousands_of_games_without_a_fault(sanitized: Path, table: Table) -> None:
+    folder, players, more = table
+    numbers = (1000, *players, 100, 5, *more)
+    done = run(sanitized, folder, f"print(engine.play_games(*{numbers}))")
     assert done.returncode == 0, done.stderr
-    assert done.stdout.strip() == str([COMPILED().play_games(1500, *table) for table in TABLES])
+    assert done.stdout.strip() == str(compiled(folder)().play_games(*numbers))
 
 
 @pytest.mark.parametrize("field", ["current", "ship_good[2]", "circle"])
@@ -69,7 +64,7 @@ def test_sanitizer_is_awake(sanitized: Path, field: str) -> None:
     spoil = f"engine.start(4, 1, 2, 0, {BASE_SET}); n = engine.to_numbers(); n[{State.names().index(field)}] = 99\n"
     spoil += f"n[{State.names().index('step')}] = {LOADING if 'ship' in field else PLACING}\n"
     spoil += "engine.set_numbers(n); engine.advance_to_decision(); engine.legal_actions()"
-    done = run(sanitized, spoil)
+    done = run(sanitized, "puerto_rico", spoil)
     assert done.returncode != 0
     assert "out of bounds" in done.stderr
 

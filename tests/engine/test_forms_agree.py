@@ -6,57 +6,53 @@ import random
 
 import pytest
 
-from doubloon.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
-from doubloon.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
-from doubloon.puerto_rico.rules.state import Game as State
+from doubloon.engine.interpreted import interpreted_engine
 from doubloon.seeds import key_of
-from tests.engine.forms import COMPILED, INTERPRETED
-
-EXPANSIONS = {
-    "base": (FIXED_SET, BASE_SET),
-    "random": (RANDOM_SET, PRODUCTION_SET),
-    "draft": (DRAFTED_SET, PRODUCTION_SET),
-}
+from tests.engine.forms import TABLES, Table, compiled
 
 
-def differences(one: list[int], other: list[int]) -> list[str]:
-    return [f"{name}: {a} and {b}" for name, a, b in zip(State.names(), one, other, strict=True) if a != b]
+def differences(folder: str, one: list[int], other: list[int]) -> list[str]:
+    names = interpreted_engine(folder).state_class.names()
+    return [f"{name}: {a} and {b}" for name, a, b in zip(names, one, other, strict=True) if a != b]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("expansion", EXPANSIONS)
-def test_whole_states_agree_at_every_decision(players: int, expansion: str) -> None:
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_whole_states_agree_at_every_decision(table: Table) -> None:
+    folder, players, more = table
     for seed in range(24):
         rng = random.Random(seed)
-        interpreted, compiled = INTERPRETED(), COMPILED()
-        for engine in (interpreted, compiled):
-            engine.start(players, *key_of(seed), *EXPANSIONS[expansion])
-        while not compiled.is_over:
-            assert differences(interpreted.to_numbers(), compiled.to_numbers()) == []
-            legal = compiled.legal_actions()
-            assert interpreted.legal_actions() == legal
-            assert interpreted.current_player == compiled.current_player
+        slow, fast = interpreted_engine(folder)(), compiled(folder)()
+        for engine in (slow, fast):
+            engine.start(*players, *key_of(seed), *more)
+        while not fast.is_over:
+            assert differences(folder, slow.to_numbers(), fast.to_numbers()) == []
+            legal = fast.legal_actions()
+            assert slow.legal_actions() == legal
+            assert slow.current_player == fast.current_player
             action = rng.choice(legal)
-            interpreted.apply(action)
-            compiled.apply(action)
-        assert interpreted.is_over
-        assert differences(interpreted.to_numbers(), compiled.to_numbers()) == []
+            slow.apply(action)
+            fast.apply(action)
+        assert slow.is_over
+        assert differences(folder, slow.to_numbers(), fast.to_numbers()) == []
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_random_playouts_agree(players: int) -> None:
-    for seed in range(10):
-        table = (players, seed, 1, *EXPANSIONS["random"])
-        interpreted, compiled = INTERPRETED(), COMPILED()
-        assert interpreted.play_games(2, *table) == compiled.play_games(2, *table)
-        assert differences(interpreted.to_numbers(), compiled.to_numbers()) == []
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_random_playouts_agree(table: Table) -> None:
+    folder, players, more = table
+    for seed in range(4):
+        slow, fast = interpreted_engine(folder)(), compiled(folder)()
+        assert slow.play_games(2, *players, seed, 1, *more) == fast.play_games(2, *players, seed, 1, *more)
+        assert differences(folder, slow.to_numbers(), fast.to_numbers()) == []
 
 
-def test_states_survive_as_numbers() -> None:
-    compiled = COMPILED()
-    compiled.start(4, *key_of(b"numbers"), *EXPANSIONS["base"])
-    other = COMPILED()
-    other.set_numbers(compiled.to_numbers())
-    assert other.to_numbers() == compiled.to_numbers()
-    assert other.legal_actions() == compiled.legal_actions()
-    assert State.from_numbers(iter(compiled.to_numbers())).to_numbers() == compiled.to_numbers()
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_states_survive_as_numbers(table: Table) -> None:
+    folder, players, more = table
+    engine = compiled(folder)()
+    engine.start(*players, *key_of(b"numbers"), *more)
+    other = compiled(folder)()
+    other.set_numbers(engine.to_numbers())
+    assert other.to_numbers() == engine.to_numbers()
+    assert other.legal_actions() == engine.legal_actions()
+    state = interpreted_engine(folder).state_class.from_numbers(iter(engine.to_numbers()))
+    assert state.to_numbers() == engine.to_numbers()

@@ -115,7 +115,8 @@ class SanJuan(Game, Engine):
         state = self.state()
         state.key_0, state.key_1 = self.new_key(seed)
         state.draws = 0
-        redeal(state, seat)
+        if not self.is_over:  # after the end nothing is hidden any more
+            redeal(state, seat)
         # the same decision, even if the new hand leaves no choice: a step taken by itself would tell about the hand
         state.legal = choices(state) if state.legal else 0
         other = self.copy()
