@@ -12,8 +12,9 @@ from doubloon.game import Json
 from doubloon.puerto_rico.actions import ACTION_TABLE
 from doubloon.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
 from doubloon.puerto_rico.rules.builder import price
+from doubloon.puerto_rico.rules.buildings import STATUE
 from doubloon.puerto_rico.rules.mayor import circles_of
-from doubloon.puerto_rico.rules.numbers import WHARF_ROOM
+from doubloon.puerto_rico.rules.numbers import FOREST, WHARF_ROOM
 from doubloon.puerto_rico.rules.state import Game as State
 from doubloon.puerto_rico.rules.steps import (
     ASKING_GUESTS,
@@ -92,6 +93,9 @@ PASSES = {
 
 
 def describe_settle(speech: Speech, state: State, _: Json) -> str:
+    no_circle = state.building == STATUE if state.step == UNIVERSITY_OFFER else state.tile == FOREST
+    if no_circle and state.step in (HOSPICE_OFFER, UNIVERSITY_OFFER):
+        return speech.say("take a colonist to San Juan")
     if state.step == UNIVERSITY_OFFER:
         building = speech.say(BUILDING_NAMES[state.building])
         return speech.say("put a colonist in the new {building}").format(building=building)

@@ -56,7 +56,7 @@ def read_expansion(written: Any) -> str | list[str]:
     for price, spaces in enumerate(SPACES_FOR_PRICE):
         named = (chosen & VIOLET_OF_PRICE[price]).bit_count()
         if named != spaces:
-            raise ValueError(f"expansion: {spaces} buildings of price {price} are needed, {named} are named")
+            raise ValueError(f"expansion: violet buildings of price {price}: {spaces} needed, {named} named")
     return [name for number, name in enumerate(BUILDING_NAMES) if chosen >> number & 1]
 
 

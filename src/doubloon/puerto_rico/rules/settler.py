@@ -96,8 +96,10 @@ def drawn_tile_choices(game: Game) -> int:
 
 
 def decide_on_tile(game: Game, choice: int) -> None:
-    place_tile(game.players[game.current], choice - TAKE_TILE)
-    tell(game, TOOK, game.current, choice - TAKE_TILE, 1)
+    tile = choice - TAKE_TILE
+    place_tile(game.players[game.current], tile)
+    if tile == FOREST:  # that it was drawn has been told
+        tell(game, TOOK, game.current, tile, 1)
     game.step = SETTLING
 
 
