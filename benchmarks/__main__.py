@@ -16,10 +16,10 @@ def main() -> None:
     lines = ["| inside the engine | compiled | interpreted |", "|---|---|---|"]
     for row in engine.rows():
         lines.append(say(*row))
-    lines += ["", "| through the Python API (compiled; Puerto Rico, 4 players) | |", "|---|---|"]
-    for pair in api.rows("puerto-rico", players=4):
-        lines.append(say(*pair))
-    lines += [say(*api.import_row()), say(*api.build_row())]
+    lines += ["", "| through the Python API (compiled, 4 players) | Puerto Rico | San Juan |", "|---|---|---|"]
+    for pair, other in zip(api.rows("puerto-rico", players=4), api.rows("san-juan", players=4), strict=True):
+        lines.append(say(*pair, other[1]))
+    lines += ["", "| and besides | |", "|---|---|", say(*api.import_row()), say(*api.build_row())]
     lines += ["", f"Python {platform.python_version()}, {processor()}, one thread."]
     PAGE.write_text(TABLE.sub(lambda m: m[1] + "\n".join(lines) + "\n" + m[2], PAGE.read_text()))
     print(f"\nkept in {PAGE.relative_to(Path.cwd())}")

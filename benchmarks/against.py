@@ -48,7 +48,7 @@ def games(tree: Path, folder: str, table: tuple[int, ...]) -> Callable[[], objec
     try:
         engine.play_games(1, *table)
     except TypeError:
-        players, key_0, key_1, fixed, _ = table
+        players, key_0, key_1, fixed, *_ = table
         if fixed or players == 2:
             raise
         table = (players, key_0, key_1)

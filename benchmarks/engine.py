@@ -17,9 +17,10 @@ KEY = (1, 2)
 TABLES: list[tuple[str, str, tuple[int, ...]]] = [
     *((f"Puerto Rico, {n} players", "puerto_rico", (n, *KEY, FIXED_SET, BASE_SET)) for n in (2, 3, 4, 5)),
     *(
-        (f"with a random expansion set, {n}", "puerto_rico", (n, *KEY, RANDOM_SET, PRODUCTION_SET))
+        (f"the same with a random expansion set, {n}", "puerto_rico", (n, *KEY, RANDOM_SET, PRODUCTION_SET))
         for n in (2, 3, 4, 5)
     ),
+    *((f"San Juan, {n} players", "san_juan", (n, *KEY, 0)) for n in (2, 3, 4)),
 ]
 GAMES = 4000  # each round, compiled
 INTERPRETED_GAMES = 20
