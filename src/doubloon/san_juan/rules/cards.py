@@ -71,7 +71,7 @@ TRIUMPHAL_ARCH: Final = 27
 PALACE: Final = 28
 
 CARDS: Final = len(CARD_TABLE)
-PART: Final = 5  # kinds that are counted together in the deck
+PART: Final = 8  # kinds that are counted together in the deck
 DECK_PARTS: Final = (CARDS + PART - 1) // PART
 PRODUCTION: Final = 5  # the first so many kinds are production buildings, the others violet
 COPIES: Final = tuple(row.copies for row in CARD_TABLE)
