@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.engine.interpreted import interpreted_engine
 from doubloon.errors import IllegalAction, shown
-from doubloon.seeds import check_seed, key_of, seed_to_json
+from doubloon.seeds import check_seed, fresh_seed, key_of, seed_to_json
 
 if TYPE_CHECKING:
     from typing import Self
@@ -82,6 +82,25 @@ class Game(Engine):
 
     # --- what each game has of its own ---
 
+    @classmethod
+    @abstractmethod
+    def read_options(cls, written: Any) -> Json:
+        """All options of the game, checked, those left out with their defaults."""
+
+    @classmethod
+    @abstractmethod
+    def set_up_numbers(cls, options: Json) -> tuple[int, ...]:
+        """What the rules' `set_up` takes besides players and key."""
+
+    @classmethod
+    @abstractmethod
+    def read_position(cls, written: Any) -> tuple[Any, Json]:
+        """The state and the options of a position."""
+
+    @abstractmethod
+    def winner_set(self, state: Any) -> int:
+        """The winning seats as a set."""
+
     @abstractmethod
     def to_json(self) -> Json:
         """The whole position, hidden things included."""
@@ -99,10 +118,6 @@ class Game(Engine):
         """By seat: total, tiebreak and the parts of the total, as if the game ended now."""
 
     @abstractmethod
-    def winners(self) -> list[int]:
-        """The winning seats, more than one when tied to the end; empty before it."""
-
-    @abstractmethod
     def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
         """A copy in which all that is hidden from the seat is dealt anew."""
 
@@ -113,6 +128,37 @@ class Game(Engine):
     @abstractmethod
     def tell(self, event: Json, lang: str = "en") -> str:
         """An event of `narrate` in words, without the name of its seat."""
+
+    # --- how games are made ---
+
+    @classmethod
+    def new(cls, seed: int | bytes | None, **options: Any) -> Self:
+        """A game at its first decision."""
+        game = cls()
+        chosen = cls.read_options(options)
+        seed = fresh_seed() if seed is None else check_seed(seed)
+        game.origin = Origin(chosen, seed)
+        game.start(chosen["players"], *key_of(seed), *cls.set_up_numbers(chosen))
+        return game
+
+    @classmethod
+    def from_json(cls, position: Any) -> Self:
+        """The game in that position, at its next decision."""
+        state, options = cls.read_position(position)
+        game = cls()
+        game.origin = Origin(options)
+        game.set_numbers(state.to_numbers())
+        if not state.legal:  # a position can say that its decision is to be asked even if it leaves no choice
+            game.advance_to_decision()
+        game.begin_from_here()
+        return game
+
+    # --- the end ---
+
+    def winners(self) -> list[int]:
+        """The winning seats, more than one when tied to the end; empty before it."""
+        winners = self.winner_set(self.state()) if self.is_over else 0
+        return [seat for seat in range(self.origin.options["players"]) if winners >> seat & 1]
 
     # --- actions ---
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from doubloon.errors import InvalidPosition, shown
+from doubloon.seeds import fresh_seed, key_of, read_key
 
 
 class Reader:
@@ -99,3 +100,25 @@ class Reader:
         for key in self.value:
             if key not in self.asked:
                 raise self.fail(str(key), f"is not known here; known are {', '.join(sorted(self.asked))}")
+
+
+def read_chance(state: Any, reader: Reader) -> None:
+    """The generator of a game's state; left out, a fresh one."""
+    if not reader.has("rng"):
+        state.key_0, state.key_1 = key_of(fresh_seed())
+        return
+    key = read_key(reader.get("rng"))
+    if key is None:
+        raise reader.fail("rng", "must be 32 hexadecimal digits, a colon and the number of draws; or be left out")
+    state.key_0, state.key_1, state.draws = key
+
+
+def check_roles_left(state: Any, reader: Reader, picks_a_round: int) -> None:
+    """There must be a role for everybody who still picks in this round."""
+    picks = picks_a_round - state.picks
+    if state.roles_free.bit_count() < picks:
+        raise reader.fail("roles", f"must have {picks} not taken: so many are still to be picked this round")
+
+
+def roles_taken(state: Any) -> int:
+    return sum(seat >= 0 for seat in state.taken_by)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.engine.choose import engine_class
-from doubloon.game import ActionTable, Game, Json, Origin
+from doubloon.game import ActionTable, Game, Json
 from doubloon.puerto_rico.actions import ACTION_TABLE
 from doubloon.puerto_rico.describe import describe_action
 from doubloon.puerto_rico.names import BUILDING_NAMES
@@ -22,7 +22,6 @@ from doubloon.puerto_rico.rules.scoring import (
 )
 from doubloon.puerto_rico.rules.settler import use_up_anew
 from doubloon.puerto_rico.rules.state import Game as State
-from doubloon.seeds import check_seed, fresh_seed, key_of
 
 if TYPE_CHECKING:
     from typing import Self
@@ -44,25 +43,19 @@ class PuertoRico(Game, Engine):
     num_actions: ClassVar[int] = len(ACTION_TABLE)
 
     @classmethod
-    def new(cls, seed: int | bytes | None, **options: Any) -> Self:
-        """A game at its first decision."""
-        game = cls()
-        chosen = read_options(options)
-        seed = fresh_seed() if seed is None else check_seed(seed)
-        game.origin = Origin(chosen, seed)
-        game.start(chosen["players"], *key_of(seed), *expansion_numbers(chosen))
-        return game
+    def read_options(cls, written: Any) -> Json:
+        return read_options(written)
 
     @classmethod
-    def from_json(cls, position: Any) -> Self:
-        """The game in that position, at its next decision."""
-        state, options = read_position(position, cls.rules)
-        game = cls()
-        game.origin = Origin(options)
-        game.set_numbers(state.to_numbers())
-        game.advance_to_decision()
-        game.begin_from_here()
-        return game
+    def set_up_numbers(cls, options: Json) -> tuple[int, ...]:
+        return expansion_numbers(options)
+
+    @classmethod
+    def read_position(cls, written: Any) -> tuple[State, Json]:
+        return read_position(written, cls.rules)
+
+    def winner_set(self, state: State) -> int:
+        return winner_set(state)
 
     def to_json(self) -> Json:
         return write_position(self.state(), self.rules, self.options())
@@ -84,13 +77,6 @@ class PuertoRico(Game, Engine):
                 parts[BUILDING_NAMES[building]] = large_building_points(player, building)
             scores.append({"total": sum(parts.values()), "tiebreak": tie_break(player), **parts})
         return scores
-
-    def winners(self) -> list[int]:
-        if not self.is_over:
-            return []
-        state = self.state()
-        winners = winner_set(state)
-        return [seat for seat in range(state.seated) if winners >> seat & 1]
 
     def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
         """Only what the pile will yield is hidden, and what of it has been used up as forests.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from doubloon.errors import shown
 from doubloon.game import Json
+from doubloon.options import fill_options
 from doubloon.puerto_rico.names import BUILDING_NAMES
 from doubloon.puerto_rico.rules.buildings import (
     BASE_SET,
@@ -24,17 +24,7 @@ VIOLET_NAMES = BUILDING_NAMES[PRODUCTION_BUILDINGS:]
 
 def read_options(written: Any) -> Json:
     """All options, those left out with their defaults."""
-    if not isinstance(written, Mapping):
-        raise ValueError(f'options must be an object like {{"players": 4}}, not {shown(written)}')
-    for option in written:
-        if option not in DEFAULTS:
-            raise ValueError(f"puerto-rico has no option {shown(option)}; it has {', '.join(DEFAULTS)}")
-    options = {**DEFAULTS, **written}
-    players = options["players"]
-    if type(players) is not int or players not in PLAYERS:
-        raise ValueError(f"puerto-rico is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {shown(players)}")
-    if type(options["open_scores"]) is not bool:
-        raise ValueError(f"open_scores must be true or false, not {shown(options['open_scores'])}")
+    options = fill_options(written, "puerto-rico", DEFAULTS, PLAYERS)
     options["expansion"] = read_expansion(options["expansion"])
     return options
 

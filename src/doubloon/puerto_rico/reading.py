@@ -44,8 +44,7 @@ from doubloon.puerto_rico.rules.state import Game as State
 from doubloon.puerto_rico.rules.state import Player
 from doubloon.puerto_rico.rules.steps import ASKING_GUESTS, DRAFT_PHASE, MOST_BARRELS, OVER, PICK_PHASE, SCORING_PHASE
 from doubloon.puerto_rico.turn import begin_phase, read_turn
-from doubloon.reading import Reader
-from doubloon.seeds import fresh_seed, key_of, read_key
+from doubloon.reading import Reader, check_roles_left, read_chance, roles_taken
 
 MOST = 999  # of anything that has no limit of its own
 LARGEST_SHIP = 8
@@ -185,16 +184,6 @@ def check_copies(state: State, reader: Reader) -> None:
             raise reader.fail("supply.buildings", f"and the cities have more than {copies(state, building)} of {name}")
 
 
-def read_chance(state: State, reader: Reader) -> None:
-    if not reader.has("rng"):
-        state.key_0, state.key_1 = key_of(fresh_seed())
-        return
-    key = read_key(reader.get("rng"))
-    if key is None:
-        raise reader.fail("rng", "must be 32 hexadecimal digits, a colon and the number of draws; or be left out")
-    state.key_0, state.key_1, state.draws = key
-
-
 def read_round(state: State, reader: Reader) -> None:
     """Where the round stands: governor, picker, phase, and how far the phase has come."""
     state.round = reader.whole("round", MOST, 1)
@@ -230,16 +219,12 @@ def read_picker(state: State, reader: Reader) -> None:
     else:
         state.picks = picks_before(state, state.picker) + 1
         if state.seated == 2:
-            state.picks = max(1, min(taken(state), PICKS_A_ROUND[2]))
-        check_roles_left(state, reader)
+            state.picks = max(1, min(roles_taken(state), PICKS_A_ROUND[2]))
+        check_roles_left(state, reader, PICKS_A_ROUND[state.seated])
     full = all(spaces_left(state, price) == 0 for price in range(len(SPACES_FOR_PRICE)))
     if full == (state.phase == DRAFT_PHASE):
         problem = "is over: all spaces are filled" if full else "is not: the draft goes on until all spaces are filled"
         raise reader.fail("phase", f"cannot be {name}; the draft {problem}")
-
-
-def taken(state: State) -> int:
-    return sum(seat != NONE for seat in state.taken_by)
 
 
 def picks_before(state: State, seat: int) -> int:
@@ -250,13 +235,7 @@ def picks_before(state: State, seat: int) -> int:
 def read_pick(state: State, reader: Reader) -> None:
     state.picks = picks_before(state, state.current)
     if state.seated == 2:
-        if taken(state) % 2 != state.picks:
-            raise reader.fail("current_player", f"cannot be picking after {taken(state)} picks of this round")
-        state.picks = taken(state)
-    check_roles_left(state, reader)
-
-
-def check_roles_left(state: State, reader: Reader) -> None:
-    picks = PICKS_A_ROUND[state.seated] - state.picks
-    if state.roles_free.bit_count() < picks:
-        raise reader.fail("roles", f"must have {picks} not taken: so many are still to be picked this round")
+        if roles_taken(state) % 2 != state.picks:
+            raise reader.fail("current_player", f"cannot be picking after {roles_taken(state)} picks of this round")
+        state.picks = roles_taken(state)
+    check_roles_left(state, reader, PICKS_A_ROUND[state.seated])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.engine.choose import engine_class
-from doubloon.game import ActionTable, Game, Json, Origin
+from doubloon.game import ActionTable, Game, Json
 from doubloon.san_juan.actions import ACTION_TABLE, hide_card
 from doubloon.san_juan.describe import describe_action
 from doubloon.san_juan.names import PHASE_NAMES
@@ -25,7 +25,6 @@ from doubloon.san_juan.rules.scoring import (
     winner_set,
 )
 from doubloon.san_juan.rules.state import Game as State
-from doubloon.seeds import check_seed, fresh_seed, key_of
 
 if TYPE_CHECKING:
     from typing import Self
@@ -47,26 +46,19 @@ class SanJuan(Game, Engine):
     num_actions: ClassVar[int] = len(ACTION_TABLE)
 
     @classmethod
-    def new(cls, seed: int | bytes | None, **options: Any) -> Self:
-        """A game at its first decision."""
-        game = cls()
-        chosen = read_options(options)
-        seed = fresh_seed() if seed is None else check_seed(seed)
-        game.origin = Origin(chosen, seed)
-        game.start(chosen["players"], *key_of(seed), int(chosen["opening_choice"]))
-        return game
+    def read_options(cls, written: Any) -> Json:
+        return read_options(written)
 
     @classmethod
-    def from_json(cls, position: Any) -> Self:
-        """The game in that position, at its next decision."""
-        state, options = read_position(position, cls.rules)
-        game = cls()
-        game.origin = Origin(options)
-        game.set_numbers(state.to_numbers())
-        if not state.legal:
-            game.advance_to_decision()
-        game.begin_from_here()
-        return game
+    def set_up_numbers(cls, options: Json) -> tuple[int, ...]:
+        return (int(options["opening_choice"]),)
+
+    @classmethod
+    def read_position(cls, written: Any) -> tuple[State, Json]:
+        return read_position(written, cls.rules)
+
+    def winner_set(self, state: State) -> int:
+        return winner_set(state)
 
     def to_json(self) -> Json:
         return write_position(self.state(), self.rules, self.options())
@@ -102,13 +94,6 @@ class SanJuan(Game, Engine):
             }
             scores.append({"total": sum(parts.values()), "tiebreak": tie_break(player), **parts})
         return scores
-
-    def winners(self) -> list[int]:
-        if not self.is_over:
-            return []
-        state = self.state()
-        winners = winner_set(state)
-        return [seat for seat in range(state.seated) if winners >> seat & 1]
 
     def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
         seat = self.check_seat(seat)

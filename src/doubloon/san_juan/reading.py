@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from doubloon.game import Json
-from doubloon.reading import Reader
+from doubloon.reading import Reader, check_roles_left, read_chance, roles_taken
 from doubloon.san_juan.names import CARD_NAMES, PHASE_NAMES, ROLE_NAMES
 from doubloon.san_juan.options import read_options
 from doubloon.san_juan.position import TILES
@@ -23,7 +23,6 @@ from doubloon.san_juan.rules.steps import (
 )
 from doubloon.san_juan.rules.table import add_building, add_to_deck, add_to_hand, discard_card
 from doubloon.san_juan.turn import begin, read_turn
-from doubloon.seeds import fresh_seed, key_of, read_key
 
 MOST_CARDS = sum(COPIES)
 MOST_ROUNDS = 9999
@@ -108,21 +107,12 @@ def read_player(player: Player, reader: Reader) -> None:
     reader.finish()
 
 
-def read_chance(state: State, reader: Reader) -> None:
-    if not reader.has("rng"):
-        state.key_0, state.key_1 = key_of(fresh_seed())
-        return
-    key = read_key(reader.get("rng"))
-    if key is None:
-        raise reader.fail("rng", "must be 32 hexadecimal digits, a colon and the number of draws; or be left out")
-    state.key_0, state.key_1, state.draws = key
-
-
 def read_round(state: State, reader: Reader) -> None:
     """Where the round stands: governor, picker, phase, and how far the phase has come."""
     state.round = reader.whole("round", MOST_ROUNDS, 1)
     state.governor = reader.seat("governor", state.seated)
-    state.ending = int(reader.truth("ending"))
+    full = any(player.buildings == MOST_BUILDINGS for player in state.players)
+    state.ending = int(reader.truth("ending") or full)
     state.phase = reader.name("phase", PHASE_NAMES)
     if reader.truth("over") != (state.phase == OVER):
         raise reader.fail("over", 'must be true exactly when phase is "over"')
@@ -161,30 +151,20 @@ def read_picker(state: State, reader: Reader) -> None:
     if state.picker == NONE:
         raise reader.fail("picker", f"must be the seat that picked the role of the phase {name}")
     state.picks = (state.picker - state.governor) % state.seated + 1
-    if state.seated == 2 and state.picks == 1 and taken(state) >= PICKS_A_ROUND[2]:
+    if state.seated == 2 and state.picks == 1 and roles_taken(state) >= PICKS_A_ROUND[2]:
         state.picks = PICKS_A_ROUND[2]  # the governor's second role
-    check_roles_left(state, reader)
+    check_roles_left(state, reader, PICKS_A_ROUND[state.seated])
 
 
 def read_pick(state: State, reader: Reader) -> None:
     state.picks = (state.current - state.governor) % state.seated
     if state.seated == 2:
-        if taken(state) % 2 != state.picks:
-            raise reader.fail("current_player", f"cannot be picking after {taken(state)} picks of this round")
-        state.picks = taken(state)
+        if roles_taken(state) % 2 != state.picks:
+            raise reader.fail("current_player", f"cannot be picking after {roles_taken(state)} picks of this round")
+        state.picks = roles_taken(state)
     if state.picks >= PICKS_A_ROUND[state.seated]:
         raise reader.fail("roles", "are picked: the round is over")
-    check_roles_left(state, reader)
-
-
-def taken(state: State) -> int:
-    return sum(seat != NONE for seat in state.taken_by)
-
-
-def check_roles_left(state: State, reader: Reader) -> None:
-    picks = PICKS_A_ROUND[state.seated] - state.picks
-    if state.roles_free.bit_count() < picks:
-        raise reader.fail("roles", f"must have {picks} not taken: so many are still to be picked this round")
+    check_roles_left(state, reader, PICKS_A_ROUND[state.seated])
 
 
 def check_copies(state: State, reader: Reader) -> None:
