@@ -47,11 +47,13 @@ class Speech:
 
 PASSES = {
     BUILDER_PHASE: "build nothing",
-    PRODUCER_PHASE: "make no more goods",
-    TRADER_PHASE: "sell no more goods",
+    PRODUCER_PHASE: "make nothing",
+    TRADER_PHASE: "sell nothing",
     PROSPECTOR_PHASE: "leave the gold mine alone",
     ROUND_START_PHASE: "put nothing under the chapel",
 }
+
+MORE = {PRODUCER_PHASE: "make nothing more", TRADER_PHASE: "sell nothing more"}
 
 
 def describe_pass(speech: Speech, state: State, _: Json) -> str:
@@ -60,6 +62,8 @@ def describe_pass(speech: Speech, state: State, _: Json) -> str:
     if state.step == COVERING:
         price = speech.cards(cost(state, state.current, state.building, NONE))
         return speech.say("build it beside the others for {cards}").format(cards=price)
+    if state.count > 0 and state.phase in MORE:
+        return speech.say(MORE[state.phase])
     return speech.say(PASSES.get(state.phase, "pass"))
 
 

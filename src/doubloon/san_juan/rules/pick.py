@@ -83,11 +83,11 @@ def begin_role(game: Game, role: int) -> None:
         game.phase = PROSPECTOR_PHASE
     owner = has(game.players[game.picker], LIBRARY)
     chooses = game.seated == 2 and game.picker == game.governor
-    game.library = 1 if owner and not (chooses and game.library_used != 0) else 0
     if owner and chooses and game.picks == 1:
         game.current = game.picker
         game.step = USING_LIBRARY
     else:
+        game.library = 1 if owner and not (chooses and game.library_used != 0) else 0
         begin_phase(game)
 
 
@@ -97,9 +97,8 @@ def library_choices() -> int:
 
 def decide_on_library(game: Game, choice: int) -> None:
     """Now, or at the governor's second role."""
-    if choice == PASS:
-        game.library = 0
-    else:
+    if choice != PASS:
+        game.library = 1
         game.library_used = 1
         tell(game, USED_LIBRARY, game.current, 0, 0)
     begin_phase(game)
