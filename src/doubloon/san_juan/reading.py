@@ -147,6 +147,8 @@ def read_picker(state: State, reader: Reader) -> None:
     if state.phase in (OPENING_PHASE, PICK_PHASE, ROUND_START_PHASE, OVER):
         if state.picker != NONE:
             raise reader.fail("picker", f"must be null in the phase {name}")
+        if state.phase in (OPENING_PHASE, ROUND_START_PHASE) and roles_taken(state):
+            raise reader.fail("roles", f"must not be taken in the phase {name}")
         return
     if state.picker == NONE:
         raise reader.fail("picker", f"must be the seat that picked the role of the phase {name}")

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from doubloon.game import Json
 from doubloon.reading import Reader
 from doubloon.san_juan.names import CARD_NAMES, PRODUCTION_NAMES
 from doubloon.san_juan.rules.builder import covering_choices, payment_choices
-from doubloon.san_juan.rules.cards import CARDS
-from doubloon.san_juan.rules.councillor import add_to_drawn, archive_choices, keep_choices
+from doubloon.san_juan.rules.cards import ARCHIVE, BLACK_MARKET, CARDS, CRANE, GOLD_MINE, LIBRARY, PRICE
+from doubloon.san_juan.rules.councillor import add_to_drawn, archive_choices, cards_to_keep, keep_choices
 from doubloon.san_juan.rules.numbers import MINED, MOST_GOODS_PAID, NONE
 from doubloon.san_juan.rules.opening import begin_opening
 from doubloon.san_juan.rules.pick import begin_role
 from doubloon.san_juan.rules.play import choices
 from doubloon.san_juan.rules.round import begin_round_start
 from doubloon.san_juan.rules.state import Game as State
+from doubloon.san_juan.rules.state import Player
 from doubloon.san_juan.rules.steps import (
     BUILDER_PHASE,
     BUILDING,
@@ -38,6 +41,7 @@ from doubloon.san_juan.rules.steps import (
     TRADER_PHASE,
     USING_LIBRARY,
 )
+from doubloon.san_juan.rules.table import has
 
 # the steps of each phase by the names that `turn.step` has for them
 STEPS_OF_PHASE = {
@@ -122,24 +126,67 @@ def read_turn(state: State, turn: Reader) -> None:
 
 def check_step(state: State, turn: Reader) -> None:
     """Is this a decision that the current player can have?"""
-    player = state.players[state.current]
     if state.drawn_size and state.step not in (KEEPING, KEEPING_MINED):
         raise turn.fail("drawn", "must be empty in this step")
-    if state.step == COVERING:
-        state.building = turn.name("building", CARD_NAMES)
-        if not player.hand[state.building] or covering_choices(state) == 0:
-            raise turn.fail("building", "must be a card in the hand of the current player that a crane can build over")
-    elif state.step == PAYING:
-        state.building = turn.name("paying", CARD_NAMES)
-        if state.due == 0 or state.goods_left > MOST_GOODS_PAID or payment_choices(state) == 0:
-            raise turn.fail("due", "cannot be paid by the current player")
-    elif state.step == KEEPING and (state.due == 0 or keep_choices(state) == 0):
+    if state.phase == TRADER_PHASE and not state.tile_up:
+        raise turn.fail("step", "needs an open trading tile in tiles.face_up")
+    check = CHECK_STEP.get(state.step)
+    if check is not None:
+        check(state, state.players[state.current], turn)
+
+
+def check_covering(state: State, player: Player, turn: Reader) -> None:
+    state.building = turn.name("building", CARD_NAMES)
+    if not player.hand[state.building] or not has(player, CRANE) or covering_choices(state) == 0:
+        raise turn.fail("building", "must be a card in the hand of the current player that a crane can build over")
+
+
+def check_paying(state: State, player: Player, turn: Reader) -> None:
+    state.building = turn.name("paying", CARD_NAMES)
+    if state.building not in player.city[: player.buildings]:
+        raise turn.fail("paying", "must be a building in the city of the current player")
+    if state.goods_left and (not has(player, BLACK_MARKET) or state.goods_left > MOST_GOODS_PAID):
+        raise turn.fail("goods_left", f"must be 0, or up to {MOST_GOODS_PAID} with a black market")
+    if state.due == 0 or payment_choices(state) == 0:
+        raise turn.fail("due", "cannot be paid by the current player")
+
+
+def check_keeping(state: State, player: Player, turn: Reader) -> None:
+    if has(player, ARCHIVE):
+        raise turn.fail("step", "must be discard: the current player has an archive")
+    if not 0 < state.due <= cards_to_keep(state, state.current) or keep_choices(state) == 0:
         raise turn.fail("due", "cannot be kept of the cards drawn")
-    elif state.step == KEEPING_MINED and (state.drawn_size != MINED or state.drawn_kinds.bit_count() != MINED):
-        raise turn.fail("drawn", f"must be {MINED} different cards")
-    elif state.step == DISCARDING and (state.due == 0 or archive_choices(state) == 0):
-        raise turn.fail("due", "cannot be discarded by the current player")
-    elif state.step == USING_LIBRARY and (state.seated != 2 or state.picker != state.governor):
-        raise turn.fail("step", "is the governor's decision in a game of two")
-    elif state.step in (KEEPING_LIMIT, OPENING) and state.last and not any(player.hand[state.last : CARDS]):
+
+
+def check_archive(state: State, player: Player, turn: Reader) -> None:
+    if not has(player, ARCHIVE) or state.due == 0 or archive_choices(state) == 0:
+        raise turn.fail("due", "cannot be discarded by the current player with an archive")
+
+
+def check_mined(state: State, player: Player, turn: Reader) -> None:
+    prices = {PRICE[card] for card in range(CARDS) if state.drawn[card]}
+    if not has(player, GOLD_MINE) or state.drawn_size != MINED or len(prices) != MINED:
+        raise turn.fail("drawn", f"must be {MINED} different cards of different prices, turned up by a gold mine")
+
+
+def check_library(state: State, player: Player, turn: Reader) -> None:
+    governor_of_two = state.seated == 2 and state.current == state.picker == state.governor and state.picks == 1
+    if not governor_of_two or not has(player, LIBRARY) or state.library_used:
+        raise turn.fail("step", "is the governor's decision at the first role in a game of two, with a library")
+
+
+def check_discarding(state: State, player: Player, turn: Reader) -> None:
+    if state.last and not any(player.hand[state.last : CARDS]):
         raise turn.fail("last", "leaves nothing to discard")
+
+
+CHECK_STEP: dict[int, Callable[[State, Player, Reader], None]] = {
+    COVERING: check_covering,
+    PAYING: check_paying,
+    KEEPING: check_keeping,
+    DISCARDING: check_archive,
+    KEEPING_MINED: check_mined,
+    USING_LIBRARY: check_library,
+    KEEPING_LIMIT: check_discarding,
+    OPENING: check_discarding,
+}

@@ -83,7 +83,7 @@ def begin_role(game: Game, role: int) -> None:
         game.phase = PROSPECTOR_PHASE
     owner = has(game.players[game.picker], LIBRARY)
     chooses = game.seated == 2 and game.picker == game.governor
-    if owner and chooses and game.picks == 1:
+    if owner and chooses and game.picks == 1 and game.library_used == 0:
         game.current = game.picker
         game.step = USING_LIBRARY
     else:

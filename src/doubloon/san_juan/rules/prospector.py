@@ -51,7 +51,8 @@ def mine(game: Game, choice: int) -> None:
     while left != 0:
         card = lowest_bit(left)
         left &= left - 1
-        tell(game, MINED_CARD, game.current, card, game.drawn[card])
+        for _ in range(game.drawn[card]):
+            tell(game, MINED_CARD, game.current, card, 1)
         if game.drawn[card] > 1 or prices & bit(PRICE[card]) != 0:
             differ = False
         prices |= bit(PRICE[card])
