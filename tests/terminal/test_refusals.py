@@ -26,7 +26,7 @@ def refused(*words: Any, **more: str) -> str:
 
 
 class Here:
-    """The same within this process, for the many ways in which a file can be wrong."""
+    """The same within this process, for the many ways in which an option or a file can be wrong."""
 
     def __init__(self, capture: pytest.CaptureFixture[str]) -> None:
         self.capture = capture
@@ -57,6 +57,17 @@ def here(capsys: pytest.CaptureFixture[str]) -> Here:
         ("play --seat 1 --watch", "not allowed with"),
         ("play --seed x", "whole number, not 'x'"),
         ("play --game chess", "choose from 'puerto-rico'"),
+        ("play --game san-juan --players 5", "san-juan is for 2 to 4 players, not 5"),
+        ("play --game san-juan --seat 3 --players 3", "--seat must be from 0 to 2 in a game of 3 players, not 3"),
+        (
+            "play --game san-juan --expansion draft",
+            "--expansion does not belong to san-juan; it has --players, --opening-choice",
+        ),
+        ("play --game san-juan --open-scores", "--open-scores does not belong to san-juan"),
+        (
+            "play --opening-choice",
+            "--opening-choice does not belong to puerto-rico; it has --players, --expansion, --open-scores",
+        ),
         ("play --lang xx", "no texts in 'xx'; there are: en"),
         ("play --resume nowhere.json", "there is no file 'nowhere.json'"),
         ("play --resume .", "is not a file"),
@@ -66,8 +77,12 @@ def here(capsys: pytest.CaptureFixture[str]) -> Here:
         ("dance", "choose from 'play'"),
     ],
 )
-def test_bad_options(words: str, why: str) -> None:
-    assert why in refused(*words.split())
+def test_bad_options(here: Here, words: str, why: str) -> None:
+    assert why in here.refused(*words.split())
+
+
+def test_bad_options_of_the_command_itself() -> None:
+    assert "2 to 5 players, not 9" in refused("play", "--players", 9)
 
 
 @pytest.mark.parametrize(
@@ -80,9 +95,12 @@ def test_bad_options(words: str, why: str) -> None:
         ("library,castle", "expansion: 'castle' is no violet building; they are small market, hacienda"),
         ("library,sugar mill", "'sugar mill' is no violet building"),
         ("library, Library", "expansion: library is named twice"),
-        ("library,statue", "expansion: 1 buildings of price 1 are needed, 0 are named"),
-        (f"{MIXED},wharf", "expansion: 1 buildings of price 9 are needed, 2 are named"),
-        (MIXED.replace("hacienda", "black market, hacienda"), "2 buildings of price 2 are needed, 3 are named"),
+        ("library,statue", "expansion: violet buildings of price 1: 1 needed, 0 named"),
+        (f"{MIXED},wharf", "expansion: violet buildings of price 9: 1 needed, 2 named"),
+        (
+            MIXED.replace("hacienda", "black market, hacienda"),
+            "expansion: violet buildings of price 2: 2 needed, 3 named",
+        ),
     ],
 )
 def test_bad_sets(here: Here, written: str, why: str) -> None:
@@ -144,7 +162,8 @@ def test_a_new_game_overwrites_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "option", ["--seed=1", "--players=3", "--seat=0", "--watch", "--open-scores", "--expansion=draft"]
+    "option",
+    ["--seed=1", "--players=3", "--seat=0", "--watch", "--open-scores", "--expansion=draft", "--opening-choice"],
 )
 def test_resume_has_its_own_options(here: Here, tmp_path: Path, option: str) -> None:
     file = tmp_path / "game.json"
@@ -166,10 +185,16 @@ def test_without_rich_play_says_how_to_get_it() -> None:
 
 
 def test_version_names_the_form_of_the_engine() -> None:
-    form = "interpreted" if isinstance(engine.new_game("puerto-rico"), Engine) else "compiled"
-    assert doubloon("--version").stdout == f"doubloon {engine.__version__} (puerto-rico: {form} engine)\n"
+    forms = {
+        game: "interpreted" if isinstance(engine.new_game(game), Engine) else "compiled"
+        for game in ("puerto-rico", "san-juan")
+    }
+    listed = ", ".join(f"{game}: {form} engine" for game, form in forms.items())
+    assert doubloon("--version").stdout == f"doubloon {engine.__version__} ({listed})\n"
     ran = doubloon("--version", DOUBLOON_ENGINE="interpreted")
-    assert ran.stdout == f"doubloon {engine.__version__} (puerto-rico: interpreted engine)\n"
+    assert ran.stdout == (
+        f"doubloon {engine.__version__} (puerto-rico: interpreted engine, san-juan: interpreted engine)\n"
+    )
 
 
 def test_unknown_form_of_the_engine() -> None:

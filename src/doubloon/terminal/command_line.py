@@ -62,10 +62,18 @@ def add_play(parser: ArgumentParser) -> None:
         type=expansion,
         default=SUPPRESS,
         metavar="SET",
-        help="the violet buildings of Puerto Rico: none (of the expansion), draft, random, "
+        help="puerto-rico, its violet buildings: none (of the expansion), draft, random, "
         "or the names of 17 with commas between them",
     )
-    parser.add_argument("--open-scores", action="store_true", default=SUPPRESS, help="everybody's points are shown")
+    parser.add_argument(
+        "--open-scores", action="store_true", default=SUPPRESS, help="puerto-rico: everybody's points are shown"
+    )
+    parser.add_argument(
+        "--opening-choice",
+        action="store_true",
+        default=SUPPRESS,
+        help="san-juan: choose your first cards out of more",
+    )
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file as it goes on")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with the game saved in this file")
     parser.add_argument("--lang", default="en", metavar="LANG", help="the language (en)")
@@ -75,6 +83,7 @@ EPILOG = """\
 examples:
   doubloon play --players 3 --save evening.json
   doubloon play --players 2 --expansion draft
+  doubloon play --game san-juan --players 3 --opening-choice
   doubloon play --resume evening.json
   doubloon play --watch --seed 7"""
 

@@ -18,7 +18,8 @@ class Flow:
         self.separator = separator
 
     def __rich_console__(self, _console: Console, options: ConsoleOptions) -> RenderResult:
-        line = self.label.copy()
+        line = Text()
+        line.append_text(self.label)  # in a style of its own: what follows does not take it on
         line.append(" " * (self.room - line.cell_len))
         used = self.room
         begun = False  # has this line a part yet?

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from argparse import Namespace
+from collections.abc import Mapping
 from pathlib import Path
 
 import doubloon
@@ -14,7 +15,8 @@ from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.saving import Saved, check_free, read_game
 
 # options of a new game, which a saved one already has
-OF_A_NEW_GAME = ("game", "players", "seat", "watch", "seed", "expansion", "open_scores")
+OF_A_GAME = ("players", "expansion", "open_scores", "opening_choice")
+OF_A_NEW_GAME = ("game", "seat", "watch", "seed", *OF_A_GAME)
 SEEDS = 10**9  # for games without --seed: short enough to be typed again
 
 
@@ -27,7 +29,7 @@ def open_game(options: Namespace) -> tuple[Saved, Path | None]:
         return new_game(options), file
     for option in OF_A_NEW_GAME:
         if hasattr(options, option):
-            raise Refusal(f"--resume goes on with a game as it was begun: leave out --{option.replace('_', '-')}")
+            raise Refusal(f"--resume goes on with a game as it was begun: leave out {as_typed(option)}")
     return read_game(options.resume), file or options.resume
 
 
@@ -35,13 +37,27 @@ def new_game(options: Namespace) -> Saved:
     seed = getattr(options, "seed", None)
     if seed is None:
         seed = secrets.randbelow(SEEDS)
-    known = ("players", "expansion", "open_scores")
-    chosen = {option: getattr(options, option) for option in known if hasattr(options, option)}
+    name = getattr(options, "game", next(iter(GAMES)))
+    chosen = {option: getattr(options, option) for option in OF_A_GAME if hasattr(options, option)}
+    check_belonging(name, chosen)
     try:
-        game = doubloon.new_game(getattr(options, "game", next(iter(GAMES))), seed=seed, **chosen)
+        game = doubloon.new_game(name, seed=seed, **chosen)
     except ValueError as problem:
         raise Refusal(str(problem)) from None
     return Saved(game, [], seat_of(options, game), RandomBot(seed))
+
+
+def check_belonging(name: str, chosen: Mapping[str, object]) -> None:
+    """Has the game such options?"""
+    its_own = doubloon.new_game(name, seed=0).options()
+    for option in chosen:
+        if option not in its_own:
+            has = ", ".join(as_typed(own) for own in its_own)
+            raise Refusal(f"{as_typed(option)} does not belong to {name}; it has {has}")
+
+
+def as_typed(option: str) -> str:
+    return f"--{option.replace('_', '-')}"
 
 
 def seat_of(options: Namespace, game: Game) -> int:

@@ -16,7 +16,7 @@ from doubloon.terminal.flow import Flow
 class Signs(NamedTuple):
     """The few signs beyond ASCII, and what stands for them where the encoding has none."""
 
-    manned: str
+    filled: str
     empty: str
     dot: str
     times: str

@@ -227,7 +227,7 @@ class Session:
         screen.tell(self.table.how_to_choose())
         room = max(len(self.say(usage)) for usage in COMMANDS) + 4
         for usage, text in COMMANDS.items():
-            words = [Text(word) for word in self.say(text).split()]
+            words = [Text(word) for word in self.say(text).format(example=self.table.example).split()]
             screen.show(Flow(words, Text(f"  {self.say(usage)}", style="bold"), room, " "))
         screen.tell(self.say("There is help on: {listed}.").format(listed=", ".join(self.table.topics_in(self.game))))
 
@@ -264,8 +264,8 @@ def shell_name(path: Path) -> str:
 
 
 COMMANDS = {
-    "help WORD": "what a role, building, good or phase is: help hacienda",
-    "board": "the whole table, with all buildings and all players; also: all",
+    "help WORD": "what a role, building, good or phase is: help {example}",
+    "board": "the whole table, with everything and everybody on it; also: all",
     "log": "what happened since your last turn; log all: the whole game",
     "scores": "the points you would have if the game ended now",
     "save FILE": "writes the game to a file; doubloon play --resume FILE goes on with it",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.console import RenderableType
 
@@ -18,11 +18,16 @@ from doubloon.terminal.story import Line
 from doubloon.text import speaker
 
 # a game's module is loaded when it is first played
-TABLES = {"puerto-rico": ("doubloon.terminal.puerto_rico.table", "PuertoRicoTable")}
+TABLES = {
+    "puerto-rico": ("doubloon.terminal.puerto_rico.table", "PuertoRicoTable"),
+    "san-juan": ("doubloon.terminal.san_juan.table", "SanJuanTable"),
+}
 
 
 class Table(ABC):
     """A game as one seat sees it. It is drawn from `game.view(seat)` alone, so that it cannot show a secret."""
+
+    example: ClassVar[str]  # a word that there is help on
 
     def __init__(self, players: int, seat: int, signs: Signs, lang: str) -> None:
         self.players = players
@@ -103,6 +108,11 @@ class Table(ABC):
                 typed=shown(typed), listed=", ".join(here)
             )
         )
+
+
+def explained(texts: Mapping[str, str], say: Callable[[str], str]) -> dict[str, str]:
+    """Help texts with what they are on before them."""
+    return {word: f"{say(word)}: {say(text)}" for word, text in texts.items()}
 
 
 def called(wanted: str, topics: Sequence[str]) -> list[str]:

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rich.console import Group, RenderableType
-from rich.rule import Rule
+from rich.console import RenderableType
 from rich.text import Text
 
 from doubloon.game import Json
 from doubloon.puerto_rico.names import GOOD_NAMES, TILE_NAMES
 from doubloon.puerto_rico.rules.numbers import CITY_SPACES, HOUSE_SPACES, ISLAND_SPACES
-from doubloon.terminal.flow import Flow
-from doubloon.terminal.puerto_rico.drawing import SPACES_OF, Pen
-
-BESIDE = 130  # from this width on a player's city stands beside the island, not under it
-LABEL = 13
+from doubloon.terminal.drawing import Board
+from doubloon.terminal.puerto_rico.drawing import SPACES_OF, TilePen
 
 PHASES = {
     "draft": "draft of buildings",
@@ -39,43 +35,17 @@ BEFORE = {
 }
 
 
-class Board:
+class PuertoRicoBoard(Board):
     """What is common to all, and the players' boards."""
 
-    def __init__(self, pen: Pen, name: Callable[[int], str], seat: int) -> None:
+    phases = PHASES
+    last = "last round"
+
+    def __init__(self, pen: TilePen, name: Callable[[int], str], seat: int) -> None:
+        super().__init__(pen, name, seat)
         self.pen = pen
-        self.say = pen.say
-        self.name = name
-        self.seat = seat
 
     # --- what is common to all ---
-
-    def heading(self, view: Json) -> Rule:
-        """Round, phase, governor."""
-        say = self.say
-        parts = [say("Round {n}").format(n=view["round"]), say(PHASES[view["phase"]])]
-        if view["picker"] is not None:
-            parts.append(say("picked by {name}").format(name=self.name(view["picker"])))
-        parts.append(say("governor: {name}").format(name=self.name(view["governor"])))
-        if view["ending"]:
-            parts.append(say("last round"))
-        return Rule(f" {self.pen.signs.dot} ".join(parts), style="cyan", align="left")
-
-    def line(self, label: str, parts: list[Text], separator: str = ", ") -> Flow:
-        return Flow(parts, self.say(label), LABEL, separator)
-
-    def roles(self, view: Json) -> RenderableType:
-        """The cards with their doubloons, or with the name of who took them."""
-        parts = []
-        for role, card in view["roles"].items():
-            name = self.say(role)
-            if card["taken_by"] is not None:
-                parts.append(Text(f"{name} ({self.name(card['taken_by'])})", style="dim"))
-            elif card["doubloons"]:
-                parts.append(Text(f"{name} +{card['doubloons']}", style="bold green"))
-            else:
-                parts.append(Text(name))
-        return self.line("Roles", parts)
 
     def ships(self, view: Json) -> RenderableType:
         parts = []
@@ -151,37 +121,22 @@ class Board:
 
     def players(self, view: Json, width: int, seats: list[int] | None = None, cities: bool = True) -> RenderableType:
         """Those seats, or everybody from the governor on; cities beside the islands or, without room, below."""
-        count = len(view["players"])
         if seats is None:
-            seats = [(view["governor"] + turn) % count for turn in range(count)]
+            seats = self.from_governor(view)
         titles = ["player", "dbl", "VP", "goods", "island", "tiles"]
         if any(view["players"][seat]["san_juan"] for seat in seats):
             titles.append("S.Juan")
         if not cities:
             titles.append("city")
-        rows = [[Text(self.say(title), style="dim") for title in titles]]
-        for seat in seats:
-            cells = self._cells(view, seat)
-            rows.append([cells[title] for title in titles])
-        widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
-        gap = 2 if sum(widths) + 2 * (len(widths) - 1) <= width else 1
-        beside = sum(widths) + gap * len(widths)
-        drawn: list[RenderableType] = [in_columns(rows[0], widths, gap)]
-        for seat, row in zip(seats, rows[1:], strict=True):
-            line = in_columns(row, widths, gap)
-            city = self._city(view["players"][seat]) if cities else []
-            if width >= BESIDE or beside + sum(part.cell_len + 2 for part in city) <= width:
-                drawn.append(Flow(city, line, beside if cities else 0))
-            else:
-                drawn += [line, Flow(city, room=4)]
-        return Group(*drawn)
+        drawn = [self._city(view["players"][seat]) if cities else [] for seat in seats]
+        return self.rows(titles, [self._cells(view, seat) for seat in seats], drawn, width)
 
     def _cells(self, view: Json, seat: int) -> dict[str, Text]:
         """A player's row, by column."""
         player = view["players"][seat]
         points = player["vp_chips"]
         return {
-            "player": Text(self.name(seat), style="bold" if seat == self.seat else ""),
+            "player": self.titled_name(seat),
             "dbl": Text(f"{player['doubloons']:>3}"),
             "VP": Text("?" if points is None else str(points)),
             "goods": self.pen.barrels(player["goods"]),
@@ -202,12 +157,3 @@ class Board:
 def used_spaces(player: Json) -> str:
     used = sum(SPACES_OF[own["building"]] for own in player["city"])
     return f"{used}/{CITY_SPACES}"
-
-
-def in_columns(cells: list[Text], widths: list[int], gap: int) -> Text:
-    line = Text()
-    for cell, room in zip(cells, widths, strict=True):
-        line.append_text(cell)
-        line.append(" " * (room - cell.cell_len + gap))
-    line.rstrip()
-    return line

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from doubloon.game import Game, Json
 from doubloon.puerto_rico.names import GOOD_NAMES
-from doubloon.terminal.puerto_rico.drawing import Say
-from doubloon.terminal.puerto_rico.wishes import read_wish
+from doubloon.terminal.drawing import Say
 from doubloon.terminal.refusal import Refusal
+from doubloon.terminal.wishes import Vocabulary, read_wish
 
 UNKNOWN = "{name} is none of your goods here; there are: {listed}"
 WAREHOUSES = {"small warehouse": 1, "large warehouse": 2}
@@ -31,7 +31,7 @@ def mixed_load(game: Game, seat: int, typed: str, say: Say) -> list[int]:
     first = GOOD_NAMES.index(view["turn"]["good"])
     goods = view["players"][seat]["goods"]
     left = {good: goods[good] for good in GOOD_NAMES[first:] if goods[good]}
-    wish = read_wish(typed, left, UNKNOWN, say)
+    wish = read_wish(typed, left, Vocabulary(left, GOOD_NAMES, UNKNOWN, say))
     if wish is None:
         return []
     for good, n in wish.items():
@@ -88,7 +88,8 @@ def stores(game: Game, seat: int, typed: str, say: Say) -> list[int]:
     places = places_left(view, seat) if turn["step"] == "warehouse" else 0
     singles = singles_left(view, seat)
     goods = loose_goods(view, seat)
-    wish = read_wish(typed, {good: min(n, singles) for good, n in goods.items()}, UNKNOWN, say)
+    most = {good: min(n, singles) for good, n in goods.items()}
+    wish = read_wish(typed, most, Vocabulary(most, GOOD_NAMES, UNKNOWN, say))
     if wish is None:
         return []
     kinds = list(wish)[:places]

@@ -8,13 +8,13 @@ from rich.text import Text
 from doubloon.game import Json
 from doubloon.puerto_rico.rules.buildings import SPACES_FOR_PRICE
 from doubloon.terminal.flow import Flow, InColumns
-from doubloon.terminal.puerto_rico.drawing import GOOD_OF, PRICE_OF, Pen
+from doubloon.terminal.puerto_rico.drawing import GOOD_OF, PRICE_OF, TilePen
 
 
 class Draft:
     """The spaces by price, in columns; the many large buildings on a line of their own."""
 
-    def __init__(self, pen: Pen, view: Json) -> None:
+    def __init__(self, pen: TilePen, view: Json) -> None:
         self.pen = pen
         self.chosen = [name for name in view["supply"]["buildings"] if name not in GOOD_OF]
 

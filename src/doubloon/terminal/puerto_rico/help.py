@@ -18,6 +18,7 @@ from doubloon.puerto_rico.rules.numbers import (
     TILES_LESS,
     TILES_SUPPLY,
 )
+from doubloon.terminal.table import explained
 
 HOW_TO_CHOOSE = """\
 Type the number of an action or first letters of its words: 'may' is enough for 'pick the mayor', 'coffee' for \
@@ -144,14 +145,14 @@ def in_this_game(topic: str, view: Json) -> bool:
 def help_topics(catalogue: NullTranslations, players: int) -> dict[str, str]:
     """All texts, by what they are on."""
     say = catalogue.gettext
-    topics = {role: f"{say(role)}: {say(text)}" for role, text in ROLES.items()}
+    topics = explained(ROLES, say)
     rows = {row.name: (number, row) for number, row in enumerate(BUILDING_TABLE)}
     for name, text in BUILDINGS.items():
         number, row = rows[name]
         topics[name] = f"{say(name)}: {facts_of(number, row, catalogue)}\n{say(text)}"
     for good, name in enumerate(GOOD_NAMES):
         topics[name] = good_text(good, catalogue, players)
-    topics.update({word: f"{say(word)}: {say(text)}" for word, text in OTHERS.items()})
+    topics.update(explained(OTHERS, say))
     return topics
 
 

@@ -13,7 +13,7 @@ from doubloon.puerto_rico.rules.buildings import PRICE
 from doubloon.puerto_rico.rules.numbers import NONE
 from doubloon.puerto_rico.rules.steps import BUILDER_PHASE
 from doubloon.terminal.flow import InColumns
-from doubloon.terminal.puerto_rico.drawing import GOOD_OF, PRICE_OF, Pen
+from doubloon.terminal.puerto_rico.drawing import GOOD_OF, PRICE_OF, TilePen
 
 
 def prices_for(game: PuertoRico, seat: int) -> dict[str, int]:
@@ -34,7 +34,7 @@ def on_the_board(name: str) -> tuple[bool, int, int]:
 class Market:
     """All buildings in play, in as many columns as there is room for."""
 
-    def __init__(self, pen: Pen, view: Json, prices: dict[str, int], seat: int) -> None:
+    def __init__(self, pen: TilePen, view: Json, prices: dict[str, int], seat: int) -> None:
         self.pen = pen
         self.copies: dict[str, int] = view["supply"]["buildings"]
         self.prices = prices

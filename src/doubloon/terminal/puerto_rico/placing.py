@@ -8,11 +8,12 @@ from typing import NamedTuple
 import doubloon
 from doubloon.errors import IllegalAction
 from doubloon.game import Game, Json
-from doubloon.puerto_rico.names import CIRCLE_NAMES
+from doubloon.puerto_rico.names import CIRCLE_NAMES, GOOD_NAMES
 from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
-from doubloon.terminal.puerto_rico.drawing import CIRCLES_OF, GOOD_OF, Say
-from doubloon.terminal.puerto_rico.wishes import read_wish
+from doubloon.terminal.drawing import Say
+from doubloon.terminal.puerto_rico.drawing import CIRCLES_OF, GOOD_OF
 from doubloon.terminal.refusal import Refusal
+from doubloon.terminal.wishes import Vocabulary, read_wish
 
 # The violet buildings that are manned first, the dearer before the others. The guest house is not among them: who
 # stands on a circle of its own works without being moved.
@@ -114,7 +115,7 @@ def suggest(placing: Placing) -> dict[str, int]:
 def read_placement(typed: str, placing: Placing, say: Say) -> dict[str, int] | None:
     """How many are to stand where; None if the line says something else."""
     unknown = "no circles called {name} are left to fill; there are: {listed}"
-    wish = read_wish(typed, placing.circles, unknown, say)
+    wish = read_wish(typed, placing.circles, Vocabulary(placing.circles, GOOD_NAMES, unknown, say))
     if wish is not None:
         check_wish(wish, placing, say)
     return wish

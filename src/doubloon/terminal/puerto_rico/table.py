@@ -11,10 +11,10 @@ from doubloon.game import Game, Json
 from doubloon.puerto_rico.game import PuertoRico
 from doubloon.terminal.flow import Flow
 from doubloon.terminal.matching import Choice
-from doubloon.terminal.puerto_rico.board import Board
+from doubloon.terminal.puerto_rico.board import PuertoRicoBoard
 from doubloon.terminal.puerto_rico.cargo import hint_for, mixed_load, step_of, stores
 from doubloon.terminal.puerto_rico.draft import Draft
-from doubloon.terminal.puerto_rico.drawing import PRICE_OF, Pen
+from doubloon.terminal.puerto_rico.drawing import PRICE_OF, TilePen
 from doubloon.terminal.puerto_rico.help import HOW_TO_CHOOSE, help_topics, in_this_game
 from doubloon.terminal.puerto_rico.market import Market, on_the_board, prices_for
 from doubloon.terminal.puerto_rico.placing import (
@@ -26,7 +26,7 @@ from doubloon.terminal.puerto_rico.placing import (
     read_placement,
     suggest,
 )
-from doubloon.terminal.puerto_rico.telling import Telling
+from doubloon.terminal.puerto_rico.telling import PuertoRicoTelling
 from doubloon.terminal.screen import Signs
 from doubloon.terminal.story import Line
 from doubloon.terminal.table import Table
@@ -37,10 +37,12 @@ EXAMPLE = 3  # so many kinds of circle show how placements are typed
 class PuertoRicoTable(Table):
     """The table, the story and the help of Puerto Rico."""
 
+    example = "hacienda"
+
     def __init__(self, players: int, seat: int, signs: Signs, lang: str) -> None:
         super().__init__(players, seat, signs, lang)
-        self.pen = Pen(signs, self.say)
-        self.drawn = Board(self.pen, self.name, seat)
+        self.pen = TilePen(signs, self.say)
+        self.drawn = PuertoRicoBoard(self.pen, self.name, seat)
 
     def topics(self) -> Mapping[str, str]:
         return help_topics(self.catalogue, self.players)
@@ -57,7 +59,7 @@ class PuertoRicoTable(Table):
         return [seat for seat, player in enumerate(view["players"]) if player["vp_chips"] is not None]
 
     def lines(self, game: Game, events: Sequence[Json]) -> list[Line]:
-        return Telling(self.name, self.seat, self.lang, game.tell).lines(events)
+        return PuertoRicoTelling(self.name, self.seat, self.lang, game.tell).lines(events)
 
     # --- drawing ---
 

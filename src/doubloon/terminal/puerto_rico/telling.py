@@ -1,18 +1,13 @@
-"""The story of a game of Puerto Rico in lines: one for a player's turn, one for what happens to all.
-
-Others are told of in the words of `game.tell`; the person is spoken to, and some events that come in rows are
-drawn together here.
-"""
+"""The story of a game of Puerto Rico: what the person is told in other words than those of `game.tell`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
 
 from doubloon.game import Json
 from doubloon.puerto_rico.describe import Speech
 from doubloon.puerto_rico.names import TILE_NAMES
-from doubloon.terminal.story import Line
+from doubloon.terminal.telling import Telling
 from doubloon.text import speaker
 
 NO_CIRCLE = ("forest", "statue")
@@ -70,36 +65,16 @@ TOGETHER = (
 )
 
 
-class Telling:
-    """Makes lines of events."""
+class PuertoRicoTelling(Telling):
+    """Makes lines of events of Puerto Rico."""
+
+    yours = YOURS
+    theirs = THEIRS
+    together = TOGETHER
 
     def __init__(self, name: Callable[[int], str], you: int, lang: str, tell: Callable[[Json, str], str]) -> None:
-        self.name = name
-        self.you = you
-        self.lang = lang
-        self.tell = tell
+        super().__init__(name, you, lang, tell)
         self.speech = Speech(speaker(lang))
-        self.say = self.speech.say
-
-    def lines(self, events: Sequence[Json]) -> list[Line]:
-        lines = []
-        for seat, phrases in groupby(self.phrases(events), key=lambda phrase: phrase[0]):
-            texts = [(kind, text) for _, kind, text in phrases]
-            if seat is not None:
-                lines.append(Line(f"{self.name(seat)} {', '.join(text for _, text in texts)}.", seat))
-            else:
-                lines += [Line(text, heading=kind == "round") for kind, text in texts]
-        return lines
-
-    def phrases(self, events: Sequence[Json]) -> Iterator[tuple[int | None, str, str]]:
-        """Who does what; what concerns nobody in particular is a sentence of its own."""
-        for (kind, seat), run in groupby(joined(events), key=lambda event: (kind_of(event), seat_of(event))):
-            together = list(run)
-            if kind in TOGETHER:
-                yield seat, kind, self.phrase(kind, seat, together)
-            else:
-                for event in together:
-                    yield seat, kind, self.phrase(kind, seat, [event])
 
     def phrase(self, kind: str, seat: int | None, events: list[Json]) -> str:
         if kind == "turned up":
@@ -121,17 +96,7 @@ class Telling:
                 for event in events
             ]
             return self.say("Chosen: {chosen}.").format(chosen=", ".join(chosen))
-        if kind == "round":
-            return self.say("Round {n}, governor: {name}").format(
-                n=events[0]["round"], name=self.name(events[0]["seat"])
-            )
-        if seat is None:
-            sentence = self.tell(events[0], self.lang)
-            return sentence[:1].upper() + sentence[1:] + "."
-        messages = YOURS if seat == self.you else THEIRS
-        if kind in messages:
-            return self.say(messages[kind]).format(**self.words(events))
-        return self.tell(events[0], self.lang)
+        return super().phrase(kind, seat, events)
 
     def receiver(self, seat: int) -> str:
         return self.say("you") if seat == self.you else self.name(seat)
@@ -172,38 +137,35 @@ class Telling:
             words["goods"] = ", ".join(self.speech.goods(each["barrels"], each["good"]) for each in events)
         return words
 
+    def joined(self, events: Sequence[Json]) -> Iterator[Json]:
+        """Two events that tell of one thing become one: what an aqueduct adds, a tile drawn that becomes a forest."""
+        for before, event, after in zip([{}, *events], events, [*events[1:], {}], strict=False):
+            if event["event"] == "used" and event["building"] == "aqueduct" and after.get("event") == "produced":
+                continue
+            if event["event"] == "produced" and before.get("event") == "used" and before["building"] == "aqueduct":
+                yield {**event, "by": before["building"]}
+            elif event["event"] == "took" and event["tile"] == "forest" and before.get("event") == "drew":
+                yield {**event, "drawn": before["tile"]}
+            else:
+                yield event
 
-def joined(events: Sequence[Json]) -> Iterator[Json]:
-    """Two events that tell of one thing become one: what an aqueduct adds, and a tile drawn that becomes a forest."""
-    for before, event, after in zip([{}, *events], events, [*events[1:], {}], strict=False):
-        if event["event"] == "used" and event["building"] == "aqueduct" and after.get("event") == "produced":
-            continue
-        if event["event"] == "produced" and before.get("event") == "used" and before["building"] == "aqueduct":
-            yield {**event, "by": before["building"]}
-        elif event["event"] == "took" and event["tile"] == "forest" and before.get("event") == "drew":
-            yield {**event, "drawn": before["tile"]}
-        else:
-            yield event
+    def kind_of(self, event: Json) -> str:
+        """The event's name, told apart further where the words differ."""
+        name: str = event["event"]
+        if name == "arrived":
+            return "privilege" if event["from"] == "supply" else "dealt"
+        if name == "produced" and "by" in event:
+            return "produced by building"
+        if name == "took" and "drawn" in event:
+            return "made a forest"
+        if name == "scored" and "for" in event:
+            return "scored for a building"
+        if name == "picked" and event["doubloons"]:
+            return "picked with doubloons"
+        if name == "loaded" and event["ship"] == "wharf":
+            return "loaded at the wharf"
+        return name
 
-
-def kind_of(event: Json) -> str:
-    """The event's name, told apart further where the words differ."""
-    name: str = event["event"]
-    if name == "arrived":
-        return "privilege" if event["from"] == "supply" else "dealt"
-    if name == "produced" and "by" in event:
-        return "produced by building"
-    if name == "took" and "drawn" in event:
-        return "made a forest"
-    if name == "scored" and "for" in event:
-        return "scored for a building"
-    if name == "picked" and event["doubloons"]:
-        return "picked with doubloons"
-    if name == "loaded" and event["ship"] == "wharf":
-        return "loaded at the wharf"
-    return name
-
-
-def seat_of(event: Json) -> int | None:
-    """Whose turn the event belongs to: the dealing of colonists is nobody's."""
-    return None if kind_of(event) in ("dealt", "drafted", "round") else event.get("seat")
+    def seat_of(self, event: Json) -> int | None:
+        """Whose turn the event belongs to: the dealing of colonists is nobody's."""
+        return None if self.kind_of(event) in ("dealt", "drafted", "round") else event.get("seat")

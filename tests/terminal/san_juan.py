@@ -1,0 +1,60 @@
+"""Positions of San Juan in which something can be looked at or typed."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import doubloon
+from doubloon.game import Game, Json
+from doubloon.terminal.san_juan.table import SanJuanTable
+from doubloon.terminal.screen import PLAIN
+
+
+def position_of(phase: str, players: int = 3, picker: int = 0, **own: Any) -> Json:
+    """The phase is beginning; the first player has these cards in hand, buildings, goods and covered cards."""
+    position = doubloon.new_game("san-juan", players=players, seed=1).to_json()
+    position["phase"] = phase
+    position["picker"] = None if phase in ("pick", "round_start") else picker
+    position["current_player"] = 0 if position["picker"] is None else picker
+    if position["picker"] is not None:
+        position["roles"][phase]["taken_by"] = picker
+    del position["turn"]
+    player = position["players"][0]
+    goods = list(own.get("goods", ()))
+    player["city"] = []
+    for name in own.get("city", ("indigo plant",)):
+        player["city"].append({"building": name, "good": "tobacco storage" if name in goods else None})
+        if name in goods:
+            goods.remove(name)
+    for key in ("hand", "chapel", "covered"):
+        player[key] = list(own.get(key, player[key]))
+    position["deck"] = ["indigo plant", "sugar mill", "tobacco storage", "coffee roaster"] * 2
+    for other in position["players"][1:]:
+        other["hand"] = ["sugar mill", "coffee roaster"]
+    return position
+
+
+def game_of(phase: str, **own: Any) -> Game:
+    return doubloon.from_json(position_of(phase, **own))
+
+
+def paying(building: str, hand: list[str], **own: Any) -> Game:
+    """The first player has picked the builder and announced the building, and pays."""
+    game = game_of("builder", hand=[building, *hand], **own)
+    game.apply({"type": "build", "building": building})
+    return game
+
+
+def table(seat: int = 0, players: int = 3) -> SanJuanTable:
+    return SanJuanTable(players, seat, PLAIN, "en")
+
+
+def played(players: int, decisions: int, seed: int = 1, **options: Any) -> Game:
+    game = doubloon.new_game("san-juan", players=players, seed=seed, **options)
+    chance = random.Random(seed)
+    for _ in range(decisions):
+        if game.is_over:
+            break
+        game.apply(chance.choice(game.legal_actions()))
+    return game

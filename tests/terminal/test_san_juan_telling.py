@@ -1,0 +1,194 @@
+"""What happened in San Juan, in lines."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import doubloon
+from doubloon.game import Json
+from doubloon.san_juan.news import EVENT_NAMES
+from doubloon.terminal.story import Story
+from tests.terminal.san_juan import game_of, table
+
+GAME = doubloon.new_game("san-juan", players=3, seed=1)
+MOST_DECISIONS = 3000
+
+
+def told(*events: Json) -> list[str]:
+    return [line.text for line in table().lines(GAME, events)]
+
+
+def of_seat(seat: int, events: list[Json]) -> list[Json]:
+    """The events as the first seat may know them: another's secret cards are left out."""
+    secret = ("paid card", "drew", "discarded", "fed chapel")
+    hidden = [
+        {key: value for key, value in event.items() if key != "card" or event["event"] not in secret or seat == 0}
+        for event in events
+    ]
+    return [{**event, "seat": seat} for event in hidden]
+
+
+PAID = [{"event": "paid card", "card": card} for card in ("smithy", "well", "well")]
+
+
+@pytest.mark.parametrize(
+    ("events", "yours", "theirs"),
+    [
+        ([{"event": "passed"}], "pass", "passes"),
+        ([{"event": "passed", "step": "build"}], "build nothing", "builds nothing"),
+        ([{"event": "passed", "step": "produce"}], "make nothing", "makes nothing"),
+        ([{"event": "passed", "step": "sell"}], "sell nothing", "sells nothing"),
+        ([{"event": "passed", "step": "mine"}], "leave the gold mine alone", "leaves the gold mine alone"),
+        ([{"event": "passed", "step": "chapel"}], "put nothing under the chapel", "puts nothing under the chapel"),
+        (
+            [{"event": "passed", "step": "library"}, {"event": "looked", "cards": 5}],
+            "keep the library for the second role, look at 5 cards",
+            "keeps the library for the second role, looks at 5 cards",
+        ),
+        ([{"event": "picked", "role": "trader"}], "pick the trader", "picks the trader"),
+        ([{"event": "used library"}], "use the library", "uses the library"),
+        (
+            [{"event": "built", "building": "victory column", "cards": 3}, *PAID],
+            "build the victory column for 3 cards, pay with 3 cards (smithy, well, well)",
+            "builds the victory column for 3 cards",
+        ),
+        (PAID, "pay with 3 cards (smithy, well, well)", "pays with 3 cards"),
+        (PAID[:1], "pay with the smithy", "pays with a card"),
+        (
+            [
+                {"event": "built", "building": "library", "cards": 5},
+                {"event": "paid good", "building": "indigo plant"},
+                {"event": "paid good", "building": "silver smelter"},
+                *PAID,
+            ],
+            "build the library for 5 cards, pay with indigo, silver, pay with 3 cards (smithy, well, well)",
+            "builds the library for 5 cards, pays with indigo, silver, pays with 3 cards",
+        ),
+        (
+            [{"event": "covered", "building": "chapel"}, {"event": "built", "building": "statue", "cards": 0}],
+            "build the statue over the chapel for nothing",
+            "builds the statue over the chapel for nothing",
+        ),
+        ([{"event": "covered", "building": "chapel"}], "build over the chapel", "builds over the chapel"),
+        (
+            [{"event": "passed", "step": "over"}, {"event": "built", "building": "statue", "cards": 3}],
+            "build the statue for 3 cards",
+            "builds the statue for 3 cards",
+        ),
+        (
+            [
+                {"event": "built", "building": "statue", "cards": 0},
+                {"event": "drew", "card": "hero", "for": "carpenter"},
+                {"event": "drew", "card": "well", "for": "poor house"},
+            ],
+            "build the statue for nothing, draw the hero (carpenter), draw the well (poor house)",
+            "builds the statue for nothing, draws a card (carpenter), draws a card (poor house)",
+        ),
+        (
+            [
+                {"event": "produced", "building": "indigo plant"},
+                {"event": "produced", "building": "coffee roaster"},
+                {"event": "passed", "step": "produce"},
+            ],
+            "make indigo, coffee",
+            "makes indigo, coffee",
+        ),
+        (
+            [
+                {"event": "sold", "building": "indigo plant", "cards": 1},
+                {"event": "sold", "building": "silver smelter", "cards": 3},
+                {"event": "passed", "step": "sell"},
+                *({"event": "drew", "card": card} for card in ("hero", "well", "well", "tower")),
+            ],
+            "sell indigo for 1, silver for 3, draw 4 cards (hero, well, well, tower)",
+            "sells indigo for 1, silver for 3, draws 4 cards",
+        ),
+        (
+            [{"event": "discarded", "card": "hero"}, {"event": "discarded", "card": "palace"}],
+            "discard 2 cards (hero, palace)",
+            "discards 2 cards",
+        ),
+        ([{"event": "fed chapel", "card": "hero"}], "put the hero under the chapel", "puts a card under the chapel"),
+        (
+            [*({"event": "mined", "card": card} for card in ("smithy", "well")), {"event": "kept", "card": "well"}],
+            "turn up smithy, well in the gold mine, keep the well",
+            "turns up smithy, well in the gold mine, keeps the well",
+        ),
+        (
+            [{"event": "mined", "card": "smithy"}, {"event": "mined nothing"}],
+            "turn up smithy in the gold mine, may keep none of them",
+            "turns up smithy in the gold mine, may keep none of them",
+        ),
+    ],
+)
+def test_turns(events: list[Json], yours: str, theirs: str) -> None:
+    assert told(*of_seat(0, events)) == [f"You {yours}."]
+    assert told(*of_seat(2, events)) == [f"Bot 2 {theirs}."]
+
+
+def test_what_the_councillor_keeps_is_secret() -> None:
+    looked = {"event": "looked", "seat": 2, "cards": 5}
+    assert told(looked, {"event": "kept", "seat": 2}, {"event": "kept", "seat": 2}) == [
+        "Bot 2 looks at 5 cards, keeps 2 cards."
+    ]
+
+
+def test_what_is_nobodys_is_a_sentence() -> None:
+    assert told({"event": "turned up", "tile": [1, 1, 2, 2, 3]}) == [
+        "The trading house pays: indigo 1, sugar 1, tobacco 2, coffee 2, silver 3."
+    ]
+    assert told({"event": "reshuffled", "cards": 40}) == ["The discards become a new deck of 40 cards."]
+    assert told({"event": "ending"}, {"event": "ended"}) == [
+        "Somebody has twelve buildings: the game ends with this phase.",
+        "The game is over.",
+    ]
+    (line,) = table().lines(GAME, [{"event": "round", "seat": 2, "round": 4}])
+    assert line == ("Round 4, governor: Bot 2", None, True)
+
+
+def test_the_story_knows_what_was_passed_at() -> None:
+    game = game_of("round_start", hand=["hero"], city=["chapel"])
+    story = Story(0)
+    story.take(game, game.action_from_json({"type": "pass"}))
+    assert table().lines(game, story.news())[0].text == "You put nothing under the chapel."
+
+
+def test_another_seat_is_told_no_secret() -> None:
+    """Of a bot's cards none has a name but those built, covered or turned up before all eyes."""
+    for seed in range(4):
+        game = doubloon.new_game("san-juan", players=3, seed=seed)
+        chance = random.Random(seed)
+        for _ in range(MOST_DECISIONS):
+            if game.is_over:
+                break
+            story = Story(0)
+            seat = game.current_player
+            events = story.take(game, chance.choice(game.legal_actions()))
+            for event in events:
+                if event.get("seat") not in (None, 0) and "card" in event:
+                    assert event["event"] in ("mined", "kept")
+            text = " ".join(line.text for line in table().lines(game, events))
+            if seat != 0 and "You " not in text:
+                assert "cards (" not in text
+
+
+def test_every_event_of_whole_games_has_its_words() -> None:
+    kinds = set()
+    for seed in range(12):
+        players = 2 + seed % 3
+        game = doubloon.new_game("san-juan", players=players, seed=seed, opening_choice=seed % 2 == 0)
+        story = Story(0)
+        chance = random.Random(seed)
+        for _ in range(MOST_DECISIONS):
+            if game.is_over:
+                break
+            story.take(game, chance.choice(game.legal_actions()))
+        kinds |= {event["event"] for event in story.events}
+        text = "\n".join(line.text for line in table(players=players).lines(game, story.events))
+        assert "{" not in text
+        assert "You picks" not in text
+        assert "the ," not in text
+        assert "passes" not in text  # at what is always known
+    assert set(EVENT_NAMES.values()) <= kinds
