@@ -225,8 +225,9 @@ class Game(Engine):
         teller = interpreted_engine(self.folder)()
         teller.game = self.state()
         teller.game.facts = []
-        passed = self.actions.actions[number]["type"] == "pass"
-        events = [{"event": "passed", "seat": self.current_player}] if passed else []
+        events: list[Json] = []
+        if self.actions.actions[number]["type"] == "pass":
+            events.append({"event": "passed", "seat": self.current_player, "step": self.to_json()["turn"]["step"]})
         teller.apply(number)
         self.apply(number)
         return events + [self.event(teller.game, fact, seat) for fact in teller.game.facts]

@@ -24,11 +24,8 @@ class Story:
         self.told = 0
 
     def take(self, game: Game, action: int) -> list[Json]:
-        """Take the action; what came of it goes into the story, with what it was that somebody passed at."""
-        step = game.view(self.seat)["turn"].get("step") if game.action_to_json(action)["type"] == "pass" else None
+        """Take the action; what came of it goes into the story."""
         events = game.narrate(action, self.seat)
-        if step is not None:
-            events[0]["step"] = step
         self.events += events
         return events
 
