@@ -11,7 +11,6 @@ from doubloon.san_juan.rules.cards import (
     BLACK_MARKET,
     CARPENTER,
     CRANE,
-    LIBRARY,
     POOR_HOUSE,
     PRICE,
     PRODUCTION,
@@ -49,11 +48,12 @@ def begin_builder(game: Game) -> None:
 
 
 def cost(game: Game, seat: int, card: int, covered: int) -> int:
-    """In cards; a covered building takes off its price but helps in no other way any more."""
+    """In cards; a covered building takes off its price but helps in no other way any more.
+
+    (With a covered library that needs no saying: it takes off so much that the dearest card costs nothing.)
+    """
     player = game.players[seat]
     price = PRICE[card] - privilege_size(game, seat)
-    if covered == LIBRARY and privilege_size(game, seat) == 2:
-        price += 1
     helper = SMITHY if card < PRODUCTION else QUARRY
     if has(player, helper) and covered != helper:
         price -= 1

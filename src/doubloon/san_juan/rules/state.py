@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.records import Record, number, numbers, seats, word
-from doubloon.san_juan.rules.cards import CARDS, DECK_PARTS, PRODUCTION
+from doubloon.san_juan.rules.cards import CARDS, DECK_PARTS, PART, PRODUCTION
 from doubloon.san_juan.rules.numbers import MOST_BUILDINGS, MOST_PLAYERS, ROLES, TRADING_TILES
 
 
@@ -48,7 +48,7 @@ class Game(Record):
     # piles
     deck_size: int = number(16)
     discard_size: int = number(16)
-    deck: list[int] = numbers(8, CARDS)
+    deck: list[int] = numbers(8, DECK_PARTS * PART)  # some places after the last kind stay empty
     deck_parts: list[int] = numbers(8, DECK_PARTS)  # its cards by groups of kinds, to find a card faster
     discard: list[int] = numbers(8, CARDS)
     tiles: list[int] = numbers(8, TRADING_TILES)  # the pile of trading tiles, next first

@@ -5,7 +5,7 @@ from __future__ import annotations
 from doubloon.engine.bits import bit, lowest_bit
 from doubloon.engine.chance import draw_below
 from doubloon.engine.facts import tell
-from doubloon.san_juan.rules.cards import CARDS, LIBRARY, PART, PRODUCTION
+from doubloon.san_juan.rules.cards import CARDS, DECK_PARTS, LIBRARY, PART, PRODUCTION
 from doubloon.san_juan.rules.facts import DREW, RESHUFFLED
 from doubloon.san_juan.rules.numbers import MOST_BUILDINGS, NONE
 from doubloon.san_juan.rules.state import Game, Player
@@ -56,16 +56,31 @@ def draw_card(game: Game) -> int:
             game.discard[card] = 0
         game.discard_size = 0
         tell(game, RESHUFFLED, NONE, 0, game.deck_size)
-    place = draw_below(game, game.deck_size)
-    part = 0
-    while place >= game.deck_parts[part]:
-        place -= game.deck_parts[part]
-        part += 1
-    card = part * PART
-    while place >= game.deck[card]:
-        place -= game.deck[card]
-        card += 1
+    card = card_at(game, draw_below(game, game.deck_size))
     add_to_deck(game, card, -1)
+    return card
+
+
+def card_at(game: Game, place: int) -> int:
+    """The card at that place of the deck, were it laid out kind by kind.
+
+    Both loops run to their ends: where they would stop cannot be predicted, and a wrong guess costs a processor
+    more than the few steps.
+    """
+    first = 0
+    before = 0
+    cards = 0
+    for part in range(DECK_PARTS - 1):
+        cards += game.deck_parts[part]
+        if place >= cards:
+            first = (part + 1) * PART
+            before = cards
+    card = first
+    cards = before
+    for kind in range(PART - 1):
+        cards += game.deck[first + kind]
+        if place >= cards:
+            card = first + kind + 1
     return card
 
 
