@@ -189,11 +189,11 @@ class Game(Engine):
             raise IllegalAction("the game is over: no action is legal any more")
         legal = self.legal_actions()
         if number not in legal:
-            shown = ", ".join(json.dumps(self.actions.actions[other]) for other in legal[:8])
+            first = ", ".join(json.dumps(self.actions.actions[other]) for other in legal[:8])
             more = f" and {len(legal) - 8} more" if len(legal) > 8 else ""
             raise IllegalAction(
                 f"{json.dumps(self.actions.actions[number])} is not legal now; "
-                f"seat {self.current_player} may choose {shown}{more}"
+                f"seat {self.current_player} may choose {first}{more}"
             )
         return number
 
