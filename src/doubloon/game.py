@@ -98,10 +98,6 @@ class Game(Engine):
         """The state and the options of a position."""
 
     @abstractmethod
-    def winner_set(self, state: Any) -> int:
-        """The winning seats as a set."""
-
-    @abstractmethod
     def to_json(self) -> Json:
         """The whole position, hidden things included."""
 
@@ -157,8 +153,10 @@ class Game(Engine):
 
     def winners(self) -> list[int]:
         """The winning seats, more than one when tied to the end; empty before it."""
-        winners = self.winner_set(self.state()) if self.is_over else 0
-        return [seat for seat in range(self.origin.options["players"]) if winners >> seat & 1]
+        if not self.is_over:
+            return []
+        ranks = [(score["total"], score["tiebreak"]) for score in self.scores()]
+        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
     # --- actions ---
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from doubloon.errors import InvalidPosition, shown
@@ -100,6 +100,21 @@ class Reader:
         for key in self.value:
             if key not in self.asked:
                 raise self.fail(str(key), f"is not known here; known are {', '.join(sorted(self.asked))}")
+
+
+def open_position(
+    written: Any, rules: int, read_options: Callable[[Any], dict[str, Any]]
+) -> tuple[Reader, dict[str, Any]]:
+    """A position whose game is known: a reader for the rest of it, and its options."""
+    reader = Reader(written)
+    reader.get("game")
+    reader.whole("rules", rules, rules)
+    try:
+        return reader, read_options(reader.get("options"))
+    except InvalidPosition:
+        raise
+    except ValueError as problem:
+        raise reader.fail("options", f"are wrong: {problem}") from None
 
 
 def read_chance(state: Any, reader: Reader) -> None:

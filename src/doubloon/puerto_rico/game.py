@@ -18,7 +18,6 @@ from doubloon.puerto_rico.rules.scoring import (
     building_points,
     large_building_points,
     tie_break,
-    winner_set,
 )
 from doubloon.puerto_rico.rules.settler import use_up_anew
 from doubloon.puerto_rico.rules.state import Game as State
@@ -53,9 +52,6 @@ class PuertoRico(Game, Engine):
     @classmethod
     def read_position(cls, written: Any) -> tuple[State, Json]:
         return read_position(written, cls.rules)
-
-    def winner_set(self, state: State) -> int:
-        return winner_set(state)
 
     def to_json(self) -> Json:
         return write_position(self.state(), self.rules, self.options())

@@ -44,7 +44,7 @@ from doubloon.puerto_rico.rules.state import Game as State
 from doubloon.puerto_rico.rules.state import Player
 from doubloon.puerto_rico.rules.steps import ASKING_GUESTS, DRAFT_PHASE, MOST_BARRELS, OVER, PICK_PHASE, SCORING_PHASE
 from doubloon.puerto_rico.turn import begin_phase, read_turn
-from doubloon.reading import Reader, check_roles_left, read_chance, roles_taken
+from doubloon.reading import Reader, check_roles_left, open_position, read_chance, roles_taken
 
 MOST = 999  # of anything that has no limit of its own
 LARGEST_SHIP = 8
@@ -54,13 +54,7 @@ MOST_TILES = 50
 
 def read_position(written: Any, rules: int) -> tuple[State, Json]:
     """The state and the options of a position."""
-    reader = Reader(written)
-    reader.get("game")
-    reader.whole("rules", rules, rules)
-    try:
-        options = read_options(reader.get("options"))
-    except ValueError as problem:
-        raise reader.fail("options", f"are wrong: {problem}") from None
+    reader, options = open_position(written, rules, read_options)
     state = State()
     state.seated = options["players"]
     read_market(state, reader.inside("supply"), options)

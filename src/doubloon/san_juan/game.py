@@ -22,7 +22,6 @@ from doubloon.san_juan.rules.scoring import (
     guild_hall_points,
     palace_points,
     tie_break,
-    winner_set,
 )
 from doubloon.san_juan.rules.state import Game as State
 
@@ -56,9 +55,6 @@ class SanJuan(Game, Engine):
     @classmethod
     def read_position(cls, written: Any) -> tuple[State, Json]:
         return read_position(written, cls.rules)
-
-    def winner_set(self, state: State) -> int:
-        return winner_set(state)
 
     def to_json(self) -> Json:
         return write_position(self.state(), self.rules, self.options())

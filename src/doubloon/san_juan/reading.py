@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from doubloon.game import Json
-from doubloon.reading import Reader, check_roles_left, read_chance, roles_taken
+from doubloon.reading import Reader, check_roles_left, open_position, read_chance, roles_taken
 from doubloon.san_juan.names import CARD_NAMES, PHASE_NAMES, ROLE_NAMES
 from doubloon.san_juan.options import read_options
 from doubloon.san_juan.position import TILES
@@ -30,13 +30,7 @@ MOST_ROUNDS = 9999
 
 def read_position(written: Any, rules: int) -> tuple[State, Json]:
     """The state and the options of a position."""
-    reader = Reader(written)
-    reader.get("game")
-    reader.whole("rules", rules, rules)
-    try:
-        options = read_options(reader.get("options"))
-    except ValueError as problem:
-        raise reader.fail("options", f"are wrong: {problem}") from None
+    reader, options = open_position(written, rules, read_options)
     state = State()
     state.seated = options["players"]
     state.building = NONE

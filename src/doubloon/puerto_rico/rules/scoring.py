@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from doubloon.engine.bits import bit, count_bits, lowest_bit
+from doubloon.engine.bits import count_bits, lowest_bit
 from doubloon.puerto_rico.rules.buildings import (
     CITY_HALL,
     CLOISTER,
@@ -17,7 +17,7 @@ from doubloon.puerto_rico.rules.buildings import (
     VIOLET_SET,
 )
 from doubloon.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS, TILES
-from doubloon.puerto_rico.rules.state import Game, Player
+from doubloon.puerto_rico.rules.state import Player
 from doubloon.puerto_rico.rules.turns import is_manned
 
 SCORING_BUILDINGS: Final = (GUILD_HALL, RESIDENCE, FORTRESS, CUSTOMS_HOUSE, CITY_HALL, CLOISTER)
@@ -93,18 +93,3 @@ def tie_break(player: Player) -> int:
     for good in range(GOODS):
         wealth += player.goods[good]
     return wealth
-
-
-def winner_set(game: Game) -> int:
-    """The set of the seats with the most points, among equals the most doubloons and goods."""
-    best = -1
-    winners = 0
-    for seat in range(game.seated):
-        player = game.players[seat]
-        rank = total_points(player) * 100000 + tie_break(player)
-        if rank > best:
-            best = rank
-            winners = 0
-        if rank == best:
-            winners |= bit(seat)
-    return winners

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doubloon.engine.bits import bit, count_bits, lowest_bit
+from doubloon.engine.bits import count_bits, lowest_bit
 from doubloon.san_juan.rules.cards import (
     ARCH_POINTS,
     CITY_HALL,
@@ -13,7 +13,7 @@ from doubloon.san_juan.rules.cards import (
     PRODUCTION,
     TRIUMPHAL_ARCH,
 )
-from doubloon.san_juan.rules.state import Game, Player
+from doubloon.san_juan.rules.state import Player
 from doubloon.san_juan.rules.table import has
 
 
@@ -67,18 +67,3 @@ def total_points(player: Player) -> int:
 def tie_break(player: Player) -> int:
     """Cards in hand and goods."""
     return player.hand_size + player.goods
-
-
-def winner_set(game: Game) -> int:
-    """The set of the seats with the most points, among equals the most cards and goods."""
-    best = -1
-    winners = 0
-    for seat in range(game.seated):
-        player = game.players[seat]
-        rank = total_points(player) * 1000 + tie_break(player)
-        if rank > best:
-            best = rank
-            winners = 0
-        if rank == best:
-            winners |= bit(seat)
-    return winners
