@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin
-RULES := $(shell find src/doubloon -path '*rules*' -name '*.py') $(wildcard src/doubloon/engine/*.py)
+RULES := $(shell find src/doubloon '(' -path '*/rules/*' -o -path '*/thinking/*' ')' -name '*.py') $(wildcard src/doubloon/engine/*.py)
 ENGINE := build/engine.stamp
 
 .PHONY: all play test bench lint format build clean
@@ -33,7 +33,7 @@ $(VENV)/ready: pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("Doubloon needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
 	test -x $(RUN)/python || $(PYTHON) -m venv $(VENV)
 	$(RUN)/python -m pip install --quiet "setuptools>=77" "cython>=3.1"
-	$(RUN)/python -m pip install --quiet --no-build-isolation --editable ".[play,dev]"
+	$(RUN)/python -m pip install --quiet --no-build-isolation --editable ".[play,arena,ray,dev]"
 	touch $@
 
 $(ENGINE): $(VENV)/ready setup.py $(wildcard compiler/*) $(RULES)

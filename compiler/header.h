@@ -15,3 +15,9 @@ static inline PyObject *blank_like(PyObject *object) {
     if (no_arguments == NULL && (no_arguments = PyTuple_New(0)) == NULL) return NULL;
     return Py_TYPE(object)->tp_new(Py_TYPE(object), no_arguments, NULL);
 }
+/* Another game's state, in place of this one's. Interpreted twin: doubloon/engine/records.py. */
+#define retake(board, game) do { \
+    *(board) = *(game); \
+    for (unsigned seat_ = 0; seat_ < sizeof((board)->players) / sizeof((board)->players[0]); seat_++) \
+        (board)->players[seat_] = &(board)->players_data[seat_]; \
+} while (0)

@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "src"))
 
 from doubloon.engine.records import Field, Record  # noqa: E402  (the path above comes first)
-from doubloon.engine.sources import source_hash  # noqa: E402
+from doubloon.engine.sources import source_hash, sources_of  # noqa: E402
 
 C_TYPES = {
     "int": "i64",
@@ -30,6 +30,7 @@ C_TYPES = {
     "Shuffled": "Game",
     "Telling": "Game",
     "Playing": "Game",
+    "Mind": "Mind",
 }
 C_NUMBERS = {8: "signed char", 16: "short", 32: "int", 64: "long long"}
 
@@ -40,7 +41,7 @@ class NotInTheLanguageError(Exception):
 
 def translate(game: str, folder: Path) -> Path:
     """Write the Cython sources of one game's engine into the folder; returns the `.py`."""
-    sources = importlib.import_module(f"doubloon.{game}.rules").SOURCES
+    sources = sources_of(game)
     modules = [importlib.import_module(name) for name in sources]
     texts = {module.__name__: inspect.getsource(module) for module in modules}
     functions = [(name, text, f) for name, text in texts.items() for f in functions_of(name, text)]
@@ -50,6 +51,7 @@ def translate(game: str, folder: Path) -> Path:
 
     pxd = [
         "cimport cython",
+        "from libc.stdlib cimport calloc, free",
         "from libc.string cimport memset",
         "ctypedef long long i64",
         "ctypedef unsigned long long u64",
@@ -71,6 +73,7 @@ def translate(game: str, folder: Path) -> Path:
     text.append((HERE / "engine_class.pyx").read_text())
     text.extend(numbers_methods(state.Game))
     text.extend(start_methods(next(f for _, _, f in functions if f.name == "set_up")))
+    text.append((HERE / "thought_class.pyx").read_text())
     target = folder / "_engine.py"
     write(target, "\n".join(text) + "\n")
     return target
@@ -128,6 +131,10 @@ def structs(modules: list[ModuleType]) -> Iterator[str]:
 
 
 def declare(name: str, field: Field) -> str:
+    if field.outside:
+        if field.bits == 0:
+            return f"Game {name}[{field.length}]\n    GameData {name}_data[{field.length}]"
+        return f"{C_NUMBERS[field.bits]}* {name}"
     if field.kind is not None:
         kind = field.kind.__name__
         return f"{kind} {name}[{field.length}]\n    {kind}Data {name}_data[{field.length}]"
@@ -182,6 +189,7 @@ PRIMITIVES = (
     "i64 lowest_bit(i64 members) noexcept nogil",
     "i64 nth_bit(i64 members, i64 n) noexcept nogil",
     "void tell(Game game, i64 fact, i64 seat, i64 what, i64 amount) noexcept nogil",
+    "void retake(Game board, Game game) noexcept nogil",
     "object blank_like(object like)",
 )
 
@@ -192,6 +200,9 @@ ENGINE_CLASS = (
     "    cdef public object history",
     "    cdef void link(self) noexcept nogil",
     "    cdef void clear(self) noexcept nogil",
+    "cdef class Thought:",
+    "    cdef GameData game",
+    "    cdef MindData mind",
 )
 
 

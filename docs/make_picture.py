@@ -9,15 +9,17 @@ from pathlib import Path
 from rich.console import Console
 
 import doubloon
-from doubloon.terminal.bots import RandomBot
+from doubloon.bots import make_bot
 from doubloon.terminal.matching import choices_of
 from doubloon.terminal.saving import Saved
 from doubloon.terminal.screen import FINE, Screen
+from doubloon.terminal.seating import Seating, choice_of, seat_bots
 from doubloon.terminal.session import Session
 
 WIDTH = 112
 SEED = 3
 DECISIONS = 30
+LEVEL = "easy"  # which plays the same game whenever the picture is drawn
 
 
 def main() -> None:
@@ -27,11 +29,14 @@ def main() -> None:
     )
     screen.signs = FINE
     game = doubloon.new_game("puerto-rico", players=4, seed=SEED)
-    session = Session(Saved(game, [], 0, RandomBot(SEED)), screen, None, "en")
+    session = Session(Saved(game, [], Seating(0, seat_bots([LEVEL], 4, 0, SEED))), screen, None, "en")
+    person = make_bot(LEVEL, SEED)
     while session.decisions < DECISIONS or game.current_player != 0 or game.to_json()["phase"] != "pick":
         if game.current_player == 0:
             session.story.told = len(session.story.events)
-        session.take(session.bot.choose(game, session.decisions))
+            session.take(choice_of(person, game, session.decisions))
+        else:
+            session.take(session.choice_of_bot())
     session.tell_news()
     screen.show()
     screen.show(session.table.board(game, WIDTH))

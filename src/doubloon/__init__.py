@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from doubloon.errors import IllegalAction, InvalidPosition
 from doubloon.game import SPECTATOR, Game
-from doubloon.library import from_json, new_game, replay
+from doubloon.library import from_json, imagined, new_game, replay
 
-__all__ = ["SPECTATOR", "Game", "IllegalAction", "InvalidPosition", "from_json", "new_game", "replay"]
+__all__ = ["SPECTATOR", "Game", "IllegalAction", "InvalidPosition", "from_json", "imagined", "new_game", "replay"]
 __version__ = "0.1.0"

@@ -6,16 +6,18 @@ import json
 import operator
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
+from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.engine.interpreted import interpreted_engine
-from doubloon.errors import IllegalAction, shown
-from doubloon.seeds import check_seed, fresh_seed, key_of, seed_to_json
+from doubloon.errors import IllegalAction, InvalidPosition, shown
+from doubloon.seeds import check_seed, fresh_seed, key_of, seed_to_json, write_key
 
 if TYPE_CHECKING:
     from typing import Self
 
     from doubloon.engine.interpreted import Engine
+    from doubloon.engine.thought import Thought
 else:
     Engine = object
 
@@ -76,6 +78,7 @@ class Game(Engine):
     rules: ClassVar[int]  # the rules number: the same seed, options and actions give the same game while it stays
     actions: ClassVar[ActionTable]
     num_actions: ClassVar[int]
+    thought: ClassVar[type[Thought]]  # how bots think about it
 
     if TYPE_CHECKING:
         origin: Origin
@@ -96,6 +99,11 @@ class Game(Engine):
     @abstractmethod
     def read_position(cls, written: Any) -> tuple[Any, Json]:
         """The state and the options of a position."""
+
+    @classmethod
+    @abstractmethod
+    def complete(cls, view: Json, chance: Random) -> Json:
+        """A position without `rng` that gives this view."""
 
     @abstractmethod
     def to_json(self) -> Json:
@@ -148,6 +156,16 @@ class Game(Engine):
             game.advance_to_decision()
         game.begin_from_here()
         return game
+
+    @classmethod
+    def imagined(cls, view: Any, seed: int | bytes) -> Self:
+        """A whole game that looks like this view to the seat that decides in it; the seed deals what is hidden."""
+        key = key_of(check_seed(seed))
+        try:
+            position = {**cls.complete(view, Random(key[0])), "rng": write_key(*key, 0)}
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
+            raise InvalidPosition(f"this is not a view of the seat that decides: {problem!r}") from None
+        return cls.from_json(position)
 
     # --- the end ---
 

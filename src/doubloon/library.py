@@ -43,6 +43,18 @@ def from_json(position: Any) -> Game:
     return made
 
 
+def imagined(view: Any, seed: int | bytes) -> Game:
+    """A whole game that looks like this view to the seat that decides in it; what is hidden is dealt by the seed."""
+    if not isinstance(view, Mapping):
+        raise InvalidPosition(f"a view is an object, not {shown(view)}")
+    try:
+        kind = game_class(view.get("game"))
+    except ValueError as problem:
+        raise InvalidPosition(str(problem)) from None
+    made: Game = kind.imagined(view, seed)
+    return made
+
+
 def replay(record: Any, upto: int | None = None) -> Game:
     """The game at the end of a record, or after so many of its actions."""
     game, actions = open_record(record)

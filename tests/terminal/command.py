@@ -14,6 +14,7 @@ MIXED = (
     "specialty factory, library, union hall, statue, cloister, guild hall, fortress, city hall"
 )
 COMMAND = (sys.executable, "-c", ENTRY)
+PLAY = ("play", "--bots", "random")  # nobody waits for bots that think
 
 
 def surroundings(**more: str) -> dict[str, str]:

@@ -13,7 +13,7 @@ import pytest
 import doubloon as engine
 from doubloon.engine.interpreted import Engine
 from doubloon.terminal.main import main
-from tests.terminal.command import MIXED, doubloon, surroundings
+from tests.terminal.command import MIXED, PLAY, doubloon, surroundings
 
 
 def refused(*words: Any, **more: str) -> str:
@@ -72,7 +72,21 @@ def here(capsys: pytest.CaptureFixture[str]) -> Here:
         ("play --resume nowhere.json", "there is no file 'nowhere.json'"),
         ("play --resume .", "is not a file"),
         ("play --save .", "is there already"),
-        ("play --save nowhere/game.json", "cannot save to 'nowhere/game.json': No such file or directory"),
+        (
+            "play --bots random --save nowhere/game.json",
+            "cannot save to 'nowhere/game.json': No such file or directory",
+        ),
+        ("play --bots clever", "there is no bot 'clever'; there is random, greedy, search, easy, normal, hard"),
+        ("play --bots easy:slips=1", "the level easy takes no parameters"),
+        ("play --bots random:time=1", "bot random has no parameter 'time=1'"),
+        ("play --bots random random", "1 name for all bots, or 3, in the order of the seats 1, 2, 3; there are 2"),
+        ("play --players 2 --bots random random", "--bots needs 1 name; there are 2"),
+        ("play --seat 1 --players 3 --bots random random random", "or 2, in the order of the seats 0, 2; there are 3"),
+        ("play --watch --players 3 --bots random random", "or 3, in the order of the seats 0, 1, 2; there are 2"),
+        ("play --bots", "--bots: expected at least one argument"),
+        ("play --code my_bot.py", "--code loads my_bot.py, but nobody at the table is that bot"),
+        ("play --code my_bot.py:MyBot", "--code loads MyBot, but nobody at the table is that bot"),
+        ("play --code my_bot.py:MyBot --bots MyBot", "there is no file 'my_bot.py' to load MyBot from"),
         ("play --bar", "--bar"),
         ("dance", "choose from 'play'"),
     ],
@@ -109,8 +123,15 @@ def test_bad_sets(here: Here, written: str, why: str) -> None:
 
 def saved_game() -> dict[str, Any]:
     record = engine.new_game("puerto-rico", players=3, seed=1).record()
-    play = {"seat": 0, "bots": {"kind": "random", "seed": 1}}
-    return {"format": "doubloon saved game", "version": 1, "record": record, "play": play}
+    return {"format": "doubloon saved game", "version": 2, "record": record, "play": play(random_at(1), random_at(2))}
+
+
+def play(*bots: Any, **more: Any) -> dict[str, Any]:
+    return {"seat": 0, "bots": list(bots), "code": [], **more}
+
+
+def random_at(seat: int) -> dict[str, Any]:
+    return {"seat": seat, "bot": "random", "seed": 1}
 
 
 def test_the_saved_game_of_these_tests_is_a_good_one(tmp_path: Path) -> None:
@@ -123,11 +144,27 @@ def test_the_saved_game_of_these_tests_is_a_good_one(tmp_path: Path) -> None:
     ("change", "why"),
     [
         ({"format": "something else"}, "not a saved game of Doubloon"),
-        ({"version": 2}, "version 2 of the format"),
+        ({"version": 3}, "version 3 of the format"),
+        ({"version": None}, "version None of the format"),
         ({"record": None}, "a record is an object"),
         ({"record": {"game": "puerto-rico"}}, "the record has no 'rules'"),
         ({"play": {"seat": 3, "bots": {"kind": "random", "seed": 1}}}, "no seat 3"),
         ({"play": {"seat": 0, "bots": {"kind": "clever", "seed": 1}}}, "'bots' is not"),
+        ({"play": {"seat": 0, "bots": 7}}, "'bots' is not a list"),
+        ({"play": play(7)}, "'bots' is not a list"),
+        ({"play": play({"seat": 1, "bot": "random"}, random_at(2))}, "'bots' is not a list"),
+        ({"play": play(random_at(1))}, "one bot for each of the seats 1, 2"),
+        ({"play": play(random_at(1), random_at(1))}, "one bot for each of the seats 1, 2"),
+        ({"play": play(random_at(0), random_at(1), random_at(2))}, "one bot for each of the seats 1, 2"),
+        ({"play": play(random_at(1), random_at(2), code=7)}, "'code' is not a list"),
+        (
+            {"play": play(random_at(1), {"seat": 2, "bot": "clever", "seed": 1})},
+            "cannot come: there is no bot 'clever'",
+        ),
+        (
+            {"play": play(random_at(1), {"seat": 2, "bot": "Mine", "seed": 1}, code=["nowhere.py:Mine"])},
+            "cannot come: there is no file 'nowhere.py' to load Mine from; if a bot's code is in another place",
+        ),
         ({"play": {"seat": 0}}, "it has no 'bots'"),
         ({"play": 7}, "'play' is not an object"),
     ],
@@ -163,7 +200,16 @@ def test_a_new_game_overwrites_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "option",
-    ["--seed=1", "--players=3", "--seat=0", "--watch", "--open-scores", "--expansion=draft", "--opening-choice"],
+    [
+        "--seed=1",
+        "--bots=hard",
+        "--players=3",
+        "--seat=0",
+        "--watch",
+        "--open-scores",
+        "--expansion=draft",
+        "--opening-choice",
+    ],
 )
 def test_resume_has_its_own_options(here: Here, tmp_path: Path, option: str) -> None:
     file = tmp_path / "game.json"
@@ -202,13 +248,13 @@ def test_unknown_form_of_the_engine() -> None:
 
 
 def test_end_of_input_is_a_clean_end() -> None:
-    ran = doubloon("play", "--seed", 1)
+    ran = doubloon(*PLAY, "--seed", 1)
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "The input has ended." in ran.stdout
     assert "not saved" in ran.stdout
 
 
 def test_quit() -> None:
-    ran = doubloon("play", "--seed", 1, typed="quit\n1\n1\n")
+    ran = doubloon(*PLAY, "--seed", 1, typed="quit\n1\n1\n")
     assert ran.returncode == 0
     assert ran.stdout.count("Your choice") == 1

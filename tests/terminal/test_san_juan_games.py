@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import doubloon as engine
-from tests.terminal.command import doubloon
+from tests.terminal.command import PLAY, doubloon
 from tests.terminal.test_whole_games import ONES, some_input
 
-PLAY = ("play", "--game", "san-juan")
+SAN_JUAN = (*PLAY, "--game", "san-juan")
 
 
 def saved(file: Path) -> Any:
@@ -23,7 +23,7 @@ def saved(file: Path) -> Any:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("variant", [(), ("--opening-choice",)], ids=["dealt", "chosen"])
 def test_first_choice_to_the_end(players: int, variant: tuple[str, ...]) -> None:
-    ran = doubloon(*PLAY, "--seed", 3, "--players", players, "--seat", players - 1, *variant, typed=ONES)
+    ran = doubloon(*SAN_JUAN, "--seed", 3, "--players", players, "--seat", players - 1, *variant, typed=ONES)
     assert (ran.returncode, ran.stderr) == (0, "")
     ended = ran.stdout.index("The game is over.")
     assert re.search(r"\bwins?[.!]|share the win", ran.stdout[ended:])
@@ -33,13 +33,13 @@ def test_first_choice_to_the_end(players: int, variant: tuple[str, ...]) -> None
 
 
 def test_four_play_if_nothing_is_said() -> None:
-    assert "san-juan with 4 players" in doubloon(*PLAY, "--seed", 3).stdout
+    assert "san-juan with 4 players" in doubloon(*SAN_JUAN, "--seed", 3).stdout
 
 
 @pytest.mark.parametrize(("players", "width"), [(2, 80), (3, 40), (4, 140)])
 def test_wild_typing_to_the_end(players: int, width: int) -> None:
     typed = [line for line in some_input(players, 4000) if line not in ("board", "log")]
-    words = (*PLAY, "--seed", players, "--players", players, "--opening-choice")
+    words = (*SAN_JUAN, "--seed", players, "--players", players, "--opening-choice")
     ran = doubloon(*words, typed="\n".join(["board", "log", "help", "scores", *typed]), COLUMNS=str(width))
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "The game is over." in ran.stdout
@@ -49,7 +49,7 @@ def test_wild_typing_to_the_end(players: int, width: int) -> None:
 
 
 def test_plain_signs_where_the_encoding_has_no_others() -> None:
-    ran = doubloon(*PLAY, "--seed", 3, typed="board\n1\n1\n", PYTHONIOENCODING="ascii")
+    ran = doubloon(*SAN_JUAN, "--seed", 3, typed="board\n1\n1\n", PYTHONIOENCODING="ascii")
     assert ran.returncode == 0
     assert ran.stdout.isascii()
     assert "Io" in ran.stdout
@@ -58,7 +58,7 @@ def test_plain_signs_where_the_encoding_has_no_others() -> None:
 
 def test_resumed_game_ends_like_an_uninterrupted_one(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
-    words = (*PLAY, "--seed", 6, "--players", 3, "--seat", 1, "--opening-choice", "--save")
+    words = (*SAN_JUAN, "--seed", 2, "--players", 3, "--seat", 1, "--opening-choice", "--save")
     first = doubloon(*words, whole, typed=ONES)
     doubloon(*words, parts, typed="1\n" * 12)
     assert 0 < len(saved(parts)["record"]["actions"]) < len(saved(whole)["record"]["actions"])
@@ -72,7 +72,7 @@ def test_resumed_game_ends_like_an_uninterrupted_one(tmp_path: Path) -> None:
 
 def test_final_scores_are_those_of_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    ran = doubloon(*PLAY, "--seed", 4, "--players", 3, "--save", file, typed=ONES)
+    ran = doubloon(*SAN_JUAN, "--seed", 4, "--players", 3, "--save", file, typed=ONES)
     game = engine.replay(saved(file)["record"])
     totals = re.search(r"^ *total +(\d+) +(\d+) +(\d+)", ran.stdout, re.MULTILINE)
     assert totals
@@ -80,7 +80,7 @@ def test_final_scores_are_those_of_the_record(tmp_path: Path) -> None:
 
 
 def test_watching_needs_no_input() -> None:
-    ran = doubloon(*PLAY, "--watch", "--seed", 5, "--players", 3)
+    ran = doubloon(*SAN_JUAN, "--watch", "--seed", 5, "--players", 3)
     assert ran.returncode == 0
     assert "You" not in ran.stdout.replace("You watch", "")
     assert "The game is over." in ran.stdout
@@ -88,7 +88,7 @@ def test_watching_needs_no_input() -> None:
 
 
 def test_help_names_this_games_words() -> None:
-    ran = doubloon(*PLAY, "--seed", 5, typed="help\nhelp library\nhelp councillor\nscores\n")
+    ran = doubloon(*SAN_JUAN, "--seed", 5, typed="help\nhelp library\nhelp councillor\nscores\n")
     flowing = " ".join(ran.stdout.split())
     assert "help library" in flowing
     assert "hacienda" not in flowing

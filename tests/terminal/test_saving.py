@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import doubloon as engine
-from tests.terminal.command import COMMAND, doubloon, surroundings
+from tests.terminal.command import COMMAND, PLAY, doubloon, surroundings
 from tests.terminal.test_whole_games import some_input
 
 LINES = [line for line in some_input(2, 400) if line.isdecimal()]
@@ -28,15 +28,15 @@ def saved(file: Path) -> Any:
 def interrupted(tmp_path: Path) -> Path:
     """A game left in its middle."""
     file = tmp_path / "game.json"
-    assert doubloon("play", "--seed", 6, "--players", 3, "--save", file, typed="1\n2\n1\n2\n1\n").returncode == 0
+    assert doubloon(*PLAY, "--seed", 6, "--players", 3, "--save", file, typed="1\n2\n1\n2\n1\n").returncode == 0
     return file
 
 
 def test_resumed_game_ends_like_an_uninterrupted_one(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
     typed = ["1"] * 600
-    doubloon("play", "--seed", 6, "--players", 4, "--seat", 1, "--save", whole, typed="\n".join(typed))
-    doubloon("play", "--seed", 6, "--players", 4, "--seat", 1, "--save", parts, typed="\n".join(typed[:20]))
+    doubloon(*PLAY, "--seed", 6, "--players", 4, "--seat", 1, "--save", whole, typed="\n".join(typed))
+    doubloon(*PLAY, "--seed", 6, "--players", 4, "--seat", 1, "--save", parts, typed="\n".join(typed[:20]))
     assert len(saved(parts)["record"]["actions"]) < len(saved(whole)["record"]["actions"])
     doubloon("play", "--resume", parts, typed="\n".join(typed[:10]))
     last = doubloon("play", "--resume", parts, typed="\n".join(typed))
@@ -48,8 +48,8 @@ def test_resumed_game_ends_like_an_uninterrupted_one(tmp_path: Path) -> None:
 def test_draft_goes_on_after_a_break(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
     options = ("--seed", 6, "--players", 2, "--expansion", "draft", "--save")
-    doubloon("play", *options, whole, typed="1\n" * 600)
-    doubloon("play", *options, parts, typed="1\n" * 4)
+    doubloon(*PLAY, *options, whole, typed="1\n" * 600)
+    doubloon(*PLAY, *options, parts, typed="1\n" * 4)
     assert engine.replay(saved(parts)["record"]).to_json()["phase"] == "draft"
     assert "Chosen: " in doubloon("play", "--resume", parts, typed="1\n" * 600).stdout
     assert saved(parts) == saved(whole)
@@ -57,9 +57,9 @@ def test_draft_goes_on_after_a_break(tmp_path: Path) -> None:
 
 def test_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
     file, whole = tmp_path / "game.json", tmp_path / "whole.json"
-    doubloon("play", "--seed", 6, "--save", whole, typed="1\n" * 600)
+    doubloon(*PLAY, "--seed", 6, "--save", whole, typed="1\n" * 600)
     with subprocess.Popen(
-        [*COMMAND, "play", "--seed", "6", "--save", str(file)],
+        [*COMMAND, *PLAY, "--seed", "6", "--save", str(file)],
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         env=surroundings(),
@@ -83,7 +83,9 @@ def until(true: Any) -> None:
 
 def test_file_holds_a_record_and_who_plays(interrupted: Path) -> None:
     content = saved(interrupted)
-    assert content["play"] == {"seat": 0, "bots": {"kind": "random", "seed": 6}}
+    assert content["play"]["seat"] == 0
+    assert [(bot["seat"], bot["bot"]) for bot in content["play"]["bots"]] == [(1, "random"), (2, "random")]
+    assert content["play"]["code"] == []
     game = engine.replay(content["record"])
     assert game.record() == content["record"]
     assert not game.is_over
@@ -97,7 +99,7 @@ def test_resumed_game_tells_what_happened_last(interrupted: Path) -> None:
 
 def test_finished_game_shows_its_end_again(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    first = doubloon("play", "--seed", 6, "--save", file, typed="1\n" * 600)
+    first = doubloon(*PLAY, "--seed", 6, "--save", file, typed="1\n" * 600)
     again = doubloon("play", "--resume", file)
     assert again.returncode == 0
     assert first.stdout[-200:] == again.stdout[-200:]
@@ -113,7 +115,7 @@ def test_resume_can_save_elsewhere(interrupted: Path, tmp_path: Path) -> None:
 
 def test_save_command(tmp_path: Path) -> None:
     file = tmp_path / "with blank.json"
-    ran = doubloon("play", "--seed", 6, typed=f"1\nsave {file}\nsave {file}\nsave\nsave {tmp_path}/no/x\nquit\n")
+    ran = doubloon(*PLAY, "--seed", 6, typed=f"1\nsave {file}\nsave {file}\nsave\nsave {tmp_path}/no/x\nquit\n")
     assert ran.returncode == 0
     assert len(saved(file)["record"]["actions"]) == 1
     flowing = " ".join(ran.stdout.split())
@@ -128,7 +130,7 @@ def test_ctrl_c_saves_and_says_so(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     process, terminal = pty.fork()
     if not process:
-        os.execve(COMMAND[0], [*COMMAND, "play", "--seed", "6", "--save", str(file)], surroundings(TERM="xterm"))
+        os.execve(COMMAND[0], [*COMMAND, *PLAY, "--seed", "6", "--save", str(file)], surroundings(TERM="xterm"))
     shown = read_until(terminal, b"Your choice")
     assert b"\x1b[" in shown  # colours, this being a terminal
     os.write(terminal, b"1\n")
@@ -162,7 +164,7 @@ def read_until(terminal: int, mark: bytes | None) -> bytes:
 
 def test_interrupt_in_a_pipe() -> None:
     with subprocess.Popen(
-        [*COMMAND, "play", "--seed", "6"],
+        [*COMMAND, *PLAY, "--seed", "6"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -182,7 +184,7 @@ def test_interrupt_in_a_pipe() -> None:
 def test_closed_output_ends_quietly_and_saves(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     with subprocess.Popen(
-        [*COMMAND, "play", "--seed", "6", "--save", str(file)],
+        [*COMMAND, *PLAY, "--seed", "6", "--save", str(file)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

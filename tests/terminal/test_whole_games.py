@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import doubloon as engine
-from tests.terminal.command import MIXED, doubloon
+from tests.terminal.command import MIXED, PLAY, doubloon
 
 ONES = "1\n" * 2000
 
@@ -23,7 +23,7 @@ def some_input(seed: int, lines: int) -> list[str]:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_first_choice_to_the_end(players: int) -> None:
-    ran = doubloon("play", "--seed", 3, "--players", players, typed=ONES)
+    ran = doubloon(*PLAY, "--seed", 3, "--players", players, typed=ONES)
     assert (ran.returncode, ran.stderr) == (0, "")
     ended = ran.stdout.index("The game is over.")
     assert re.search(r"\bwins?[.!]|share the win", ran.stdout[ended:])
@@ -35,7 +35,7 @@ def test_first_choice_to_the_end(players: int) -> None:
 @pytest.mark.parametrize("expansion", ["draft", "random", MIXED], ids=["draft", "random", "named"])
 def test_with_the_expansion_to_the_end(players: int, expansion: str) -> None:
     typed = [line for line in some_input(players, 3000) if line not in ("board", "log")]
-    ran = doubloon("play", "--seed", players, "--players", players, "--expansion", expansion, typed="\n".join(typed))
+    ran = doubloon(*PLAY, "--seed", players, "--players", players, "--expansion", expansion, typed="\n".join(typed))
     assert (ran.returncode, ran.stderr) == (0, "")
     assert ("Chosen: " in ran.stdout) == (expansion == "draft")
     ended = ran.stdout.index("The game is over.")
@@ -45,18 +45,18 @@ def test_with_the_expansion_to_the_end(players: int, expansion: str) -> None:
 
 
 def test_no_control_codes_in_a_pipe() -> None:
-    assert "\x1b" not in doubloon("play", "--seed", 3, typed="board\nlog\n1\n", TERM="xterm-256color").stdout
+    assert "\x1b" not in doubloon(*PLAY, "--seed", 3, typed="board\nlog\n1\n", TERM="xterm-256color").stdout
 
 
 def test_same_seed_and_input_give_the_same_session() -> None:
     typed = "\n".join(some_input(1, 60))
-    runs = [doubloon("play", "--seed", seed, typed=typed).stdout for seed in (8, 8, 9)]
+    runs = [doubloon(*PLAY, "--seed", seed, typed=typed).stdout for seed in (8, 8, 9)]
     assert runs[0] == runs[1] != runs[2]
 
 
 def test_final_scores_are_those_of_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    ran = doubloon("play", "--seed", 4, "--players", 3, "--seat", 2, "--save", file, typed=ONES)
+    ran = doubloon(*PLAY, "--seed", 4, "--players", 3, "--seat", 2, "--save", file, typed=ONES)
     game = engine.replay(json.loads(file.read_text())["record"])
     assert game.is_over
     totals = re.search(r"^ *total +(\d+) +(\d+) +(\d+)", ran.stdout, re.MULTILINE)
@@ -66,7 +66,7 @@ def test_final_scores_are_those_of_the_record(tmp_path: Path) -> None:
 
 
 def test_watching_needs_no_input() -> None:
-    ran = doubloon("play", "--watch", "--seed", 5, "--players", 3)
+    ran = doubloon(*PLAY, "--watch", "--seed", 5, "--players", 3)
     assert ran.returncode == 0
     assert "You" not in ran.stdout.replace("You watch", "")
     assert all(f"Bot {seat}" in ran.stdout for seat in range(3))
@@ -74,12 +74,12 @@ def test_watching_needs_no_input() -> None:
 
 
 def test_circles_where_the_encoding_has_them() -> None:
-    assert "I○" in doubloon("play", "--seed", 3).stdout
+    assert "I○" in doubloon(*PLAY, "--seed", 3).stdout
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 def test_plain_signs_where_the_encoding_has_no_others(encoding: str) -> None:
-    ran = doubloon("play", "--seed", 3, typed="board\n1\n", PYTHONIOENCODING=encoding)
+    ran = doubloon(*PLAY, "--seed", 3, typed="board\n1\n", PYTHONIOENCODING=encoding)
     assert ran.returncode == 0
     assert ran.stdout.isascii()
     assert "Io" in ran.stdout  # an empty indigo plantation
@@ -89,7 +89,7 @@ def test_plain_signs_where_the_encoding_has_no_others(encoding: str) -> None:
 
 def test_typing_that_is_no_text() -> None:
     lines = ["\x00\x1b[31m", "9" * 5000, "-1", "0", "²", "\u202e", ";", "x" * 5000]
-    ran = doubloon("play", "--seed", 3, typed="\n".join(lines))
+    ran = doubloon(*PLAY, "--seed", 3, typed="\n".join(lines))
     assert ran.returncode == 0
     assert ran.stderr == ""
     assert "\x1b" not in ran.stdout
@@ -99,6 +99,6 @@ def test_typing_that_is_no_text() -> None:
 @pytest.mark.parametrize("width", [20, 80, 140])
 def test_lines_keep_within_the_terminal(width: int) -> None:
     typed = "\n".join(["board", *some_input(3, 120)])
-    ran = doubloon("play", "--seed", 11, "--players", 5, typed=typed, COLUMNS=str(width))
+    ran = doubloon(*PLAY, "--seed", 11, "--players", 5, typed=typed, COLUMNS=str(width))
     drawn = [line for line in ran.stdout.splitlines() if not line.startswith("Your choice")]
     assert max(len(line) for line in drawn) <= width

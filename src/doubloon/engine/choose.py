@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import os
 from importlib import import_module
+from typing import Any
 
 from doubloon.engine.interpreted import Engine, interpreted_engine
-from doubloon.engine.sources import source_hash
+from doubloon.engine.sources import source_hash, sources_of
+from doubloon.engine.thought import interpreted_thought
 
 FORMS = ("auto", "compiled", "interpreted")
 
@@ -28,13 +30,21 @@ def engine_class(game: str) -> type[Engine]:
     return interpreted_engine(game)
 
 
+def thought_class(game: str) -> Any:
+    """The thinking that goes with the engine in use."""
+    engine = engine_class(game)
+    if issubclass(engine, Engine):
+        return interpreted_thought(game)
+    return import_module(f"doubloon.{game}._engine").Thought
+
+
 def compiled_engine(game: str) -> type[Engine] | None:
     """The compiled engine, if there is one; an engine of other sources than these is refused."""
     try:
         module = import_module(f"doubloon.{game}._engine")
     except ModuleNotFoundError:
         return None
-    if source_hash(import_module(f"doubloon.{game}.rules").SOURCES) != module.SOURCE_HASH:
+    if source_hash(sources_of(game)) != module.SOURCE_HASH:
         raise ImportError(
             f"the compiled engine of {game} was made from other rules than those beside it; "
             "'make build' builds it anew, DOUBLOON_ENGINE=interpreted does without"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from types import FunctionType, SimpleNamespace
+from types import FunctionType, ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.engine import playing
@@ -118,12 +118,14 @@ class Engine:
         return draw_below(self.game, n)
 
 
-def bound_to(rules: dict[str, Any]) -> Any:
-    """The functions of `engine.playing` with a game's own rules."""
-    names = {**vars(playing), **rules}
-    for name, function in vars(playing).items():
-        if isinstance(function, FunctionType) and function.__module__ == playing.__name__:
-            names[name] = FunctionType(function.__code__, names, name)
+def bound_to(rules: dict[str, Any], *shared: ModuleType) -> Any:
+    """The functions of modules that all games share, with a game's own rules."""
+    names = {name: value for module in shared for name, value in vars(module).items()}
+    names.update(rules)
+    for module in shared:
+        for name, function in vars(module).items():
+            if isinstance(function, FunctionType) and function.__module__ == module.__name__:
+                names[name] = FunctionType(function.__code__, names, name)
     return SimpleNamespace(**names)
 
 
@@ -135,6 +137,6 @@ def interpreted_engine(game: str) -> type[Engine]:
         "__slots__": (),
         "state_class": import_module(f"{rules}.state").Game,
         "set_up": staticmethod(import_module(f"{rules}.setup").set_up),
-        "playing": bound_to({**vars(import_module(f"{rules}.steps")), **vars(import_module(f"{rules}.play"))}),
+        "playing": bound_to({**vars(import_module(f"{rules}.steps")), **vars(import_module(f"{rules}.play"))}, playing),
     }
     return type("Engine", (Engine,), parts)

@@ -18,6 +18,10 @@ class Playing(Protocol):
     """A game state that keeps the legal set of its decision."""
 
     legal: int
+    seated: int
+    current: int
+    phase: int
+    step: int
 
 
 choices: Callable[[Playing], int]  # the legal set of the current step, never empty before the end

@@ -11,16 +11,27 @@ from typing import Any, ClassVar
 
 
 class Field:
-    """How one field of a record is laid out: `length` numbers of `bits` bits, or records of one kind."""
+    """How one field of a record is laid out: `length` numbers of `bits` bits, or records of one kind.
 
-    __slots__ = ("bits", "kind", "least", "length", "most")
+    An `outside` field is a list that its owner provides, of any length: in C a pointer.
+    """
 
-    def __init__(self, bits: int, length: int | None, signed: bool = True, kind: type[Record] | None = None) -> None:
+    __slots__ = ("bits", "kind", "least", "length", "most", "outside")
+
+    def __init__(
+        self,
+        bits: int,
+        length: int | None,
+        signed: bool = True,
+        kind: type[Record] | None = None,
+        outside: bool = False,
+    ) -> None:
         self.bits = bits
         self.length = length
         self.kind = kind
-        self.least = -(1 << (bits - 1)) if signed else 0
-        self.most = (1 << (bits - 1 if signed else bits)) - 1
+        self.outside = outside
+        self.least = -(1 << bits >> 1) if signed else 0
+        self.most = (1 << bits >> (1 if signed else 0)) - 1
 
 
 def number(bits: int) -> Any:
@@ -36,6 +47,16 @@ def word() -> Any:
 def numbers(bits: int, length: int) -> Any:
     """A fixed-length list of signed whole numbers."""
     return Field(bits, length)
+
+
+def outside(bits: int) -> Any:
+    """A list of signed whole numbers that is kept outside of the record; its owner provides it."""
+    return Field(bits, 0, outside=True)
+
+
+def states(length: int) -> Any:
+    """So many states of the game whose record this is; its owner provides them."""
+    return Field(0, length, outside=True)
 
 
 def seats(kind: type[Record], length: int) -> Any:
@@ -101,7 +122,9 @@ class Record(metaclass=RecordType):
         put = object.__setattr__
         put(self, "facts", None)
         for name, field in self.fields.items():
-            if field.length is None:
+            if field.outside:
+                put(self, name, [])
+            elif field.length is None:
                 put(self, name, next(values))
             elif field.kind is None:
                 put(self, name, Numbers(field, [next(values) for _ in range(field.length)]))
@@ -144,3 +167,8 @@ class Record(metaclass=RecordType):
     def clone(self) -> Any:
         """An independent record with the same numbers."""
         return self.from_numbers(iter(self.to_numbers()))
+
+
+def retake(board: Any, game: Any) -> None:
+    """Another game's state, in place of this one's."""
+    board._fill(iter(game.to_numbers()))

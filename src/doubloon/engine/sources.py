@@ -1,12 +1,20 @@
-"""The fingerprint of the rules' sources: a compiled engine is used only with the sources it was made from."""
+"""What a game's engine is made of; its fingerprint, for a compiled engine is used only with its own sources."""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent
+
+
+def sources_of(game: str) -> tuple[str, ...]:
+    """The modules that are compiled for a game, in the order in which one needs the other."""
+    parts = [import_module(f"doubloon.{game}.{part}").SOURCES for part in ("rules", "thinking")]
+    playing = ("doubloon.engine.playing", "doubloon.engine.mind")
+    return "doubloon.engine.chance", *parts[0], *playing, *parts[1], "doubloon.engine.searching"
 
 
 def source_hash(modules: Iterable[str]) -> str:

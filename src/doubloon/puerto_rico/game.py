@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from doubloon.engine.choose import engine_class
+from doubloon.engine.choose import engine_class, thought_class
 from doubloon.game import ActionTable, Game, Json
 from doubloon.puerto_rico.actions import ACTION_TABLE
 from doubloon.puerto_rico.describe import describe_action
+from doubloon.puerto_rico.imagining import complete
 from doubloon.puerto_rico.names import BUILDING_NAMES
 from doubloon.puerto_rico.news import event_of, tell_event
 from doubloon.puerto_rico.options import expansion_numbers, read_options
@@ -40,6 +42,7 @@ class PuertoRico(Game, Engine):
     rules: ClassVar[int] = 1
     actions: ClassVar[ActionTable] = ACTION_TABLE
     num_actions: ClassVar[int] = len(ACTION_TABLE)
+    thought = thought_class(folder)
 
     @classmethod
     def read_options(cls, written: Any) -> Json:
@@ -52,6 +55,10 @@ class PuertoRico(Game, Engine):
     @classmethod
     def read_position(cls, written: Any) -> tuple[State, Json]:
         return read_position(written, cls.rules)
+
+    @classmethod
+    def complete(cls, view: Json, chance: Random) -> Json:
+        return complete(view, chance)
 
     def to_json(self) -> Json:
         return write_position(self.state(), self.rules, self.options())

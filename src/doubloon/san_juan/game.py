@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from doubloon.engine.choose import engine_class
+from doubloon.engine.choose import engine_class, thought_class
 from doubloon.game import ActionTable, Game, Json
 from doubloon.san_juan.actions import ACTION_TABLE, hide_card
 from doubloon.san_juan.describe import describe_action
+from doubloon.san_juan.imagining import complete
 from doubloon.san_juan.names import PHASE_NAMES
 from doubloon.san_juan.news import event_of, tell_event
 from doubloon.san_juan.options import read_options
 from doubloon.san_juan.position import hide, write_position
 from doubloon.san_juan.reading import read_position
-from doubloon.san_juan.redeal import redeal
 from doubloon.san_juan.rules.play import choices
 from doubloon.san_juan.rules.scoring import (
     arch_points,
@@ -24,6 +25,7 @@ from doubloon.san_juan.rules.scoring import (
     tie_break,
 )
 from doubloon.san_juan.rules.state import Game as State
+from doubloon.san_juan.thinking.redeal import redeal
 
 if TYPE_CHECKING:
     from typing import Self
@@ -43,6 +45,7 @@ class SanJuan(Game, Engine):
     rules: ClassVar[int] = 1
     actions: ClassVar[ActionTable] = ACTION_TABLE
     num_actions: ClassVar[int] = len(ACTION_TABLE)
+    thought = thought_class(folder)
 
     @classmethod
     def read_options(cls, written: Any) -> Json:
@@ -55,6 +58,10 @@ class SanJuan(Game, Engine):
     @classmethod
     def read_position(cls, written: Any) -> tuple[State, Json]:
         return read_position(written, cls.rules)
+
+    @classmethod
+    def complete(cls, view: Json, chance: Random) -> Json:
+        return complete(view, chance)
 
     def to_json(self) -> Json:
         return write_position(self.state(), self.rules, self.options())

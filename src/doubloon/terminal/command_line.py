@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import NoReturn
 
 import doubloon
+from doubloon.arena.command_line import add_arena
 from doubloon.engine.interpreted import Engine
 from doubloon.errors import shown
 from doubloon.library import GAMES, game_class
 from doubloon.terminal.refusal import Refusal
+from doubloon.terminal.seating import USUAL, listed_bots
 from doubloon.text import speaker
 
 
@@ -24,14 +26,13 @@ class _Parser(ArgumentParser):
 
 def read_command_line(words: Sequence[str] | None) -> Namespace | None:
     """The options of `play`; None if what was asked is already answered."""
-    parser = _Parser(
-        prog="doubloon", description="Play board games in the terminal against bots that choose at random."
-    )
+    parser = _Parser(prog="doubloon", description="Play board games in the terminal against bots.")
     parser.add_argument("--version", action="store_true", help="the version, and which form of the engine is in use")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
     add_play(
         commands.add_parser("play", help="play a game", formatter_class=RawDescriptionHelpFormatter, epilog=EPILOG)
     )
+    add_arena(commands.add_parser("arena", help="let bots play many games and see how good they are"))
     options = parser.parse_args(words)
     if options.version:
         print(version())
@@ -39,7 +40,8 @@ def read_command_line(words: Sequence[str] | None) -> Namespace | None:
     if options.command is None:
         parser.print_help()
         return None
-    check_language(options.lang)
+    if options.command == "play":
+        check_language(options.lang)
     return options
 
 
@@ -56,6 +58,20 @@ def add_play(parser: ArgumentParser) -> None:
         help="your seat; 0, if you do not say, is the first governor",
     )
     who.add_argument("--watch", action="store_true", default=SUPPRESS, help="watch: bots play all seats")
+    parser.add_argument(
+        "--bots",
+        nargs="+",
+        default=SUPPRESS,
+        metavar="BOT",
+        help=f"who plays against you ({USUAL}): one bot for all seats, or one for each; they are listed below",
+    )
+    parser.add_argument(
+        "--code",
+        action="append",
+        default=SUPPRESS,
+        metavar="FILE:CLASS",
+        help="load a bot of your own, which --bots can then name; can be repeated",
+    )
     parser.add_argument("--seed", type=whole, default=SUPPRESS, metavar="N", help="play the game of this number again")
     parser.add_argument(
         "--expansion",
@@ -79,13 +95,18 @@ def add_play(parser: ArgumentParser) -> None:
     parser.add_argument("--lang", default="en", metavar="LANG", help="the language (en)")
 
 
-EPILOG = """\
+EPILOG = f"""\
+bots:
+{listed_bots()}
+
 examples:
   doubloon play --players 3 --save evening.json
+  doubloon play --players 3 --bots easy search:time=1,threads=2
+  doubloon play --code my_bot.py:MyBot --bots MyBot
   doubloon play --players 2 --expansion draft
   doubloon play --game san-juan --players 3 --opening-choice
   doubloon play --resume evening.json
-  doubloon play --watch --seed 7"""
+  doubloon play --watch --seed 7 --bots hard"""
 
 
 def whole(text: str) -> int:

@@ -64,10 +64,11 @@ class Board:
     phases: Mapping[str, str]
     last: str  # what is said of a game that is about to end
 
-    def __init__(self, pen: Pen, name: Callable[[int], str], seat: int) -> None:
+    def __init__(self, pen: Pen, name: Callable[[int], str], title: Callable[[int], str], seat: int) -> None:
         self.say = pen.say
         self.signs = pen.signs
         self.name = name
+        self.title = title
         self.seat = seat
 
     def heading(self, view: Json) -> Rule:
@@ -97,21 +98,30 @@ class Board:
                 parts.append(Text(name))
         return self.line("Roles", parts)
 
-    def titled_name(self, seat: int) -> Text:
-        return Text(self.name(seat), style="bold" if seat == self.seat else "")
-
     def from_governor(self, view: Json) -> list[int]:
         """All seats in the order in which they pick."""
         count = len(view["players"])
         return [(view["governor"] + turn) % count for turn in range(count)]
 
     def rows(
-        self, titles: Sequence[str], cells: Sequence[Mapping[str, Text]], cities: Sequence[Sequence[Text]], width: int
+        self,
+        titles: Sequence[str],
+        cells: Mapping[int, Mapping[str, Text]],
+        cities: Sequence[Sequence[Text]],
+        width: int,
     ) -> RenderableType:
-        """A row a player under titles; the city, if there is any, beside it or, without room, below."""
-        rows = [[Text(self.say(title), style="dim") for title in titles]]
-        rows += [[each[title] for title in titles] for each in cells]
-        widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
+        """A row a seat under titles; the city, if there is any, beside it or, without room, below.
+
+        What each bot is stands after its name where there is room for it.
+        """
+        for naming in (self.title, self.name):
+            rows = [[Text(self.say(title), style="dim") for title in ("player", *titles)]]
+            for seat, each in cells.items():
+                name = Text(naming(seat), style="bold" if seat == self.seat else "")
+                rows.append([name, *(each[title] for title in titles)])
+            widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
+            if sum(widths) + len(widths) - 1 <= width:
+                break
         gap = 2 if sum(widths) + 2 * (len(widths) - 1) <= width else 1
         beside = sum(widths) + gap * len(widths)
         drawn: list[RenderableType] = [in_columns(rows[0], widths, gap)]

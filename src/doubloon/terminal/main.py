@@ -26,7 +26,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """Do what the command line says; returns the exit code."""
     try:
         options = read_command_line(words)
-        code = 0 if options is None else play(options)
+        code = 0 if options is None else run(options)
         if sys.stdout is not None:
             sys.stdout.flush()
     except Refusal as refusal:
@@ -47,6 +47,15 @@ def complain(problem: str) -> int:
     with contextlib.suppress(AttributeError, OSError):  # somebody may have closed that, too
         sys.stderr.write(f"doubloon: {' '.join(problem.split())}\n")
     return 2
+
+
+def run(options: Namespace) -> int:
+    """Do the command."""
+    if options.command == "arena":
+        from doubloon.arena.command import run as run_arena
+
+        return run_arena(options)
+    return play(options)
 
 
 def play(options: Namespace) -> int:

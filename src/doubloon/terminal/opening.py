@@ -10,13 +10,13 @@ from pathlib import Path
 import doubloon
 from doubloon.game import SPECTATOR, Game
 from doubloon.library import GAMES
-from doubloon.terminal.bots import RandomBot
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.saving import Saved, check_free, read_game
+from doubloon.terminal.seating import USUAL, Seating, check_use_of_code, load_code, seat_bots
 
 # options of a new game, which a saved one already has
 OF_A_GAME = ("players", "expansion", "open_scores", "opening_choice")
-OF_A_NEW_GAME = ("game", "seat", "watch", "seed", *OF_A_GAME)
+OF_A_NEW_GAME = ("game", "seat", "watch", "seed", "bots", *OF_A_GAME)
 SEEDS = 10**9  # for games without --seed: short enough to be typed again
 
 
@@ -30,7 +30,7 @@ def open_game(options: Namespace) -> tuple[Saved, Path | None]:
     for option in OF_A_NEW_GAME:
         if hasattr(options, option):
             raise Refusal(f"--resume goes on with a game as it was begun: leave out {as_typed(option)}")
-    return read_game(options.resume), file or options.resume
+    return read_game(options.resume, getattr(options, "code", [])), file or options.resume
 
 
 def new_game(options: Namespace) -> Saved:
@@ -42,9 +42,19 @@ def new_game(options: Namespace) -> Saved:
     check_belonging(name, chosen)
     try:
         game = doubloon.new_game(name, seed=seed, **chosen)
+        return Saved(game, [], seating_of(options, game, seed))
     except ValueError as problem:
         raise Refusal(str(problem)) from None
-    return Saved(game, [], seat_of(options, game), RandomBot(seed))
+
+
+def seating_of(options: Namespace, game: Game, seed: int) -> Seating:
+    """The person, and the bots named for the other seats."""
+    person = seat_of(options, game)
+    names: list[str] = getattr(options, "bots", [USUAL])
+    code = getattr(options, "code", [])
+    check_use_of_code(code, names)
+    loaded = load_code(code)
+    return Seating(person, seat_bots(names, game.options()["players"], person, seed), loaded)
 
 
 def check_belonging(name: str, chosen: Mapping[str, object]) -> None:

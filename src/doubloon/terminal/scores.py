@@ -18,7 +18,8 @@ def score_table(game: Game, table: Table, seats: list[int]) -> Grid:
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column(say("points"), no_wrap=True)
     for seat in seats:
-        grid.add_column(Text(table.name(seat), style="bold" if seat in winners else ""), justify="right")
+        name = f"{table.name(seat)}\n({table.bots[seat]})" if seat in table.bots else table.name(seat)
+        grid.add_column(Text(name, style="bold" if seat in winners else ""), justify="right")
     parts = [part for part in scores[0] if part not in ("total", "tiebreak")]
     for part in parts:
         if any(scores[seat][part] for seat in seats):
@@ -34,10 +35,10 @@ def verdict(game: Game, table: Table) -> str:
     say = table.say
     winners = game.winners()
     if len(winners) > 1:
-        names = [table.name(seat) for seat in winners]
+        names = [table.title(seat) for seat in winners]
         return say("{names} share the win, equal in points and in the tie-break.").format(
             names=", ".join(names[:-1]) + say(" and ") + names[-1]
         )
     if winners[0] == table.seat:
         return say("You win!")
-    return say("{name} wins.").format(name=table.name(winners[0]))
+    return say("{name} wins.").format(name=table.title(winners[0]))

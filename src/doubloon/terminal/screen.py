@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import threading
+from collections.abc import Iterator
 from typing import NamedTuple, TextIO
 
 from rich.console import Console, RenderableType
@@ -21,13 +23,15 @@ class Signs(NamedTuple):
     dot: str
     times: str
     owned: str
+    going_on: str
 
 
-FINE = Signs("●", "○", "·", "\N{MULTIPLICATION SIGN}", "✓")
-PLAIN = Signs("*", "o", "|", "x", "+")
+FINE = Signs("●", "○", "·", "\N{MULTIPLICATION SIGN}", "✓", "…")
+PLAIN = Signs("*", "o", "|", "x", "+", "...")
 
 
 MOST_ECHOED = 200  # letters of a line that came through a pipe
+MOMENT = 0.3  # seconds that pass without a word
 
 
 class InputEnded(Exception):  # noqa: N818  # an event, not a failure
@@ -54,6 +58,7 @@ class Screen:
         self.console = _Console(file=out, width=width, markup=False, highlight=False, emoji=False)
         self.signs = FINE if can_show("".join(FINE), out.encoding) else PLAIN
         self.interactive = sys.stdin is not None and sys.stdin.isatty()
+        self.can_take_back = out.isatty() and not self.console.is_dumb_terminal
         self.talks_to_a_person = self.interactive and out.isatty()
         if self.talks_to_a_person:
             with contextlib.suppress(ImportError):
@@ -72,6 +77,38 @@ class Screen:
             hang = len(line) - len(line.lstrip())
             words = [Text(word, style=style) for word in line.split()]
             self.console.print(Flow(words, room=indent + hang, separator=" "))
+
+    @contextlib.contextmanager
+    def meanwhile(self, text: str) -> Iterator[None]:
+        """Show the text while something takes longer than a moment; then it is gone. A pipe gets nothing of it."""
+        if not self.can_take_back:
+            yield
+            return
+        file = self.console.file
+        text = text[: self.width - 1]  # what has wrapped cannot be taken back
+        turn = threading.Lock()
+        over = shown = False
+
+        def show() -> None:
+            nonlocal shown
+            with turn, contextlib.suppress(OSError, ValueError):
+                if not over:
+                    shown = True
+                    file.write(f"\r{text}")
+                    file.flush()
+
+        timer = threading.Timer(MOMENT, show)
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+            with turn:
+                over = True
+            if shown:
+                file.write(f"\r{' ' * len(text)}\r")
+                file.flush()
 
     def read(self, prompt: str) -> str:
         """A line, without blanks around it."""

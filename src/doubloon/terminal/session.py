@@ -8,6 +8,7 @@ from shlex import quote
 from rich.rule import Rule
 from rich.text import Text
 
+from doubloon.bots import BotError, make_bot
 from doubloon.game import SPECTATOR, Game, Json
 from doubloon.terminal.flow import Flow, InColumns
 from doubloon.terminal.matching import Choice, match
@@ -15,6 +16,7 @@ from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.saving import Saved, check_free, write_game
 from doubloon.terminal.scores import score_table, verdict
 from doubloon.terminal.screen import Screen
+from doubloon.terminal.seating import ADVISOR, Misplay, choice_of
 from doubloon.terminal.story import Story
 from doubloon.terminal.table import Table, table_of
 
@@ -30,11 +32,12 @@ class Session:
 
     def __init__(self, saved: Saved, screen: Screen, file: Path | None, lang: str) -> None:
         self.game: Game = saved.start
-        self.seat = saved.seat
-        self.bot = saved.bot
+        self.seating = saved.seating
+        self.seat = saved.seating.person
         self.screen = screen
         self.file = file
         self.table: Table = table_of(self.game, self.seat, screen.signs, lang)
+        self.table.bots = {seat: seated.name for seat, seated in self.seating.bots.items()}
         self.say = self.table.say
         self.story = Story(self.seat)
         self.decisions = 0
@@ -59,10 +62,27 @@ class Session:
                     self.take(action)
                 self.save()
             else:
-                self.watch_round(self.take(self.bot.choose(self.game, self.decisions)))
+                self.watch_round(self.take(self.choice_of_bot()))
         self.tell_news()
         self.save()
         self.show_end()
+
+    def choice_of_bot(self) -> int:
+        """What the bot does whose turn it is; `random` chooses for one that does nothing legal."""
+        seat = self.game.current_player
+        assert seat is not None  # the game is not over
+        seated = self.seating.bots[seat]
+        name = self.table.title(seat)
+        try:
+            with self.screen.meanwhile(self.going_on(self.say("{name} is thinking").format(name=name))):
+                return choice_of(seated.bot, self.game, self.decisions)
+        except Misplay as problem:
+            text = self.say("{name} {problem}; random chooses instead.").format(name=name, problem=problem)
+            self.screen.show(text, style="yellow")
+            return choice_of(make_bot("random", seated.seed), self.game, self.decisions)
+
+    def going_on(self, text: str) -> str:
+        return text + self.screen.signs.going_on
 
     def take(self, action: int) -> list[Json]:
         own = self.game.current_player == self.seat
@@ -79,7 +99,7 @@ class Session:
         if self.file is None:
             return
         try:
-            write_game(self.file, self.game, self.seat, self.bot)
+            write_game(self.file, self.game, self.seating)
         except Refusal as refusal:
             if not self.began:
                 raise
@@ -108,6 +128,9 @@ class Session:
                 game=self.game.name, n=players, seat=self.seat
             )
         self.screen.show(text, style="bold")
+        bots = [Text(self.table.title(seat)) for seat in self.seating.bots]
+        label = self.say("At the table: ") if self.seat == SPECTATOR else self.say("Against: ")
+        self.screen.show(Flow(bots, Text(label)))
         # a resumed game begins with what happened since the person's last turn
         self.story.told = len(self.story.events) if self.seat == SPECTATOR else self.asked_from
 
@@ -208,6 +231,8 @@ class Session:
             return False
         elif command in ("board", "all"):
             self.screen.show(self.table.board(self.game, self.screen.width))
+        elif command == "hint":
+            self.hint()
         elif command == "scores":
             self.show_scores()
         elif command in ("quit", "exit"):
@@ -231,6 +256,23 @@ class Session:
             screen.show(Flow(words, Text(f"  {self.say(usage)}", style="bold"), room, " "))
         screen.tell(self.say("There is help on: {listed}.").format(listed=", ".join(self.table.topics_in(self.game))))
 
+    def hint(self) -> None:
+        """What a good bot would do, which knows no more than the person."""
+        if self.seat != self.game.current_player:
+            self.screen.show(self.say("There is nothing for you to decide."))
+            return
+        try:
+            with self.screen.meanwhile(self.going_on(self.say("Looking for a hint"))):
+                action = choice_of(make_bot(ADVISOR), self.game, self.decisions)
+        except (BotError, ImportError, Misplay) as problem:
+            text = self.say("There is no hint ({name}: {problem}).").format(name=ADVISOR, problem=problem)
+            self.screen.show(text, style="yellow")
+            return
+        choices = self.table.choices(self.game)
+        number, words = next((n, choice.words) for n, choice in enumerate(choices, 1) if choice.action == action)
+        text = self.say("A hint, which costs nothing: {n}, {words}.").format(n=number, words=words)
+        self.screen.tell(text, "green", indent=0)
+
     def show_scores(self) -> None:
         """Of a game under way, only what the person may know."""
         seats = self.table.known_points(self.game)
@@ -249,7 +291,7 @@ class Session:
                 raise Refusal(self.say("say where: save FILE"))
             if path != self.file:
                 check_free(path)
-            write_game(path, self.game, self.seat, self.bot)
+            write_game(path, self.game, self.seating)
         except (Refusal, RuntimeError) as problem:  # RuntimeError: ~somebody without a home
             self.screen.show(str(problem), style="yellow")
             return
@@ -267,6 +309,7 @@ COMMANDS = {
     "help WORD": "what a role, building, good or phase is: help {example}",
     "board": "the whole table, with everything and everybody on it; also: all",
     "log": "what happened since your last turn; log all: the whole game",
+    "hint": "which choice a good bot would take in your place; asking costs nothing",
     "scores": "the points you would have if the game ended now",
     "save FILE": "writes the game to a file; doubloon play --resume FILE goes on with it",
     "quit": "leaves the game",

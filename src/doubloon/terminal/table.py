@@ -36,10 +36,16 @@ class Table(ABC):
         self.lang = lang
         self.catalogue = speaker(lang)
         self.say = self.catalogue.gettext
+        self.bots: Mapping[int, str] = {}  # what plays at the seats that are not the person's
 
     def name(self, seat: int) -> str:
         """What a player is called; bots by their seats."""
         return self.say("You") if seat == self.seat else self.say("Bot {seat}").format(seat=seat)
+
+    def title(self, seat: int) -> str:
+        """The name, of a bot with what it is: 'Bot 2 (normal)'."""
+        name = self.name(seat)
+        return f"{name} ({self.bots[seat]})" if seat in self.bots else name
 
     @property
     def watching(self) -> bool:

@@ -6,7 +6,6 @@ Inside these modules only a small language is used (see `docs/engine.md`): whole
 
 # what is compiled, in the order in which one needs the other
 SOURCES = (
-    "doubloon.engine.chance",
     "doubloon.puerto_rico.rules.numbers",
     "doubloon.puerto_rico.rules.buildings",
     "doubloon.puerto_rico.rules.steps",
@@ -27,5 +26,4 @@ SOURCES = (
     "doubloon.puerto_rico.rules.setup",
     "doubloon.puerto_rico.rules.scoring",
     "doubloon.puerto_rico.rules.play",
-    "doubloon.engine.playing",
 )

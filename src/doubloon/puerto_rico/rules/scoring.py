@@ -35,9 +35,11 @@ def building_points(player: Player) -> int:
 
 
 def large_building_points(player: Player, building: int) -> int:
-    """What a manned large building adds at the end."""
-    if not is_manned(player, building):
-        return 0
+    """What a large building adds at the end, if it is manned."""
+    return points_if_manned(player, building) if is_manned(player, building) else 0
+
+
+def points_if_manned(player: Player, building: int) -> int:
     if building == GUILD_HALL:
         return guild_hall_points(player)
     if building == RESIDENCE:

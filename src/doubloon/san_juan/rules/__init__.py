@@ -2,7 +2,6 @@
 
 # what is compiled, in the order in which one needs the other
 SOURCES = (
-    "doubloon.engine.chance",
     "doubloon.san_juan.rules.numbers",
     "doubloon.san_juan.rules.cards",
     "doubloon.san_juan.rules.steps",
@@ -20,5 +19,4 @@ SOURCES = (
     "doubloon.san_juan.rules.setup",
     "doubloon.san_juan.rules.scoring",
     "doubloon.san_juan.rules.play",
-    "doubloon.engine.playing",
 )

@@ -41,8 +41,8 @@ class PuertoRicoBoard(Board):
     phases = PHASES
     last = "last round"
 
-    def __init__(self, pen: TilePen, name: Callable[[int], str], seat: int) -> None:
-        super().__init__(pen, name, seat)
+    def __init__(self, pen: TilePen, name: Callable[[int], str], title: Callable[[int], str], seat: int) -> None:
+        super().__init__(pen, name, title, seat)
         self.pen = pen
 
     # --- what is common to all ---
@@ -123,20 +123,19 @@ class PuertoRicoBoard(Board):
         """Those seats, or everybody from the governor on; cities beside the islands or, without room, below."""
         if seats is None:
             seats = self.from_governor(view)
-        titles = ["player", "dbl", "VP", "goods", "island", "tiles"]
+        titles = ["dbl", "VP", "goods", "island", "tiles"]
         if any(view["players"][seat]["san_juan"] for seat in seats):
             titles.append("S.Juan")
         if not cities:
             titles.append("city")
         drawn = [self._city(view["players"][seat]) if cities else [] for seat in seats]
-        return self.rows(titles, [self._cells(view, seat) for seat in seats], drawn, width)
+        return self.rows(titles, {seat: self._cells(view, seat) for seat in seats}, drawn, width)
 
     def _cells(self, view: Json, seat: int) -> dict[str, Text]:
         """A player's row, by column."""
         player = view["players"][seat]
         points = player["vp_chips"]
         return {
-            "player": self.titled_name(seat),
             "dbl": Text(f"{player['doubloons']:>3}"),
             "VP": Text("?" if points is None else str(points)),
             "goods": self.pen.barrels(player["goods"]),

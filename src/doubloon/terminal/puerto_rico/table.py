@@ -42,7 +42,7 @@ class PuertoRicoTable(Table):
     def __init__(self, players: int, seat: int, signs: Signs, lang: str) -> None:
         super().__init__(players, seat, signs, lang)
         self.pen = TilePen(signs, self.say)
-        self.drawn = PuertoRicoBoard(self.pen, self.name, seat)
+        self.drawn = PuertoRicoBoard(self.pen, self.name, self.title, seat)
 
     def topics(self) -> Mapping[str, str]:
         return help_topics(self.catalogue, self.players)

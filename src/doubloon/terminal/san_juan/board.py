@@ -46,8 +46,8 @@ class SanJuanBoard(Board):
     phases = PHASES
     last = "ends with this phase"
 
-    def __init__(self, pen: CardPen, name: Callable[[int], str], seat: int) -> None:
-        super().__init__(pen, name, seat)
+    def __init__(self, pen: CardPen, name: Callable[[int], str], title: Callable[[int], str], seat: int) -> None:
+        super().__init__(pen, name, title, seat)
         self.pen = pen
 
     # --- what is common to all ---
@@ -116,15 +116,14 @@ class SanJuanBoard(Board):
         """Those seats, or everybody from the governor on; violet buildings beside or, without room, below."""
         if seats is None:
             seats = self.from_governor(view)
-        titles = ["player", "hand", "city", "production"]
+        titles = ["hand", "city", "production"]
         parts = [self.violet(view["players"][seat]) if cities else [] for seat in seats]
-        return self.rows(titles, [self.cells(view, seat) for seat in seats], parts, width)
+        return self.rows(titles, {seat: self.cells(view, seat) for seat in seats}, parts, width)
 
     def cells(self, view: Json, seat: int) -> dict[str, Text]:
         """A player's row, by column."""
         player = view["players"][seat]
         return {
-            "player": self.titled_name(seat),
             "hand": Text(f"{size_of(player['hand']):>4}"),
             "city": Text(f"{len(player['city']):>2}/{MOST_BUILDINGS}"),
             "production": self.pen.production(player["city"]),

@@ -37,7 +37,7 @@ class SanJuanTable(Table):
     def __init__(self, players: int, seat: int, signs: Signs, lang: str) -> None:
         super().__init__(players, seat, signs, lang)
         self.pen = CardPen(signs, self.say)
-        self.drawn = SanJuanBoard(self.pen, self.name, seat)
+        self.drawn = SanJuanBoard(self.pen, self.name, self.title, seat)
 
     def topics(self) -> Mapping[str, str]:
         return help_topics(self.catalogue)

@@ -1,0 +1,91 @@
+
+
+class Thought:
+    """What a seat makes of one decision, in compiled form. Interpreted twin: `doubloon.engine.thought`."""
+
+    @cython.locals(engine=Engine, seed=u64, room=i64, i=i64)
+    def __cinit__(self, engine, seat, seed, room, explore, horizon, table=0):
+        self.mind.seat = seat
+        self.mind.noise = seed
+        self.mind.explore = explore
+        self.mind.horizon = horizon
+        self.mind.table = table
+        for i in range(2):
+            self.mind.boards[i] = cython.address(self.mind.boards_data[i])
+        retake(cython.address(self.game), cython.address(engine.game))
+        self.mind.room = room
+        self.mind.nodes = 1
+        self.mind.edge = cython.cast("int *", calloc(room + 1, 4))
+        self.mind.first_child = cython.cast("int *", calloc(room + 1, 4))
+        self.mind.sibling = cython.cast("int *", calloc(room + 1, 4))
+        self.mind.visits = cython.cast("int *", calloc(room + 1, 4))
+        self.mind.root = cython.cast("int *", calloc(room + 1, 4))
+        self.mind.prior = cython.cast("int *", calloc(room + 1, 4))
+        self.mind.totals = cython.cast("long long *", calloc((room + 1) * MOST_SEATS, 8))
+        if (
+            self.mind.edge == cython.NULL
+            or self.mind.first_child == cython.NULL
+            or self.mind.sibling == cython.NULL
+            or self.mind.visits == cython.NULL
+            or self.mind.root == cython.NULL
+            or self.mind.prior == cython.NULL
+            or self.mind.totals == cython.NULL
+        ):
+            raise MemoryError("there is not enough memory to search")
+
+    def __dealloc__(self):
+        free(self.mind.edge)
+        free(self.mind.first_child)
+        free(self.mind.sibling)
+        free(self.mind.visits)
+        free(self.mind.root)
+        free(self.mind.prior)
+        free(self.mind.totals)
+
+    @cython.locals(simulations=i64)
+    def look_ahead(self, simulations):
+        """So many simulations more."""
+        with cython.nogil:
+            search(cython.address(self.mind), cython.address(self.game), simulations)
+
+    @cython.locals(child=i64, choice=i64, first=i64, seat=i64)
+    def found(self):
+        """For each action tried: its number, its visits, and the shares of the win summed by seat."""
+        first = first_action(cython.address(self.game)) - OWN
+        tried = []
+        child = self.mind.first_child[0]
+        while child != 0:
+            choice = self.mind.edge[child] % MOST_CHOICES
+            totals = [self.mind.totals[child * MOST_SEATS + seat] for seat in range(self.game.seated)]
+            tried.append((choice if choice < OWN else first + choice, self.mind.visits[child], totals))
+            child = self.mind.sibling[child]
+        return tried
+
+    @cython.locals(legal=i64, choice=i64, first=i64, value=i64)
+    def leads(self):
+        """For each legal action: its number and the lead it seems to bring, in thousandths of points."""
+        first = first_action(cython.address(self.game)) - OWN
+        legal = self.game.legal
+        tried = []
+        while legal != 0:
+            choice = lowest_bit(legal)
+            legal &= legal - 1
+            with cython.nogil:
+                value = try_choice(cython.address(self.mind), cython.address(self.game), choice)
+            tried.append((choice if choice < OWN else first + choice, value))
+        return tried
+
+    @cython.locals(seat=i64, i=i64)
+    def notes(self, seat):
+        """What is noted of the position for a seat, and how much of the game is left, in hundredths."""
+        for i in range(NOTES):
+            self.mind.notes[i] = 0
+        look_round(cython.address(self.mind), cython.address(self.game))
+        take_notes(cython.address(self.mind), cython.address(self.game), seat)
+        return [self.mind.notes[i] for i in range(NOTES)], self.mind.left
+
+    @cython.locals(seat=i64)
+    def worths(self):
+        """The points that each seat is expected to end with, in thousandths."""
+        judge(cython.address(self.mind), cython.address(self.game))
+        return [self.mind.worths[seat] for seat in range(self.game.seated)]

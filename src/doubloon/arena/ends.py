@@ -1,0 +1,65 @@
+"""How a game came to its end."""
+
+from __future__ import annotations
+
+from doubloon.game import Game, Json
+from doubloon.puerto_rico.names import BUILDING_NAMES
+from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
+from doubloon.puerto_rico.rules.numbers import CITY_SPACES
+
+CHIPS = "no VP chips left"
+COLONISTS = "too few colonists for the ship"
+CITY = "a city is full"
+BUILDINGS = "12 buildings"
+STUCK = "nobody can do anything"
+ENDS = {"puerto-rico": (CHIPS, COLONISTS, CITY), "san-juan": (BUILDINGS, STUCK)}
+
+FULL_SAN_JUAN = 12
+
+
+class EndWatch:
+    """Watches a game for what will end it.
+
+    Chips and cities can be seen in the last position. Whether the colonist ship was filled can not: later in the
+    round buildings come and colonists go. So it is looked at when a mayor phase has just ended.
+    """
+
+    def __init__(self) -> None:
+        self.in_mayor_phase = False
+        self.ship_short = False
+
+    def see(self, view: Json, before: Json | None) -> None:
+        """A position at which a decision is due or the game is over, and the action that led to it."""
+        mayor_played = self.in_mayor_phase or before == {"type": "pick", "role": "mayor"}
+        self.in_mayor_phase = view["phase"] == "mayor"
+        if mayor_played and not self.in_mayor_phase:
+            self.ship_short = self.ship_short or is_ship_short(view)
+
+    def ends(self, game: Game, before: Json | None) -> list[str]:
+        """Why the game is over after that action; in Puerto Rico several things can happen in the last round."""
+        position = game.to_json()
+        if game.name == "san-juan":
+            full = any(len(player["city"]) >= FULL_SAN_JUAN for player in position["players"])
+            return [BUILDINGS if full else STUCK]
+        self.see(position, before)
+        cities = [spaces_used(player["city"]) for player in position["players"]]
+        found = {
+            CHIPS: position["supply"]["vp_chips"] == 0,
+            COLONISTS: self.ship_short,
+            CITY: CITY_SPACES in cities,
+        }
+        return [end for end, met in found.items() if met]
+
+
+def is_ship_short(view: Json) -> bool:
+    """Right after a mayor phase: did the supply not suffice for one colonist per empty circle on buildings?"""
+    empty = sum(
+        BUILDING_TABLE[BUILDING_NAMES.index(house["building"])].circles - house["colonists"]
+        for player in view["players"]
+        for house in player["city"]
+    )
+    return bool(view["colonist_ship"] < max(empty, len(view["players"])))
+
+
+def spaces_used(city: list[Json]) -> int:
+    return sum(2 if BUILDING_TABLE[BUILDING_NAMES.index(house["building"])].large else 1 for house in city)

@@ -1,0 +1,151 @@
+"""The ledger of an arena, games.jsonl: the plan in its first line, then one line for every finished game.
+
+A line is appended whole and reaches the disk before the next one. What a kill leaves of a line is dropped.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, NamedTuple
+
+from doubloon.arena.plan import FORMAT, Plan
+from doubloon.game import Json
+from doubloon.terminal.refusal import Refusal
+
+if TYPE_CHECKING:
+    from typing import Self
+
+LEDGER = "games.jsonl"
+LOCK = "lock"
+
+
+class Contents(NamedTuple):
+    """What is in a ledger."""
+
+    plan: Json | None
+    games: list[Json]
+    length: int  # in bytes, without a torn last line
+
+
+class Ledger:
+    """The ledger of one folder, open for this arena alone."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        self.folder = folder
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self.lock = lock_folder(folder)
+        except OSError as problem:
+            raise Refusal(f"the folder {folder} cannot be used: {problem.strerror}") from None
+        try:
+            contents = read_ledger(folder)
+            if contents.plan is not None:
+                check_plan(contents.plan, plan, folder)
+            self.file = os.open(folder / LEDGER, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
+            os.ftruncate(self.file, contents.length)
+        except OSError as problem:
+            self.unlock()
+            raise Refusal(f"{folder / LEDGER} cannot be written: {problem.strerror}") from None
+        except Refusal:
+            self.unlock()
+            raise
+        self.played = {game["number"] for game in contents.games}
+        if contents.plan is None:
+            self.append(plan.to_json())
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        os.close(self.file)
+        self.unlock()
+
+    def unlock(self) -> None:
+        os.close(self.lock)
+
+    def add(self, game: Json) -> bool:
+        """Write a game down; false if it is there already."""
+        if game["number"] in self.played:
+            return False
+        self.append(game)
+        self.played.add(game["number"])
+        return True
+
+    def append(self, line: Json) -> None:
+        written = json.dumps(line, separators=(",", ":")).encode() + b"\n"
+        try:
+            while written:
+                written = written[os.write(self.file, written) :]
+            os.fsync(self.file)
+        except OSError as problem:  # a full disk, for instance; what was written of the line is dropped next time
+            raise Refusal(f"{self.folder / LEDGER} cannot be written: {problem.strerror}") from None
+
+
+def lock_folder(folder: Path) -> int:
+    """Keep other arenas out until the process ends, however it ends. (Without file locks nobody is kept out.)"""
+    file = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o644)
+    if sys.platform != "win32":
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            who = os.read(file, 20).decode(errors="replace").strip()
+            os.close(file)
+            raise Refusal(f"another arena (process {who}) is playing in {folder}") from None
+        os.ftruncate(file, 0)
+        os.write(file, f"{os.getpid()}\n".encode())
+    return file
+
+
+def read_ledger(folder: Path) -> Contents:
+    """The plan and the games of a folder."""
+    path = folder / LEDGER
+    if not path.exists():
+        return Contents(None, [], 0)
+    try:
+        whole, newline, _torn = path.read_bytes().rpartition(b"\n")
+    except OSError as problem:
+        raise Refusal(f"{path} cannot be read: {problem.strerror}") from None
+    if not newline:
+        return Contents(None, [], 0)
+    lines = whole.split(b"\n")
+    plan = read_line(lines[0], path, 1)
+    if "arena" not in plan:
+        raise Refusal(f"{path} is not the ledger of an arena: its first line is no plan")
+    if plan["arena"] != FORMAT:
+        raise Refusal(f"{path} was written in form {plan['arena']}; this doubloon reads form {FORMAT}")
+    games: dict[int, Json] = {}
+    for place, line in enumerate(lines[1:], start=2):
+        game = read_line(line, path, place)
+        if type(game.get("number")) is not int:
+            raise Refusal(f"line {place} of {path} is no game")
+        games.setdefault(game["number"], game)
+    return Contents(plan, [games[number] for number in sorted(games)], len(whole) + 1)
+
+
+def read_line(line: bytes, path: Path, place: int) -> Json:
+    try:
+        read = json.loads(line)
+    except ValueError:
+        read = None
+    if not isinstance(read, dict):
+        raise Refusal(f"line {place} of {path} is damaged; use another folder")
+    return read
+
+
+def check_plan(there: Json, plan: Plan, folder: Path) -> None:
+    """Only games of one and the same plan can be counted together."""
+    wanted = plan.to_json()
+    for key, value in wanted.items():
+        if there.get(key) != value:
+            raise Refusal(
+                f"{folder} holds another arena ({key}: {json.dumps(there.get(key))}, not {json.dumps(value)}); "
+                "use another --out"
+            )

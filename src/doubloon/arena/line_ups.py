@@ -1,0 +1,30 @@
+"""Line-ups: which bots sit down together, when there are more or fewer of them than seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations, combinations_with_replacement
+from math import comb
+
+from doubloon.terminal.refusal import Refusal
+
+LineUp = tuple[str, ...]
+
+MOST_LINE_UPS = 20_000  # more could hardly be played once each
+
+
+def line_ups(bots: Sequence[str], seats: int) -> list[LineUp]:
+    """As many bots as seats are the line-up; of more, all choices; of fewer, all ways to fill up with repeats."""
+    if not bots:
+        raise Refusal("which bots shall play? Name some, for instance: doubloon arena greedy random")
+    spare = seats - len(bots)
+    ways = comb(len(bots) + spare - 1, spare) if spare > 0 else comb(len(bots), seats)
+    if ways > MOST_LINE_UPS:
+        raise Refusal(f"{len(bots)} bots on {seats} seats make {ways} line-ups; name fewer bots")
+    found: Iterable[LineUp]
+    if spare > 0:
+        found = ((*bots, *again) for again in combinations_with_replacement(bots, spare))
+    else:
+        found = combinations(bots, seats)
+    # a bot named twice makes some of them twice
+    return list(dict.fromkeys(tuple(sorted(line_up, key=bots.index)) for line_up in found))

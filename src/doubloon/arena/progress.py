@@ -1,0 +1,78 @@
+"""How far the arena is: a bar on a terminal, now and then a line elsewhere."""
+
+from __future__ import annotations
+
+import sys
+from time import monotonic
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import Progress as Bar
+
+from doubloon.game import Json
+
+if TYPE_CHECKING:
+    from typing import Self
+
+PAUSE = 10.0  # seconds between two lines
+
+
+class Progress:
+    """Counts games. Everything goes to the error stream: the results alone are output."""
+
+    def __init__(self, planned: int, done: int) -> None:
+        self.planned = planned
+        self.before = self.done = done
+        self.faults = 0
+        self.began = self.said = monotonic()
+        self.console = Console(file=sys.stderr, highlight=False)
+        self.bar: Bar | None = None
+        if self.console.is_terminal:
+            self.bar = Bar(
+                TextColumn("{task.description}"),
+                BarColumn(),
+                MofNCompleteColumn(),
+                TextColumn("{task.fields[speed]}"),
+                TimeElapsedColumn(),
+                TimeRemainingColumn(),
+                console=self.console,
+            )
+            self.task = self.bar.add_task("games", total=planned, completed=done, speed="")
+
+    def __enter__(self) -> Self:
+        if self.bar is not None:
+            self.bar.start()
+        elif self.before and self.before < self.planned:
+            self.say(f"{self.before} of {self.planned} games are played already.")
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.bar is not None:
+            self.bar.stop()
+        elif problem is None and self.done > self.before:
+            self.say(self.line())
+
+    def count(self, game: Json) -> None:
+        """One more game is written down."""
+        self.done += 1
+        self.faults += game["fault"] is not None
+        if self.bar is not None:
+            self.bar.update(self.task, completed=self.done, speed=self.speed())
+        elif monotonic() - self.said > PAUSE:
+            self.said = monotonic()
+            self.say(self.line())
+
+    def line(self) -> str:
+        return f"{self.done} of {self.planned} games, {self.speed()}"
+
+    def speed(self) -> str:
+        speed = (self.done - self.before) / max(monotonic() - self.began, 1e-3)
+        said = f"{speed:.1f} a second" if speed >= 1 else f"{speed * 60:.1f} a minute"
+        return f"{said}, {self.faults} faults" if self.faults else said
+
+    def say(self, text: str) -> None:
+        self.console.print(text, markup=False, soft_wrap=True)

@@ -1,0 +1,115 @@
+"""A worker: a process of its own that plays one game after the other and says who is thinking."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import signal
+import sys
+import threading
+from collections.abc import MutableSequence
+from contextlib import suppress
+from multiprocessing import parent_process
+from multiprocessing.connection import Connection
+
+from doubloon.arena.plan import Plan
+from doubloon.arena.playing import play, told
+from doubloon.bots import BotError, BotKind, find_bot
+from doubloon.game import Json
+
+TRY_OUT = -1  # in place of a game's number: make every bot once
+NOBODY = -1  # thinks
+DIE_WITH_PARENT = 1  # prctl's PR_SET_PDEATHSIG
+
+
+class SharedClock:
+    """Three numbers in shared memory: how often somebody began to think, who it is, and at which decision.
+
+    Whoever watches measures by its own clock how long the first one stands still.
+    """
+
+    SIZE = 3
+
+    def __init__(self, numbers: MutableSequence[int]) -> None:
+        self.numbers = numbers
+
+    def thinks(self, seat: int, decision: int) -> None:
+        self.numbers[1] = seat
+        self.numbers[2] = decision
+        self.numbers[0] += 1
+
+    def rest(self) -> None:
+        self.thinks(NOBODY, 0)
+
+
+def work(plan: Plan, pipe: Connection, numbers: MutableSequence[int], output: str | None, keep_records: bool) -> None:
+    """Play the games whose numbers come through the pipe, until it is closed."""
+    settle_in(output)
+    clock = SharedClock(numbers)
+    try:
+        kinds = meet_bots(plan)
+    except BaseException as problem:
+        answer(pipe, {"problem": str(problem) if isinstance(problem, BotError) else told(problem)})
+        return
+    while True:
+        try:
+            number = int(pipe.recv_bytes())
+        except (EOFError, OSError):
+            return
+        try:
+            if number == TRY_OUT:
+                line = try_out(plan, kinds, clock)
+            else:
+                line = play(plan.fixture(number), plan, kinds, clock, keep_records)
+        except Exception as problem:  # no bot's: those are in the line
+            line = {"problem": told(problem)}
+        clock.rest()
+        answer(pipe, line)
+
+
+def settle_in(output: str | None) -> None:
+    """Leave the terminal alone, and do not outlive the process that started this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "setsid"):
+        os.setsid()  # so that processes a bot starts can be ended with it
+    flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
+    where = os.open(os.devnull, os.O_WRONLY) if output is None else os.open(output, flags, 0o644)
+    for stream in (1, 2):
+        os.dup2(where, stream)
+    os.close(where)
+    if sys.platform == "linux":  # also while a bot's C code keeps all threads of Python waiting
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
+    threading.Thread(target=leave_with_parent, daemon=True).start()
+
+
+def leave_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def meet_bots(plan: Plan) -> dict[str, BotKind]:
+    for code in plan.code:
+        code.load()
+    return {name: find_bot(name) for name in plan.bots}
+
+
+def try_out(plan: Plan, kinds: dict[str, BotKind], clock: SharedClock) -> Json:
+    """A bot that cannot be made is better known before the first game."""
+    for place, name in enumerate(plan.bots):
+        clock.thinks(place, 0)
+        try:
+            kinds[name].make(0)
+        except BotError as problem:
+            return {"problem": str(problem)}
+        except BaseException as problem:
+            return {"problem": f"bot {name} cannot be made: {told(problem)}"}
+    return {}
+
+
+def answer(pipe: Connection, line: Json) -> None:
+    with suppress(OSError):  # nobody waits for it any more
+        pipe.send_bytes(json.dumps(line).encode())

@@ -1,0 +1,146 @@
+"""Bots by name: `greedy`, `search:time=0.2,threads=2`, or a newcomer's from a file."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any, NamedTuple, get_type_hints
+
+from doubloon.bots.bot import Bot
+from doubloon.errors import shown
+
+# a bot's module is loaded when it is first asked for
+BOTS = {
+    "random": "doubloon.bots.random_bot:RandomBot",
+    "greedy": "doubloon.bots.greedy:Greedy",
+    "search": "doubloon.bots.search:Search",
+}
+# how people call them: what each level plays like
+LEVELS = {"easy": "greedy:slips=0.2", "normal": "search:time=0.2", "hard": "search:time=2"}
+
+
+class BotError(ValueError):
+    """There is no such bot, or it does not take such parameters."""
+
+
+class BotKind(NamedTuple):
+    """A bot with its parameters, ready to be made for a game."""
+
+    name: str  # as it was asked for
+    maker: Callable[..., Bot]
+    parameters: dict[str, Any]
+
+    def make(self, seed: int = 0) -> Bot:
+        """The bot for one game."""
+        try:
+            bot = self.maker(**self.parameters, **({"seed": seed} if takes_seed(self.maker) else {}))
+        except BotError:
+            raise
+        except Exception as problem:
+            raise BotError(f"bot {self.name} cannot be made: {type(problem).__name__}: {problem}") from problem
+        if not callable(getattr(bot, "choose", None)):
+            raise BotError(f"bot {self.name} has no method choose(turn)")
+        return bot
+
+
+_loaded: dict[str, Callable[..., Bot]] = {}
+
+
+def bot_kinds() -> list[str]:
+    """The names of all bots and levels, loaded ones too."""
+    return [*BOTS, *LEVELS, *_loaded]
+
+
+def make_bot(name: str, seed: int = 0) -> Bot:
+    """The bot of that name and parameters, for one game."""
+    return find_bot(name).make(seed)
+
+
+def find_bot(name: str) -> BotKind:
+    """Look up `name` or `name:parameter=value,...`."""
+    plain, _, written = name.partition(":")
+    if plain in LEVELS:
+        if written:
+            raise BotError(f"the level {plain} takes no parameters; it is {LEVELS[plain]}")
+        return find_bot(LEVELS[plain])._replace(name=name)
+    if plain in _loaded:
+        maker = _loaded[plain]
+    elif plain in BOTS:
+        module, _, kind = BOTS[plain].partition(":")
+        maker = getattr(import_module(module), kind)
+    else:
+        raise BotError(f"there is no bot {shown(plain)}; there is {', '.join(bot_kinds())}")
+    return BotKind(name, maker, read_parameters(plain, maker, written))
+
+
+def read_parameters(bot: str, maker: Callable[..., Bot], written: str) -> dict[str, Any]:
+    """The parameters in `time=0.2,threads=2`, each of the type that the bot declares for it."""
+    known = parameters_of(maker)
+    read: dict[str, Any] = {}
+    for part in written.split(",") if written else ():
+        key, equals, value = part.partition("=")
+        if key not in known or not equals:
+            takes = ", ".join(f"{name}={kind.__name__}" for name, kind in known.items()) or "none"
+            raise BotError(f"bot {bot} has no parameter {shown(part)}; its parameters are {takes}")
+        if key in read:
+            raise BotError(f"bot {bot} is given the parameter {key} twice")
+        try:
+            read[key] = read_truth(value) if known[key] is bool else known[key](value)
+        except ValueError:
+            raise BotError(f"{key} of bot {bot} must be a {known[key].__name__}, not {shown(value)}") from None
+    return read
+
+
+def read_truth(value: str) -> bool:
+    if value not in ("yes", "no"):
+        raise ValueError
+    return value == "yes"
+
+
+def parameters_of(maker: Callable[..., Bot]) -> dict[str, type]:
+    """The keyword arguments of a bot but for `seed`, with their types; undeclared ones are text."""
+    function = maker.__init__ if isinstance(maker, type) else maker  # type: ignore[misc]  # only its signature is read
+    hints = get_type_hints(function)
+    arguments = list(inspect.signature(maker).parameters.values())
+    known = {
+        argument.name: hints.get(argument.name, str)
+        for argument in arguments
+        if argument.kind in (argument.KEYWORD_ONLY, argument.POSITIONAL_OR_KEYWORD) and argument.name != "seed"
+    }
+    return {name: kind if kind in (int, float, bool, str) else str for name, kind in known.items()}
+
+
+def takes_seed(maker: Callable[..., Bot]) -> bool:
+    """A newcomer's bot need not."""
+    arguments = inspect.signature(maker).parameters.values()
+    return any(argument.name == "seed" or argument.kind == argument.VAR_KEYWORD for argument in arguments)
+
+
+def load_bot(place: str) -> str:
+    """Load a newcomer's bot from `my_bot.py:MyBot`; returns the name by which it is then known, `MyBot`."""
+    file, colon, name = place.rpartition(":")
+    if not colon or not name.isidentifier():
+        raise BotError(f"a bot's code is named like my_bot.py:MyBot, not {shown(place)}")
+    path = Path(file)
+    if not path.is_file():
+        raise BotError(f"there is no file {shown(file)} to load {name} from")
+    if name in BOTS or name in LEVELS:
+        raise BotError(f"{name} is a bot that is there already; give the class another name")
+    spec = spec_from_file_location(f"doubloon_bot_{path.stem}", path)
+    if spec is None or spec.loader is None:
+        raise BotError(f"{file} is not a Python file")
+    module = module_from_spec(spec)
+    sys.modules[spec.name] = module
+    try:
+        spec.loader.exec_module(module)
+    except Exception as problem:
+        raise BotError(f"{file} cannot be loaded: {type(problem).__name__}: {problem}") from problem
+    maker = getattr(module, name, None)
+    if not callable(maker):
+        raise BotError(f"there is no class {name} in {file}")
+    _loaded[name] = maker
+    return name

@@ -1,0 +1,118 @@
+"""The bot that looks ahead."""
+
+from __future__ import annotations
+
+import time as clock
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
+
+from doubloon.bots.bot import Bot, Turn
+from doubloon.bots.registry import BotError
+from doubloon.engine.thought import Thought
+
+ROOM = 1_000_000  # nodes of the tree: more is only allotted when it is used
+LONGEST_BLINK = 0.005  # seconds between two looks at the clock
+MOST_THREADS = 64
+MOST_SECONDS = 3600.0
+
+
+class Option(NamedTuple):
+    """What a search found out about an action."""
+
+    action: int
+    visits: int
+    shares: list[float]  # the share of the win that each seat may expect, 0 to 1
+
+
+class Search(Bot):
+    """Information-set Monte-Carlo tree search in compiled code.
+
+    It thinks for `time` seconds, less when nothing could change its mind any more; or, with `simulations`, for exactly
+    so many, and then decides the same way whenever it is asked again. `threads` search separately and vote together.
+    """
+
+    def __init__(
+        self,
+        *,
+        time: float = 1.0,
+        simulations: int = 0,
+        threads: int = 1,
+        explore: float = 1.5,
+        horizon: int = 2,
+        seed: int = 0,
+    ) -> None:
+        super().__init__(seed=seed)
+        check("time", time, 0.001, MOST_SECONDS)
+        check("simulations", simulations, 0, 1_000_000_000)
+        check("threads", threads, 1, MOST_THREADS)
+        check("explore", explore, 0, 100)
+        check("horizon", horizon, 0, 1000)
+        self.time = time
+        self.simulations = simulations
+        self.threads = threads
+        self.explore = round(explore * 1_000_000 / 16)
+        self.horizon = horizon
+
+    def choose(self, turn: Turn) -> int:
+        if len(turn.legal) == 1:
+            return turn.legal[0]
+        return self.consider(turn)[0].action
+
+    def consider(self, turn: Turn) -> list[Option]:
+        """All legal actions, the best first."""
+        begun = clock.monotonic()
+        chance = self.chance(turn)
+        game = turn.imagined(chance)
+        thoughts = [
+            game.thought(game, turn.seat, chance + thread, ROOM, self.explore, self.horizon)
+            for thread in range(self.threads)
+        ]
+        if self.threads == 1:
+            self.think(thoughts[0], begun)
+        else:
+            with ThreadPoolExecutor(self.threads) as pool:
+                list(pool.map(lambda thought: self.think(thought, begun), thoughts))
+        return ranked(thoughts, turn)
+
+    def think(self, thought: Thought, begun: float) -> None:
+        if self.simulations:
+            thought.look_ahead(-(-self.simulations // self.threads))
+            return
+        made, blink = 0, 1
+        thinking_since = clock.monotonic()
+        while True:
+            thought.look_ahead(blink)
+            made += blink
+            now = clock.monotonic()
+            left = self.time - (now - begun)
+            rate = made / max(now - thinking_since, 1e-6)
+            if left <= 0 or is_settled(thought, rate * left):
+                return
+            blink = max(1, int(rate * min(LONGEST_BLINK, left)))
+
+
+def check(name: str, value: float, least: float, most: float) -> None:
+    if not least <= value <= most:
+        raise BotError(f"{name} of search must be from {least:g} to {most:g}, not {value:g}")
+
+
+def is_settled(thought: Thought, simulations: float) -> bool:
+    """Could so many simulations more not put another action first?"""
+    visits = sorted((visits for _, visits, _ in thought.found()), reverse=True)
+    return len(visits) < 2 or visits[0] - visits[1] > simulations
+
+
+def ranked(thoughts: Iterable[Thought], turn: Turn) -> list[Option]:
+    """By visits, and among equals by what the seat may expect."""
+    visits = dict.fromkeys(turn.legal, 0)
+    totals: dict[int, list[int]] = {}
+    for thought in thoughts:
+        for action, tried, shares in thought.found():
+            visits[action] += tried
+            totals[action] = [a + b for a, b in zip(totals.get(action, [0] * len(shares)), shares, strict=True)]
+    options = [
+        Option(action, tried, [total / max(tried, 1) / 1_000_000 for total in totals.get(action, ())])
+        for action, tried in visits.items()
+    ]
+    return sorted(options, key=lambda option: (-option.visits, -sum(option.shares[turn.seat : turn.seat + 1])))

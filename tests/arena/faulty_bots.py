@@ -1,0 +1,143 @@
+"""Bots that play at random for a while and then do something no bot should."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import subprocess
+import sys
+import time
+from typing import Any
+
+from doubloon.bots import Bot, Turn
+
+PATIENCE = 12  # decisions of the game before it happens
+
+
+class Faulty(Bot):
+    """Plays its first decisions well enough."""
+
+    def choose(self, turn: Turn) -> Any:
+        if turn.number >= PATIENCE:
+            return self.misbehave(turn)
+        return turn.legal[self.chance(turn) % len(turn.legal)]
+
+    def misbehave(self, turn: Turn) -> Any:
+        raise NotImplementedError
+
+
+class Raises(Faulty):
+    def misbehave(self, _turn: Turn) -> Any:
+        raise RuntimeError("over\nboard")
+
+
+class SystemExits(Faulty):
+    def misbehave(self, _turn: Turn) -> Any:
+        sys.exit(5)
+
+
+class Unspeakable(Faulty):
+    """Even its exception cannot be shown."""
+
+    def misbehave(self, _turn: Turn) -> Any:
+        class Mute(Exception):  # noqa: N818  # its name is part of the message
+            def __str__(self) -> str:
+                raise ValueError
+
+        raise Mute
+
+
+class Nonsense(Faulty):
+    def misbehave(self, _turn: Turn) -> Any:
+        return {"type": "sail", "to": "Spain"}
+
+
+class Illegal(Faulty):
+    def misbehave(self, turn: Turn) -> Any:
+        return next(action for action in range(1000) if action not in turn.legal)
+
+
+class WrongType(Faulty):
+    def misbehave(self, _turn: Turn) -> Any:
+        return 3.5
+
+
+class Meddles(Faulty):
+    """What it does to its turn must not reach the game."""
+
+    def misbehave(self, turn: Turn) -> Any:
+        choice = turn.legal[0]
+        turn.legal.clear()
+        turn.view.clear()
+        return choice
+
+
+class Sleeps(Faulty):
+    def misbehave(self, _turn: Turn) -> Any:
+        time.sleep(1000)
+
+
+class SpinsInC(Faulty):
+    """Never lets another thread of Python run."""
+
+    def misbehave(self, _turn: Turn) -> Any:
+        return sum(range(10**13))
+
+
+class ExitsAtOnce(Faulty):
+    def misbehave(self, _turn: Turn) -> Any:
+        os._exit(7)
+
+
+class Crashes(Faulty):
+    def misbehave(self, _turn: Turn) -> Any:
+        return ctypes.string_at(0)
+
+
+class LeavesAChild(Faulty):
+    """Starts a program and hangs; the name of its file says which process it is."""
+
+    def misbehave(self, _turn: Turn) -> Any:
+        child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)"])
+        with open(os.environ["CHILD_FILE"], "a") as file:
+            file.write(f"{child.pid}\n")
+        time.sleep(1000)
+
+
+class Careless(Bot):
+    """Takes a parameter that must not be too large, and says something at every decision."""
+
+    def __init__(self, *, seed: int = 0, depth: int = 1) -> None:
+        super().__init__(seed=seed)
+        if depth > 3:
+            raise ValueError("too deep")
+
+    def choose(self, turn: Turn) -> Any:
+        print("hello from", turn.seat)
+        return turn.legal[0]
+
+
+class NeverMade(Bot):
+    def __init__(self, *, seed: int = 0) -> None:
+        super().__init__(seed=seed)
+        time.sleep(1000)
+
+    def choose(self, turn: Turn) -> Any:
+        return turn.legal[0]
+
+
+class DiesWhenMade(Bot):
+    def __init__(self, *, seed: int = 0) -> None:
+        super().__init__(seed=seed)
+        os._exit(4)
+
+    def choose(self, turn: Turn) -> Any:
+        return turn.legal[0]
+
+
+class Slow(Bot):
+    """Leaves time to be interrupted."""
+
+    def choose(self, turn: Turn) -> Any:
+        time.sleep(0.002)
+        return turn.legal[self.chance(turn) % len(turn.legal)]

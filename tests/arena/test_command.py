@@ -1,0 +1,103 @@
+"""`doubloon arena` as it is typed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import doubloon
+from tests.terminal.command import MIXED
+
+from .arenas import FAULTY, arena, games_in
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "my_bot.py"
+
+
+@pytest.mark.parametrize(
+    ("words", "what"),
+    [
+        ((), "which bots shall play?"),
+        (("nobody", "random"), "there is no bot 'nobody'"),
+        (("random", "--games", "0"), "--games: must be at least 1"),
+        (("random", "--games", "many"), "must be a whole number, not 'many'"),
+        (("random", "--workers", "0"), "--workers: must be at least 1"),
+        (("random", "--limit", "0"), "--limit: must be more than 0 seconds"),
+        (("random", "--limit", "nan"), "--limit: must be more than 0 seconds"),
+        (("random", "--players", "6"), "puerto-rico is for 2 to 5 players"),
+        (("random", "--expansion", "most"), "expansion must be"),
+        (("random", "--opening-choice"), "--opening-choice does not belong to puerto-rico"),
+        (("random", "--game", "chess"), "invalid choice: 'chess'"),
+        (("random", "--code", "bot.py"), "named like my_bot.py:MyBot"),
+        (("random", "--code", "none.py:Bot"), "none.py cannot be read"),
+        (("random", "--code", f"{FAULTY}:Nobody"), "there is no class Nobody"),
+        (("random", "--code", f"{FAULTY}:Slow", "--code", f"{FAULTY}:Slow"), "--code: Slow is given twice"),
+        (("--report", "nowhere"), "there is no arena in nowhere"),
+        (("random", "--report", "nowhere"), "leave out the bots"),
+        (("random", "random", "--ray", "random"), "random is no address"),
+        (("random", "--ray=127.0.0.1:1"), "there is no Ray cluster at 127.0.0.1:1: "),
+        (("random", "--ray=auto"), "there is no Ray cluster at auto: "),
+        (("random", "--out", "/dev/null/arena"), "cannot be used"),
+    ],
+)
+def test_what_cannot_be_done_is_one_line_and_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], what: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = arena(*words)
+    assert done.returncode == 2
+    assert what in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == ""
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_run_leaves_everything_in_its_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = arena("random", "--players", 2, "--games", 3, "--records", "--expansion", MIXED)
+    assert done.returncode == 0, done.stderr
+    (folder,) = tmp_path.iterdir()
+    assert folder.name.startswith("arena-puerto-rico-2-")
+    assert {"games.jsonl", "results.json", "picture.svg", "report.html"} <= {path.name for path in folder.iterdir()}
+    games = games_in(folder)
+    assert len(games) == 4  # rounded up
+    for game in games:
+        replayed = doubloon.replay(game["record"])
+        assert replayed.is_over
+        assert (replayed.scores(), replayed.winners()) == (game["scores"], game["winners"])
+        assert len(replayed.taken_actions()) == game["decisions"]
+        assert replayed.to_json()["round"] == game["rounds"]
+    command = json.loads((folder / "results.json").read_text())["command"]
+    assert "--expansion" in command
+    assert "--games 4 --seed 1" in command
+
+
+def test_a_missing_extra_is_named(tmp_path: Path) -> None:
+    done = arena("random", **without("openskill", tmp_path))
+    assert done.returncode == 2
+    assert done.stderr == 'doubloon: the arena needs openskill; install it with: pip install "doubloon[arena]"\n'
+
+
+def test_a_missing_ray_is_named(tmp_path: Path) -> None:
+    done = arena("random", "--ray", **without("ray", tmp_path))
+    assert done.returncode == 2
+    assert done.stderr == ('doubloon: playing on a cluster needs ray; install it with: pip install "doubloon[ray]"\n')
+
+
+def without(module: str, folder: Path) -> dict[str, str]:
+    """An environment in which that module is not installed."""
+    (folder / "sitecustomize.py").write_text(f"import sys; sys.modules[{module!r}] = None\n")
+    source = Path(doubloon.__file__).parents[1]
+    return {"PYTHONPATH": f"{folder}:{source}"}
+
+
+@pytest.mark.parametrize(("game", "players"), [("puerto-rico", 3), ("san-juan", 2)])
+def test_the_example_bot_of_the_documentation_beats_chance(tmp_path: Path, game: str, players: int) -> None:
+    words: list[Any] = ["--game", game, "--players", players, "MyBot", "random", "--code", f"{EXAMPLE}:MyBot"]
+    done = arena(*words, "--games", 24, "--out", tmp_path)
+    assert done.returncode == 0, done.stderr
+    best, last = json.loads((tmp_path / "results.json").read_text())["bots"]
+    assert (best["bot"], best["faults"], last["faults"]) == ("MyBot", 0, 0)
+    assert best["win_share"]["value"] > last["win_share"]["value"]

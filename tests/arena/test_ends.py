@@ -1,0 +1,57 @@
+"""How a game ended."""
+
+from __future__ import annotations
+
+import pytest
+
+from doubloon.arena.ends import CITY, COLONISTS, EndWatch, is_ship_short
+from doubloon.game import Json
+
+from .arenas import plan_of, unbroken
+
+PICK_MAYOR = {"type": "pick", "role": "mayor"}
+
+
+def view(ship: int, phase: str = "pick", /, **city: int) -> Json:
+    houses = [{"building": name.replace("_", " "), "colonists": colonists} for name, colonists in city.items()]
+    return {"phase": phase, "colonist_ship": ship, "players": [{"city": houses}, {"city": []}, {"city": []}]}
+
+
+@pytest.mark.parametrize(
+    ("ship", "city", "short"),
+    [
+        (3, {}, False),
+        (2, {}, True),  # never fewer than players
+        (5, {"indigo_plant": 0, "coffee_roaster": 0}, False),
+        (4, {"indigo_plant": 0, "coffee_roaster": 0}, True),
+        (4, {"indigo_plant": 0, "coffee_roaster": 1}, False),
+    ],
+)
+def test_the_ship_wants_a_colonist_for_every_empty_circle(ship: int, city: dict[str, int], short: bool) -> None:
+    assert is_ship_short(view(ship, **city)) is short
+
+
+def test_the_ship_is_looked_at_when_the_mayor_phase_ends() -> None:
+    watch = EndWatch()
+    watch.see(view(0, "mayor"), PICK_MAYOR)  # it is empty while colonists are placed
+    watch.see(view(3), {"type": "place", "on": "corn", "colonists": 1})
+    watch.see(view(3, indigo_plant=0, sugar_mill=0), {"type": "build", "building": "sugar mill"})
+    assert not watch.ship_short
+
+
+def test_a_mayor_phase_without_decisions_counts() -> None:
+    watch = EndWatch()
+    watch.see(view(2), PICK_MAYOR)
+    assert watch.ship_short
+
+
+def test_every_game_has_an_end() -> None:
+    games = unbroken(plan_of("random", "random", "random", game="puerto-rico"), 24)
+    assert all(game["ends"] for game in games)
+    assert {end for game in games for end in game["ends"]} >= {COLONISTS, CITY}
+
+
+def test_san_juan_ends_with_twelve_buildings() -> None:
+    for game in unbroken(plan_of("random", "random"), 6):
+        assert game["ends"] == ["12 buildings"]
+        assert max(map(len, game["cities"])) == 12

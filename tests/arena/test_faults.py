@@ -1,0 +1,124 @@
+"""A faulty bot loses its game, and nothing else is lost."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from doubloon.arena.crew import Crew, try_out
+from doubloon.arena.entries import places
+from doubloon.game import Json
+from doubloon.terminal.refusal import Refusal
+
+from .arenas import arena, faulty, games_in, plan_of, unbroken
+
+LIMIT = 0.7
+
+
+def play_with(bot: str, games: int = 2) -> list[Json]:
+    with Crew(plan_of(bot, "random", limit=LIMIT), workers=1) as crew:
+        return sorted(crew.play(range(games)), key=lambda game: int(game["number"]))
+
+
+@pytest.mark.parametrize(
+    ("bot", "what"),
+    [
+        ("Raises", "raised RuntimeError: over board"),
+        ("SystemExits", "raised SystemExit: 5"),
+        ("Unspeakable", "raised Mute, which cannot be shown"),
+        ("Nonsense", "chose wrongly: there is no action {'type': 'sail', 'to': 'Spain'}"),
+        ("Illegal", "is not legal now"),
+        ("WrongType", "chose wrongly: 3.5 is not an action number"),
+        ("Sleeps", "thought longer than 0.7 s"),
+        ("SpinsInC", "thought longer than 0.7 s"),
+        ("ExitsAtOnce", "ended its process (exit code 7)"),
+        ("Crashes", "crashed (SIGSEGV)"),
+    ],
+)
+def test_the_faulty_bot_loses_and_the_next_game_is_played(bot: str, what: str) -> None:
+    games = play_with(bot)
+    assert [game["number"] for game in games] == [0, 1]
+    for game in games:
+        fault = game["fault"]
+        assert what in fault["what"]
+        assert "\n" not in fault["what"]
+        assert len(fault["what"]) <= 200
+        assert (fault["bot"], game["bots"][fault["seat"]]) == (bot, bot)
+        assert fault["decision"] >= 12
+        assert game["winners"] == [1 - fault["seat"]]
+        assert places(game) == ([2, 1] if fault["seat"] == 0 else [1, 2])
+
+
+def test_what_a_bot_does_to_its_turn_does_not_reach_the_game() -> None:
+    assert all(game["fault"] is None and game["scores"] for game in play_with("Meddles"))
+
+
+def test_the_others_share_the_win(tmp_path: Path) -> None:
+    bots = ("Sleeps", "ExitsAtOnce", "random", "random")
+    options = ("--games", 12, "--limit", LIMIT, "--out", tmp_path, "--workers", 2)
+    done = arena("--game", "san-juan", "--players", 3, *faulty(*bots[:2]), *bots, *options)
+    assert done.returncode == 0, done.stderr
+    games = games_in(tmp_path)
+    assert [game["number"] for game in games] == list(range(12))
+    faults = [game for game in games if game["fault"]]
+    assert len(faults) == 12  # every line-up of three has one of the two
+    assert all(len(game["winners"]) == 2 and game["fault"]["seat"] not in game["winners"] for game in faults)
+    assert "12 ended in a fault" in done.stdout
+    assert "thought longer than 0.7 s" in done.stdout
+    assert "ended its process (exit code 7)" in (tmp_path / "report.html").read_text()
+
+
+def test_programs_a_bot_has_started_end_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHILD_FILE", str(tmp_path / "children"))
+    play_with("LeavesAChild", games=1)
+    (child,) = map(int, (tmp_path / "children").read_text().split())
+    wait_until_gone(child)
+
+
+def wait_until_gone(process: int) -> None:
+    for _ in range(50):
+        status = Path(f"/proc/{process}/stat")
+        try:
+            os.kill(process, 0)
+        except ProcessLookupError:
+            return
+        if status.exists() and status.read_text().rpartition(")")[2].split()[0] == "Z":
+            return  # dead, but nobody has asked for it yet
+        time.sleep(0.1)
+    raise AssertionError(f"process {process} is still there")
+
+
+def test_what_bots_print_goes_to_a_file(tmp_path: Path) -> None:
+    bots = (*faulty("Slow", "Careless"), "Slow", "Careless:depth=2")
+    done = arena("--game", "san-juan", "--players", 2, *bots, "--games", 2, "--out", tmp_path)
+    assert done.returncode == 0
+    assert "hello" not in done.stdout + done.stderr
+    assert "hello from" in (tmp_path / "bots.txt").read_text()
+
+
+@pytest.mark.parametrize(
+    ("bot", "what"),
+    [
+        ("Careless:depth=9", "bot Careless:depth=9 cannot be made: ValueError: too deep"),
+        ("Careless:width=9", "bot Careless has no parameter 'width=9'"),
+        ("nobody", "there is no bot 'nobody'"),
+        ("NeverMade", "bot NeverMade cannot be made: that takes longer than 0.7 s"),
+        ("DiesWhenMade", "bot DiesWhenMade cannot be made: it ended its process (exit code 4)"),
+    ],
+)
+def test_bots_that_cannot_be_made_are_refused(bot: str, what: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        try_out(plan_of("random", bot, limit=LIMIT))
+    assert what in str(refused.value)
+
+
+def test_games_do_not_depend_on_the_workers() -> None:
+    plan = plan_of("random", "random")
+    with Crew(plan, workers=3) as crew:
+        games = sorted(crew.play(range(8)), key=lambda game: int(game["number"]))
+    for game in games:
+        del game["thinking"]
+    assert games == unbroken(plan, 8)

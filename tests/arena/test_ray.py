@@ -1,0 +1,22 @@
+"""The same plan on a real Ray cluster."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .arenas import arena, faulty, games_in
+
+WORDS = ("--game", "san-juan", "--players", 2, *faulty("ExitsAtOnce"), "random", "ExitsAtOnce", "random")
+
+
+def test_a_cluster_plays_the_same_games_and_goes_on_with_them(tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    assert arena(*WORDS, "--games", 12, "--out", here).returncode == 0
+    assert arena(*WORDS, "--games", 4, "--out", there).returncode == 0
+    done = arena(*WORDS, "--games", 12, "--out", there, "--workers", 2, "--ray", HOME=str(tmp_path / "home"))
+    assert done.returncode == 0, done.stderr
+    assert games_in(there) == games_in(here)
+    assert any(game["fault"] for game in games_in(there)[4:])
+    assert not (tmp_path / "home" / ".ray").exists()
+    assert "12 of 12 games" in done.stderr
+    assert "INFO" not in done.stderr

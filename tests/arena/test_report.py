@@ -1,0 +1,117 @@
+"""Results, picture and report from a ledger alone."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from doubloon.arena.ledger import Ledger
+from doubloon.game import Json
+
+from .arenas import arena, plan_of, told_fault, told_game
+
+FILES = ("results.json", "picture.svg", "report.html")
+
+
+def an_arena(folder: Path, bots: str = "ab", games: int = 20) -> Path:
+    plan = plan_of(*bots, game="puerto-rico")
+    with Ledger(folder, plan) as ledger:
+        for number in range(games):
+            totals = [30 + number % 3, 20 + number % 7, 25, 24][: len(bots)]
+            seats = bots if number % 2 else bots[::-1]
+            ledger.add(told_game(number, seats, totals, cities=[["harbor"], *([[]] * (len(bots) - 1))]))
+        ledger.add(told_fault(games, bots, seat=1))
+        ledger.add(told_fault(games + 1, bots, seat=0))
+    return folder
+
+
+class Page(HTMLParser):
+    """All that a page would load, and what it says."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.loads: list[str] = []
+        self.words: list[str] = []
+        self.tags: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.loads += [f"{tag} {name}={value}" for name, value in attrs if name in ("src", "href", "xlink:href")]
+
+    def handle_data(self, data: str) -> None:
+        self.words.append(data)
+
+
+@pytest.fixture(scope="module")
+def reported(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = an_arena(tmp_path_factory.mktemp("arena"))
+    done = arena("--report", folder)
+    assert done.returncode == 0, done.stderr
+    assert "Puerto Rico, 2 players: 22 games in 11 groups; 2 ended in a fault" in done.stdout
+    return folder
+
+
+def test_the_report_needs_nothing_but_itself(reported: Path) -> None:
+    text = (reported / "report.html").read_text()
+    page = Page(text)
+    assert all("=#" in load for load in page.loads), page.loads  # within the page
+    assert not {"script", "link", "iframe", "img"} & set(page.tags)
+    assert not re.search(r"https?:|@import|url\((?!#)", text)
+
+
+def test_the_report_has_the_figures(reported: Path) -> None:
+    results: Json = json.loads((reported / "results.json").read_text())
+    words = " ".join(Page((reported / "report.html").read_text()).words)
+    for bot in results["bots"]:
+        assert f"{100 * bot['win_share']['value']:.1f} %" in words
+        assert f"{bot['rating']['mu']:.1f} (" in words
+    assert "raised <Oops>" in words  # escaped in the source
+    assert "harbor" in words
+    assert "indigo (1 seat)" in words
+    assert results["command"] in words
+    assert "prefers-color-scheme: dark" in words
+
+
+def test_the_picture_is_a_picture_with_all_panels(reported: Path) -> None:
+    text = (reported / "picture.svg").read_text()
+    assert ElementTree.fromstring(text).tag.endswith("svg")
+    for words in ("Rating", "Win share by seat", "Final scores", "How games end", "fair"):
+        assert words in text
+
+
+def test_a_report_again_is_the_same(reported: Path) -> None:
+    before = [(reported / file).read_bytes() for file in FILES]
+    assert arena("--report", reported).returncode == 0
+    assert [(reported / file).read_bytes() for file in FILES] == before
+    assert not [path for path in reported.iterdir() if path.name.startswith(".")]
+
+
+def test_several_arenas_are_sections_of_one_report(tmp_path: Path) -> None:
+    one, other = an_arena(tmp_path / "one"), an_arena(tmp_path / "other", "abc", 30)
+    done = arena("--report", one, other, "--out", tmp_path / "both")
+    assert done.returncode == 0, done.stderr
+    page = Page((tmp_path / "both" / "report.html").read_text())
+    assert page.tags.count("h2") == page.tags.count("svg") == 2
+    assert {"Puerto Rico, 2 players", "Puerto Rico, 3 players"} <= set(page.words)
+    assert (one / "results.json").exists()
+    assert not (one / "report.html").exists()
+
+
+def test_names_with_dollars_and_angles_can_be_drawn(tmp_path: Path) -> None:
+    done = arena("--report", an_arena(tmp_path, "$<"))
+    assert done.returncode == 0, done.stderr
+    ElementTree.fromstring((tmp_path / "picture.svg").read_text())
+
+
+def test_a_report_while_a_line_is_being_written(tmp_path: Path) -> None:
+    an_arena(tmp_path)
+    ledger = (tmp_path / "games.jsonl").read_bytes() + b'{"number": 22, "gro'
+    (tmp_path / "games.jsonl").write_bytes(ledger)
+    assert arena("--report", tmp_path).returncode == 0
+    assert (tmp_path / "games.jsonl").read_bytes() == ledger  # its arena may be playing

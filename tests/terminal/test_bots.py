@@ -1,0 +1,340 @@
+"""Who sits at the other seats: named bots, newcomers' bots, bots that fail, and a hint for the person."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import doubloon as engine
+from doubloon.bots import Bot, Turn
+from doubloon.bots.registry import BOTS, LEVELS
+from doubloon.game import SPECTATOR
+from doubloon.terminal import session as sessions
+from doubloon.terminal.command_line import read_command_line
+from doubloon.terminal.opening import open_game
+from doubloon.terminal.saving import Saved
+from doubloon.terminal.screen import Screen
+from doubloon.terminal.seating import WHAT_THEY_ARE, Misplay, SeatedBot, Seating, choice_of, seed_of_bot
+from doubloon.terminal.session import Session
+from tests.terminal.command import COMMAND, PLAY, doubloon, surroundings
+from tests.terminal.test_saving import read_until
+from tests.terminal.test_whole_games import ONES
+
+BOTS_OF_NEWCOMERS = """
+import time
+from doubloon.bots import Bot
+
+class Last(Bot):
+    '''Deterministic: takes the last action, or one further to the front.'''
+    def __init__(self, *, seed: int = 0, back: int = 0) -> None:
+        super().__init__(seed=seed)
+        self.back = back
+    def choose(self, turn):
+        return turn.action_to_json(turn.legal[-1 - self.back % len(turn.legal)])
+
+class Failing(Bot):
+    def choose(self, turn):
+        raise RuntimeError("out of\\nideas " + "x" * 500)
+
+class Cheating:
+    def choose(self, turn):
+        turn.legal.clear()
+        return 10**30
+
+class Slow(Bot):
+    def __init__(self, *, seed: int = 0, time: float = 1.0) -> None:
+        super().__init__(seed=seed)
+        self.time = time
+    def choose(self, turn):
+        time.sleep(self.time)
+        return turn.legal[0]
+"""
+
+
+@pytest.fixture
+def newcomers(tmp_path: Path) -> Path:
+    file = tmp_path / "newcomers.py"
+    file.write_text(BOTS_OF_NEWCOMERS)
+    return file
+
+
+def saved(file: Path) -> Any:
+    return json.loads(file.read_text())
+
+
+def names(*words: str) -> dict[int, str]:
+    """The bots at the table of a game begun with these words."""
+    options = read_command_line(["play", "--seed", "1", *words])
+    assert options is not None
+    game, _ = open_game(options)
+    return {seat: seated.name for seat, seated in game.seating.bots.items()}
+
+
+# --- who plays ---
+
+
+def test_one_name_is_for_all_and_more_are_in_the_order_of_seats() -> None:
+    assert names("--bots", "random", "--players", "3") == {1: "random", 2: "random"}
+    assert names("--bots", "random", "--players", "3", "--watch") == dict.fromkeys(range(3), "random")
+    kinds = ("random", "MyBot:depth=3,width=2")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("doubloon.terminal.seating.make_bot", lambda name, _seed: name)
+        assert names("--players", "3", "--seat", "1", "--bots", *kinds) == {0: kinds[0], 2: kinds[1]}
+        assert names("--players", "2") == {1: "normal"}
+
+
+def test_help_says_what_each_bot_is() -> None:
+    assert set(WHAT_THEY_ARE) == {*BOTS, *LEVELS}
+    shown = doubloon("play", "--help").stdout
+    for name in WHAT_THEY_ARE:
+        assert re.search(rf"^  {name} +\w", shown, re.MULTILINE)
+    assert "--bots easy search:time=1,threads=2" in shown
+
+
+def test_play_and_its_help_load_no_bot_that_is_not_asked_for() -> None:
+    program = (
+        "import sys; from doubloon.terminal.main import main; main(sys.argv[1:])\n"
+        "sys.exit(any(f'doubloon.bots.{name}' in sys.modules for name in ('greedy', 'search')))"
+    )
+    ran = subprocess.run([sys.executable, "-c", program, *PLAY], env=surroundings(), capture_output=True, check=False)
+    assert ran.returncode == 0
+
+
+def test_the_table_shows_what_bots_are() -> None:
+    ran = doubloon(*PLAY, "--seed", 3, "--players", 3, typed="1\n" * 3)
+    assert "Against: Bot 1 (random), Bot 2 (random)\n" in ran.stdout
+    assert re.search(r"^Bot 1 \(random\) +\d ", ran.stdout, re.MULTILINE)  # on the board
+    assert re.search(r"^  Bot 1 \w", ran.stdout, re.MULTILINE)  # the story is short
+    assert "thinking" not in ran.stdout
+
+
+def test_a_narrow_table_has_room_for_names_only() -> None:
+    ran = doubloon(*PLAY, "--seed", 3, "--players", 3, COLUMNS="35")
+    assert re.search(r"^Bot 1 +\d ", ran.stdout, re.MULTILINE)
+
+
+def test_the_end_shows_what_bots_are() -> None:
+    ran = doubloon(*PLAY, "--watch", "--game", "san-juan", "--seed", 5, "--players", 3)
+    assert "At the table: Bot 0 (random), Bot 1 (random), Bot 2 (random)\n" in ran.stdout
+    assert re.search(r"\(random\) +\(random\) +\(random\)", ran.stdout)
+    assert re.search(r"^Bot \d \(random\) wins\.", ran.stdout, re.MULTILINE)
+
+
+def test_bots_do_not_get_the_seed_of_the_game() -> None:
+    assert len({7, *(seed_of_bot(7, seat) for seat in range(5)), seed_of_bot(8, 0)}) == 7
+
+
+# --- newcomers' bots ---
+
+
+def test_newcomers_bots_play_by_name_and_parameters(newcomers: Path, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    words = ("--code", f"{newcomers}:Last", "--bots", "Last", "Last:back=1", "random", "--seed", 4, "--save", file)
+    ran = doubloon("play", *words, typed=ONES)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "Against: Bot 1 (Last), Bot 2 (Last:back=1), Bot 3 (random)" in ran.stdout
+    record = saved(file)["record"]
+    game = engine.replay({**record, "actions": []})
+    for action in record["actions"]:
+        if game.current_player in (1, 2):
+            legal = game.legal_actions()
+            assert action == legal[-1 - (game.current_player - 1) % len(legal)]
+        game.apply(action)
+    assert game.is_over
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [("Failing", "fails with RuntimeError: out of ideas xxx"), ("Cheating", r"chooses 1000\d+, which is not legal")],
+)
+@pytest.mark.parametrize("game", ["puerto-rico", "san-juan"])
+def test_random_chooses_for_a_bot_that_fails(newcomers: Path, kind: str, why: str, game: str) -> None:
+    words = ("--game", game, "--players", 2, "--seed", 4, "--code", f"{newcomers}:{kind}", "--bots", kind)
+    ran = doubloon("play", *words, typed=ONES, COLUMNS="200")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "The game is over." in ran.stdout
+    assert re.search(rf"^Bot 1 \({kind}\) {why}.*; random chooses instead\.$", ran.stdout, re.MULTILINE)
+
+
+@pytest.mark.parametrize("chosen", [None, -1, "pass", {"type": "dance"}, {}, 1.0, [], True])
+def test_what_is_no_legal_action(chosen: Any) -> None:
+    class Odd(Bot):
+        def choose(self, _turn: Turn) -> Any:
+            return chosen
+
+    game = engine.new_game("puerto-rico", players=3, seed=1)
+    with pytest.raises(Misplay, match=r"chooses .*, which is not legal"):
+        choice_of(Odd(), game, 0)
+
+
+# --- saving ---
+
+
+def test_resumed_game_goes_on_with_its_bots_as_if_never_stopped(
+    newcomers: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
+    monkeypatch.chdir(tmp_path)
+    words = ("play", "--code", "newcomers.py:Last", "--bots", "random", "Last:back=2", "--players", 3, "--seed", 6)
+    doubloon(*words, "--save", whole, typed=ONES)
+    doubloon(*words, "--save", parts, typed="1\n" * 12)
+    assert 0 < len(saved(parts)["record"]["actions"]) < len(saved(whole)["record"]["actions"])
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.chdir(elsewhere)
+    ran = doubloon("play", "--resume", parts, typed=ONES)
+    assert "Against: Bot 1 (random), Bot 2 (Last:back=2)" in ran.stdout
+    assert saved(parts) == saved(whole)
+    assert saved(whole)["play"] == {
+        "seat": 0,
+        "bots": [
+            {"seat": 1, "bot": "random", "seed": seed_of_bot(6, 1)},
+            {"seat": 2, "bot": "Last:back=2", "seed": seed_of_bot(6, 2)},
+        ],
+        "code": [f"{newcomers}:Last"],
+    }
+
+
+def test_code_that_has_moved(newcomers: Path, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    doubloon("play", "--code", f"{newcomers}:Last", "--bots", "Last", "--seed", 6, "--save", file, typed="1\n")
+    moved = newcomers.rename(tmp_path / "moved.py")
+    refused = doubloon("play", "--resume", file)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "to load Last from; if a bot's code is in another place now, name that with --code" in refused.stderr
+    assert doubloon("play", "--resume", file, "--code", f"{moved}:Last", typed="1\n").returncode == 0
+    assert saved(file)["play"]["code"] == [f"{moved}:Last"]
+    useless = doubloon("play", "--resume", file, "--code", f"{moved}:Slow")
+    assert "--code loads Slow, but nobody at the table is that bot" in useless.stderr
+
+
+# what the bots of version 1 made of these games, whose person always took the first choice
+OF_VERSION_1 = {
+    ("puerto-rico", 0, 6): (275, "d0d0da02fecb39eb"),
+    ("san-juan", None, 5): (475, "b916a7756e45b503"),
+}
+
+
+@pytest.mark.parametrize(("name", "seat", "seed"), OF_VERSION_1)
+def test_game_of_version_1_goes_on_as_it_would_have(tmp_path: Path, name: str, seat: int | None, seed: int) -> None:
+    file = tmp_path / "game.json"
+    record = engine.new_game(name, players=3, seed=seed).record()
+    play = {"seat": seat, "bots": {"kind": "random", "seed": seed}}
+    file.write_text(json.dumps({"format": "doubloon saved game", "version": 1, "record": record, "play": play}))
+    if seat is not None:
+        doubloon("play", "--resume", file, typed="1\n" * 9)
+    doubloon("play", "--resume", file, typed=ONES)
+    actions = saved(file)["record"]["actions"]
+    assert (len(actions), hashlib.sha256(json.dumps(actions).encode()).hexdigest()[:16]) == OF_VERSION_1[
+        name, seat, seed
+    ]
+    assert (saved(file)["version"], saved(file)["play"]) == (1, play)
+
+
+# --- thinking ---
+
+
+def in_terminal(*words: Any) -> tuple[int, int]:
+    """The command in a terminal: its process, and the terminal's other end."""
+    pty = pytest.importorskip("pty")
+    process, terminal = pty.fork()
+    if not process:
+        os.execve(COMMAND[0], [*COMMAND, *map(str, words)], surroundings(TERM="xterm"))
+    return process, terminal
+
+
+def test_slow_bot_is_seen_thinking_and_ctrl_c_stops_it(newcomers: Path, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    words = ("--code", f"{newcomers}:Slow", "--bots", "Slow:time=0.6", "Slow:time=30", "--players", 3, "--seed", 3)
+    process, terminal = in_terminal("play", *words, "--seat", 2, "--save", file)
+    shown = read_until(terminal, b"Bot 1 (Slow:time=30) is thinking\xe2\x80\xa6")
+    sign = "Bot 0 (Slow:time=0.6) is thinking…"
+    assert f"\r{sign}\r{' ' * len(sign)}\r" in shown.decode()
+    time.sleep(0.1)
+    os.write(terminal, b"\x03")
+    shown = read_until(terminal, None)
+    assert os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 130
+    assert b"Stopped." in shown
+    assert b"Traceback" not in shown
+    assert len(saved(file)["record"]["actions"]) >= 1
+
+
+def test_quick_bots_are_not_seen_thinking() -> None:
+    process, terminal = in_terminal(*PLAY, "--players", 3, "--seed", 3, "--seat", 2)
+    assert b"thinking" not in read_until(terminal, b"Your choice")
+    os.write(terminal, b"quit\n")
+    read_until(terminal, None)
+    assert os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 0
+
+
+def test_a_pipe_gets_no_sign_of_thinking(newcomers: Path) -> None:
+    words = ("--code", f"{newcomers}:Slow", "--bots", "Slow:time=0.5", "--players", 2, "--seed", 3, "--seat", 1)
+    ran = doubloon("play", *words, FORCE_COLOR="1")
+    assert "Bot 0" in ran.stdout
+    assert "thinking" not in ran.stdout
+    assert "\r" not in ran.stdout
+
+
+# --- hints ---
+
+
+class Advisor(Bot):
+    """Takes the third action and remembers what it was shown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turns: list[Turn] = []
+
+    def choose(self, turn: Turn) -> int:
+        self.turns.append(turn)
+        return turn.legal[2]
+
+
+class Silent(Bot):
+    def choose(self, _turn: Turn) -> int:
+        raise LookupError("nothing comes to mind")
+
+
+def sitting(bot: Bot, monkeypatch: pytest.MonkeyPatch, seat: int = 0) -> tuple[Session, io.StringIO]:
+    """A session in which that bot gives the hints."""
+    monkeypatch.setattr(sessions, "make_bot", lambda _name: bot)
+    game = engine.new_game("puerto-rico", players=3, seed=1)
+    output = io.StringIO()
+    bots = {other: SeatedBot("random", 1, bot) for other in range(3) if other != seat}
+    return Session(Saved(game, [], Seating(seat, bots)), Screen(output, 100), None, "en"), output
+
+
+def test_hint_names_a_choice_and_takes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    advisor = Advisor()
+    session, output = sitting(advisor, monkeypatch)
+    assert session.run("Hint")
+    third = session.game.describe(session.game.legal_actions()[2])
+    assert output.getvalue() == f"A hint, which costs nothing: 3, {third}.\n"
+    assert session.game.taken_actions() == []
+    assert advisor.turns[0].view == session.game.view(0)  # it knows no more than the person
+
+
+def test_without_an_advisor_there_is_no_hint_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, output = sitting(Silent(), monkeypatch)
+    assert session.run("hint")
+    assert "There is no hint (search:time=1: fails with LookupError: nothing comes to mind)." in output.getvalue()
+
+
+def test_who_watches_gets_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, output = sitting(Advisor(), monkeypatch, SPECTATOR)
+    assert session.run("hint")
+    assert output.getvalue() == "There is nothing for you to decide.\n"
+
+
+def test_help_mentions_the_hint() -> None:
+    assert re.search(r"hint +which choice a good bot would take", doubloon(*PLAY, typed="help\n").stdout)
