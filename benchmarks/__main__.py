@@ -6,7 +6,7 @@ import platform
 import re
 from pathlib import Path
 
-from benchmarks import api, engine
+from benchmarks import api, bots, engine
 
 PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
 TABLE = re.compile(r"(<!-- measured -->\n).*(<!-- /measured -->)", re.DOTALL)
@@ -19,6 +19,8 @@ def main() -> None:
     lines += ["", "| through the Python API (compiled, 4 players) | Puerto Rico | San Juan |", "|---|---|---|"]
     for pair, other in zip(api.rows("puerto-rico", players=4), api.rows("san-juan", players=4), strict=True):
         lines.append(say(*pair, other[1]))
+    lines += ["", "| bots (compiled, one thread) | |", "|---|---|"]
+    lines += [say(*row) for row in bots.rows()]
     lines += ["", "| and besides | |", "|---|---|", say(*api.import_row()), say(*api.build_row())]
     lines += ["", f"Python {platform.python_version()}, {processor()}, one thread."]
     PAGE.write_text(TABLE.sub(lambda m: m[1] + "\n".join(lines) + "\n" + m[2], PAGE.read_text()))

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,37 @@ def test_thousands_of_games_without_a_fault(sanitized: Path, table: Table) -> No
     done = run(sanitized, folder, f"print(engine.play_games(*{numbers}))")
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip() == str(compiled(folder)().play_games(*numbers))
+
+
+# every decision of a few games is thought about, and the sum of all that was found is printed
+THINK = """
+import random
+rng = random.Random(5)
+found = 0
+for key in range({games}):
+    engine.start(*{players}, key, 7, *{more})
+    while not engine.is_over:
+        seat = engine.current_player
+        far = rng.random() < {share}
+        thought = module.Thought(engine, seat, 2**64 - 1 - key, rng.choice((70, 300, 3000)) if far else 0, 93750, 2)
+        found += sum(lead for _, lead in thought.leads()) + sum(thought.worths()) + sum(thought.notes(seat)[0])
+        if far:
+            thought.look_ahead(50)
+            found += sum(visits * sum(shares) for _, visits, shares in thought.found())
+        legal = engine.legal_actions()
+        engine.apply(rng.choice(legal[1:] if legal[0] == 0 and len(legal) > 1 and rng.random() < 0.8 else legal))
+print(found)
+"""
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_whole_games_are_thought_about_without_a_fault(sanitized: Path, table: Table) -> None:
+    folder, players, more = table
+    script = THINK.format(games=6, players=players, more=more, share=0.25)
+    done = run(sanitized, folder, script)
+    assert done.returncode == 0, done.stderr
+    usual = python(PLAY + script, import_module(f"doubloon.{folder}._engine").__file__ or "")
+    assert usual.stdout.strip() == done.stdout.strip() != ""
 
 
 @pytest.mark.parametrize("field", ["current", "ship_good[2]", "circle"])

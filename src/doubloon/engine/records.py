@@ -7,6 +7,7 @@ declared width: a rule that would overflow in C raises here.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice, repeat
 from typing import Any, ClassVar
 
 
@@ -77,8 +78,13 @@ class Numbers(list[int]):
 
     def __setitem__(self, index: Any, value: Any) -> None:
         if isinstance(index, slice):  # only outside the rules, which know no slices
-            for i, entry in zip(range(*index.indices(len(self))), value, strict=True):
-                self[i] = entry
+            entries = list(value)
+            if len(entries) != len(range(*index.indices(len(self)))):
+                raise ValueError(f"{len(entries)} numbers do not fit into so many places of a compiled array")
+            for entry in entries:
+                if not self.field.least <= entry <= self.field.most:
+                    raise OverflowError(f"{entry} does not fit in {self.field.bits} bits")
+            super().__setitem__(index, entries)
             return
         if index < 0:
             raise IndexError(f"index {index} would be outside the compiled array")
@@ -110,7 +116,7 @@ class Record(metaclass=RecordType):
     facts: list[tuple[int, ...]] | None
 
     def __init__(self) -> None:
-        self._fill(iter(lambda: 0, 1))
+        self._fill(repeat(0))
 
     def __setattr__(self, name: str, value: Any) -> None:
         field = self.fields.get(name)
@@ -127,7 +133,7 @@ class Record(metaclass=RecordType):
             elif field.length is None:
                 put(self, name, next(values))
             elif field.kind is None:
-                put(self, name, Numbers(field, [next(values) for _ in range(field.length)]))
+                put(self, name, Numbers(field, list(islice(values, field.length))))
             else:
                 put(self, name, [field.kind.from_numbers(values) for _ in range(field.length)])
 

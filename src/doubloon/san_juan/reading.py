@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from doubloon.game import Json
@@ -164,11 +165,13 @@ def read_pick(state: State, reader: Reader) -> None:
 
 
 def check_copies(state: State, reader: Reader) -> None:
+    in_cities = Counter[int]()
+    for player in state.players[: state.seated]:
+        in_cities.update(player.city[: player.buildings])
+        in_cities.update(player.good[: player.buildings])
     for card in range(CARDS):
-        copies = state.deck[card] + state.discard[card] + state.drawn[card]
-        for player in state.players:
+        copies = in_cities[card] + state.deck[card] + state.discard[card] + state.drawn[card]
+        for player in state.players[: state.seated]:
             copies += player.hand[card] + player.chapel[card] + player.covered[card]
-            places = range(player.buildings)
-            copies += sum((player.city[place] == card) + (player.good[place] == card) for place in places)
         if copies > COPIES[card]:
             raise reader.fail("players", f"and piles have {copies} of {CARD_NAMES[card]}; there are {COPIES[card]}")

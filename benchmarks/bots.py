@@ -1,0 +1,97 @@
+"""How fast bots think: simulations of the search, decisions of greedy, and how well a time budget is kept."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import doubloon
+from benchmarks.measure import seconds, side_by_side
+from doubloon.bots import Turn, make_bot
+from doubloon.bots.search import ROOM, Search
+
+Row = tuple[str, str]
+SIMULATIONS = 10_000
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    ("puerto-rico", {"players": 4}),
+    ("puerto-rico", {"players": 4, "expansion": "random"}),
+    ("puerto-rico", {"players": 2}),
+    ("san-juan", {"players": 2}),
+    ("san-juan", {"players": 4}),
+]
+BUDGET = 0.2
+DECISIONS = 60
+
+
+def rows() -> Iterator[Row]:
+    opening, middle = [], []
+    for name, options in TABLES:
+        game = doubloon.new_game(name, seed=1, **options)
+        opening.append(partial(simulate, game))
+        middle.append(partial(simulate, after_greedy(game)))
+    for moment, works in (("the opening", opening), ("mid-game", middle)):
+        for (name, options), one in zip(TABLES, side_by_side(works), strict=True):
+            yield f"simulations in {moment}, {called(name, options)}", f"{SIMULATIONS / one:,.0f} / CPU-s"
+    for name, options in TABLES[::3]:
+        turns = list(sampled_turns(name, options))
+        taken = seconds(partial(decide_all, turns)) / len(turns)
+        yield f"a decision of `greedy`, {called(name, options)}", f"{taken * 1e3:.2f} ms CPU"
+        over = overruns(turns)
+        yield (
+            f"`search:time={BUDGET}` beyond its budget, {called(name, options)}, {len(over)} decisions",
+            f"median {statistics.median(over) * 1e3:.1f} ms, most {max(over) * 1e3:.1f} ms (wall)",
+        )
+
+
+def called(name: str, options: dict[str, Any]) -> str:
+    return f"{name}, {options['players']} players" + (", expansion" if "expansion" in options else "")
+
+
+def simulate(game: doubloon.Game) -> None:
+    """As the search does it by default."""
+    search = Search()
+    assert game.current_player is not None
+    game.thought(game, game.current_player, 1, ROOM, search.explore, search.horizon).look_ahead(SIMULATIONS)
+
+
+def after_greedy(start: doubloon.Game) -> doubloon.Game:
+    """The game at a pick in its middle, played by greedy so far."""
+    game, greedy, number = start.copy(), make_bot("greedy"), 0
+    while number < 120 or game.view(None)["phase"] != "pick":
+        game.apply(greedy.choose(Turn.of(game, number)))
+        number += 1
+    return game
+
+
+def sampled_turns(name: str, options: dict[str, Any]) -> Iterator[Turn]:
+    """Decisions out of random games, with more than one legal action."""
+    chance = random.Random(1)
+    turns = []
+    for seed in range(6):
+        game = doubloon.new_game(name, seed=seed, **options)
+        while not game.is_over:
+            if len(game.legal_actions()) > 1:
+                turns.append(Turn.of(game, 0))
+            game.apply(chance.choice(game.legal_actions()))
+    yield from chance.sample(turns, DECISIONS)
+
+
+def decide_all(turns: list[Turn]) -> None:
+    greedy = make_bot("greedy")
+    for turn in turns:
+        greedy.choose(turn)
+
+
+def overruns(turns: list[Turn]) -> list[float]:
+    """Seconds over the budget; decisions that were clear before it was used up count as none."""
+    search = make_bot(f"search:time={BUDGET}")
+    over = []
+    for turn in turns:
+        begun = time.perf_counter()
+        search.choose(turn)
+        over.append(max(0.0, time.perf_counter() - begun - BUDGET))
+    return over

@@ -1,0 +1,129 @@
+"""A bot is shown a view and nothing else: what its seat may not know cannot change what it does."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import doubloon
+from doubloon.bots import BotKind, Turn, find_bot
+from doubloon.bots.registry import LEVELS
+from tests.bots.decisions import ALL_VARIANTS, Json, Variant, busy_game, named, sampled
+
+SEED = 0x5EED_0123_4567_89AB
+BOTS = ["random", "greedy", "search:simulations=100", "search:simulations=60,threads=2", *LEVELS]
+
+
+def level_or_bot(name: str) -> BotKind:
+    """The bot, made to think by number where its level says by time: only then can it be asked twice."""
+    kind = find_bot(name)
+    if "time" not in kind.parameters:
+        return kind
+    return kind._replace(parameters={**kind.parameters, "time": 1.0, "simulations": 50})
+
+
+def reachable(value: Any) -> Iterator[Any]:
+    """Everything that can be got at from a value without asking a module or a class."""
+    waiting, seen = [value], set()
+    while waiting:
+        found = waiting.pop()
+        if id(found) in seen:
+            continue
+        seen.add(id(found))
+        yield found
+        if isinstance(found, dict):
+            waiting += [*found, *found.values()]
+        elif isinstance(found, list | tuple | set | frozenset):
+            waiting += found
+        waiting += vars(found).values() if hasattr(found, "__dict__") else ()
+        slots = [slot for kind in type(found).__mro__ for slot in getattr(kind, "__slots__", ())]
+        waiting += [getattr(found, slot) for slot in slots]
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_nothing_but_plain_json_can_be_reached_from_a_turn(variant: Variant) -> None:
+    name, options = variant
+    game = doubloon.new_game(name, seed=SEED, **options)
+    rng = random.Random(1)
+    while not game.is_over:
+        found = list(reachable(Turn.of(game, 3)))
+        assert {type(value) for value in found} <= {Turn, dict, list, str, int, bool, type(None)}
+        texts = {value for value in found if isinstance(value, str)}
+        assert not texts & {"rng", "seed", "key", "record", "history"}
+        key, _, _ = game.to_json()["rng"].partition(":")
+        assert not any(key[:16] in text or key[16:] in text or f"{SEED:x}" in text for text in texts)
+        numbers = {value for value in found if isinstance(value, int)}
+        assert not numbers & {SEED, int(key[:16], 16), int(key[16:], 16)}
+        game.apply(rng.choice(game.legal_actions()))
+
+
+def containers(value: Any) -> dict[int, Any]:
+    return {id(found): found for found in reachable(value) if isinstance(found, dict | list)}
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_a_bot_that_spoils_its_turn_spoils_nothing_else(variant: Variant) -> None:
+    """Whatever can be changed in a turn is the turn's own: the next one is made of other objects."""
+    for game, turn in sampled(variant, 4, 0.1):
+        others = [Turn.of(game, turn.number).view, game.to_json(), game.copy().view(None)]
+        for other in others:
+            shared = containers(turn).keys() & containers(other).keys()
+            assert [containers(turn)[place] for place in shared] == []
+
+
+def twin_of(game: doubloon.Game, seed: int) -> doubloon.Game:
+    """A game that differs from this one in all that the seat to decide may not know."""
+    seat = game.current_player
+    twin = game.reshuffled(seat, seed)
+    if game.name == "san-juan" or game.options()["open_scores"]:
+        return twin
+    position = twin.to_json()
+    rng = random.Random(seed)
+    others = [player for other, player in enumerate(position["players"]) if other != seat]
+    together = sum(player["vp_chips"] for player in others)
+    for player in others:
+        player["vp_chips"] = 0
+    for _ in range(together):
+        rng.choice(others)["vp_chips"] += 1
+    return doubloon.from_json(position)
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_turns_of_twins_are_equal(variant: Variant) -> None:
+    different = 0
+    for number, game in enumerate(busy_game(variant, 5)):
+        twin = twin_of(game, number)
+        one, other = Turn.of(game, number), Turn.of(twin, number)
+        assert (one.view, one.legal, one.number) == (other.view, other.legal, other.number)
+        assert (one.seat, one.game) == (other.seat, other.game)
+        different += without_key(game) != without_key(twin)
+    # the twins are no copies; but where scores are open, or of two the other's can be counted, only chance is hidden
+    name, options = variant
+    assert different > 20 or (name == "puerto-rico" and (options["players"] == 2 or "open_scores" in options))
+
+
+def without_key(game: doubloon.Game) -> Json:
+    position = game.to_json()
+    del position["rng"]
+    return position
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_bots_decide_the_same_for_twins(variant: Variant) -> None:
+    for game, turn in sampled(variant, 6, 0.06):
+        twin = twin_of(game, turn.number)
+        for name in BOTS:
+            kind = level_or_bot(name)
+            other = Turn.of(twin, turn.number)
+            assert kind.make(8).choose(turn) == kind.make(8).choose(other), name
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_a_turn_names_the_actions_that_the_game_names(variant: Variant) -> None:
+    for game, turn in sampled(variant, 7, 0.1):
+        assert (turn.game, turn.seat, turn.legal) == (game.name, game.current_player, game.legal_actions())
+        for action in turn.legal:
+            assert turn.action_to_json(action) == game.action_to_json(action)

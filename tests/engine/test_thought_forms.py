@@ -1,0 +1,137 @@
+"""Interpreted and compiled thinking, compared at every kind of decision."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from doubloon.engine.choose import thought_class
+from doubloon.engine.interpreted import Engine, interpreted_engine
+from doubloon.engine.thought import Thought, interpreted_thought
+from doubloon.puerto_rico.rules import steps as puerto_rico_steps
+from doubloon.san_juan.rules import steps as san_juan_steps
+from doubloon.seeds import key_of
+from tests.engine.forms import GAMES, TABLES, Table, compiled
+
+EXPLORE = 93_750  # what `search` has unless it is told otherwise
+MOST_GAMES = 400  # among so many random ones every kind of decision occurs
+
+STEPS = {
+    "puerto_rico": puerto_rico_steps.ASKING_GUESTS + 1,
+    "san_juan": san_juan_steps.OPENING + 1,
+}
+
+
+def compiled_thought(folder: str) -> type[Thought]:
+    kind: type[Thought] = import_module(f"doubloon.{folder}._engine").Thought
+    return kind
+
+
+def number_of(folder: str, name: str) -> int:
+    """The place of a field among a state's numbers."""
+    return interpreted_engine(folder).state_class.names().index(name)
+
+
+def decisions(table: Table, seed: int) -> Iterator[Engine]:
+    """The same game at each decision of a random one in which seldom anybody passes."""
+    folder, players, more = table
+    rng = random.Random(seed)
+    engine = compiled(folder)()
+    engine.start(*players, *key_of(seed), *more)
+    while not engine.is_over:
+        yield engine
+        legal = engine.legal_actions()
+        if legal[0] == 0 and len(legal) > 1 and rng.random() < 0.8:
+            legal = legal[1:]
+        engine.apply(rng.choice(legal))
+
+
+@cache
+def decisions_of_each_kind(folder: str) -> dict[int, list[list[int]]]:
+    """Up to three positions for each step, from different set-ups where it occurs in several."""
+    found: dict[int, list[list[int]]] = {step: [] for step in range(STEPS[folder])}
+    step = number_of(folder, "step")
+    tables = [table for table in TABLES if table[0] == folder]
+    for seed in range(MOST_GAMES):
+        fresh = set()
+        for engine in decisions(tables[seed % len(tables)], seed):
+            numbers = engine.to_numbers()
+            # the first two games at its start, the third later
+            if len(found[numbers[step]]) < 3 and numbers[step] not in fresh:
+                found[numbers[step]].append(numbers)
+                fresh.add(numbers[step])
+        if all(len(positions) == 3 for positions in found.values()):
+            break
+    return found
+
+
+def thoughts(folder: str, numbers: list[int], room: int, explore: int, horizon: int) -> tuple[Thought, Thought]:
+    """The interpreted and the compiled one of the seat that decides."""
+    slow, fast = interpreted_engine(folder)(), compiled(folder)()
+    for engine in (slow, fast):
+        engine.set_numbers(numbers)
+    seat = slow.current_player
+    assert seat is not None
+    how: tuple[Any, ...] = (seat, 2**63 + 12345, room, explore, horizon)
+    return interpreted_thought(folder)(slow, *how), compiled_thought(folder)(fast, *how)
+
+
+def check_agreement(folder: str, numbers: list[int], simulations: int, room: int = 5000, horizon: int = 2) -> None:
+    slow, fast = thoughts(folder, numbers, room, EXPLORE, horizon)
+    seats = numbers[number_of(folder, "seated")]
+    assert slow.worths() == fast.worths()
+    assert [slow.notes(seat) for seat in range(seats)] == [fast.notes(seat) for seat in range(seats)]
+    assert slow.leads() == fast.leads()
+    for part in (simulations // 2, simulations - simulations // 2):
+        slow.look_ahead(part)
+        fast.look_ahead(part)
+        assert slow.found() == fast.found()
+
+
+def test_both_forms_are_compared() -> None:
+    for folder in GAMES:
+        assert issubclass(interpreted_thought(folder), Thought)
+        assert not issubclass(compiled_thought(folder), Thought)
+        assert thought_class(folder) in (interpreted_thought(folder), compiled_thought(folder))
+
+
+KINDS = [(folder, step) for folder in GAMES for step in range(STEPS[folder])]
+
+
+@pytest.mark.parametrize(("folder", "step"), KINDS, ids=str)
+def test_they_agree_at_every_kind_of_decision(folder: str, step: int) -> None:
+    positions = decisions_of_each_kind(folder)[step]
+    assert positions, "this kind of decision does not occur: play more games"
+    for numbers in positions:
+        check_agreement(folder, numbers, 20)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_they_agree_from_the_opening_to_the_end(table: Table) -> None:
+    positions = [engine.to_numbers() for engine in decisions(table, 3)]
+    for part in (0, 1, 2, 3):
+        check_agreement(table[0], positions[(len(positions) - 1) * part // 3], 20)
+
+
+@pytest.mark.parametrize("folder", GAMES)
+@pytest.mark.parametrize(("room", "horizon"), [(0, 2), (64, 2), (70, 0), (200, 1), (5000, 9)])
+def test_they_agree_with_little_room_and_other_horizons(folder: str, room: int, horizon: int) -> None:
+    table = next(table for table in TABLES if table[0] == folder and table[1] == (3,))
+    positions = [engine.to_numbers() for engine in decisions(table, 4)]
+    check_agreement(folder, positions[len(positions) // 2], 40, room, horizon)
+
+
+@pytest.mark.parametrize("table", [table for table in TABLES if table[1] in ((2,), (4,), (5,))][::3], ids=str)
+def test_nothing_overflows_in_a_long_search(table: Table) -> None:
+    """The interpreted records refuse what the compiled ones could not hold."""
+    positions = [engine.to_numbers() for engine in decisions(table, 5)]
+    slow, fast = thoughts(table[0], positions[len(positions) * 2 // 3], 20_000, 100 * EXPLORE, 6)
+    slow.look_ahead(300)
+    fast.look_ahead(300)
+    assert slow.found() == fast.found()
+    assert all(0 <= total < 2**62 for _, _, totals in slow.found() for total in totals)
