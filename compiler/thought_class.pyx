@@ -3,13 +3,12 @@
 class Thought:
     """What a seat makes of one decision, in compiled form. Interpreted twin: `doubloon.engine.thought`."""
 
-    @cython.locals(engine=Engine, seed=u64, room=i64, i=i64)
-    def __cinit__(self, engine, seat, seed, room, explore, horizon, table=0):
+    @cython.locals(engine=Engine, seed=u64, room=i64, i=i64, row=i64)
+    def __cinit__(self, engine, seat, seed, room, explore, horizon, weights=None):
         self.mind.seat = seat
         self.mind.noise = seed
         self.mind.explore = explore
         self.mind.horizon = horizon
-        self.mind.table = table
         for i in range(2):
             self.mind.boards[i] = cython.address(self.mind.boards_data[i])
         retake(cython.address(self.game), cython.address(engine.game))
@@ -22,6 +21,8 @@ class Thought:
         self.mind.root = cython.cast("int *", calloc(room + 1, 4))
         self.mind.prior = cython.cast("int *", calloc(room + 1, 4))
         self.mind.totals = cython.cast("long long *", calloc((room + 1) * MOST_SEATS, 8))
+        self.mind.early_weights = cython.cast("int *", calloc(NOTES, 4))
+        self.mind.late_weights = cython.cast("int *", calloc(NOTES, 4))
         if (
             self.mind.edge == cython.NULL
             or self.mind.first_child == cython.NULL
@@ -30,8 +31,18 @@ class Thought:
             or self.mind.root == cython.NULL
             or self.mind.prior == cython.NULL
             or self.mind.totals == cython.NULL
+            or self.mind.early_weights == cython.NULL
+            or self.mind.late_weights == cython.NULL
         ):
             raise MemoryError("there is not enough memory to search")
+        row = self.game.seated * NOTES
+        for i in range(NOTES):
+            if weights is None:
+                self.mind.early_weights[i] = EARLY[row + i]
+                self.mind.late_weights[i] = LATE[row + i]
+            else:
+                self.mind.early_weights[i] = weights[0][i]
+                self.mind.late_weights[i] = weights[1][i]
 
     def __dealloc__(self):
         free(self.mind.edge)
@@ -41,6 +52,8 @@ class Thought:
         free(self.mind.root)
         free(self.mind.prior)
         free(self.mind.totals)
+        free(self.mind.early_weights)
+        free(self.mind.late_weights)
 
     @cython.locals(simulations=i64)
     def look_ahead(self, simulations):

@@ -1,74 +1,89 @@
-"""`python -m tuning puerto-rico`: play, fit, write the weights; then `make build` and again, until nothing improves."""
+"""`python -m tuning puerto-rico`: the bots play themselves, and what their notes were worth becomes their weights."""
 
 from __future__ import annotations
 
 import argparse
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from doubloon.engine.thought import Weights
 from tuning.fitting import fit
-from tuning.selfplay import Players, play_games
+from tuning.selfplay import Players, Samples, play_games
 
 PACKAGE = Path(__file__).parents[1] / "src" / "doubloon"
 CHUNK = 25  # games
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tuning")
+    parser = argparse.ArgumentParser(prog="python -m tuning", description=__doc__)
     parser.add_argument("game", choices=("puerto-rico", "san-juan"))
-    parser.add_argument("--games", type=int, default=2000, help="for each number of players")
+    parser.add_argument("--games", type=int, default=400, help="for each number of players and round (%(default)s)")
+    parser.add_argument("--rounds", type=int, default=1, help="each with the weights of the last two (%(default)s)")
+    parser.add_argument("--simulations", type=int, default=200, help="of each player's search; 0: greedy (%(default)s)")
+    parser.add_argument("--slips", type=float, default=0.1, help="how often somebody misjudges (%(default)s)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--slips", type=float, default=0.15, help="how often something else than the best is chosen")
-    parser.add_argument("--simulations", type=int, default=0, help="of each player's search; 0: they play greedily")
-    parser.add_argument("--tables", type=int, nargs="+", default=[0], help="of weights, that the games are played with")
-    parser.add_argument("--add", action="store_true", help="keep the present tables and add this one at the end")
     options = parser.parse_args()
     folder = options.game.replace("-", "_")
-    judgement = import_module(f"doubloon.{folder}.thinking.judgement")
-    count = judgement.NOTES
-    most = import_module(f"doubloon.{folder}.rules.numbers").MOST_PLAYERS
-    early, late = [0] * (2 * count), [0] * (2 * count)
+    count = import_module(f"doubloon.{folder}.thinking.judgement").NOTES
+    present = import_module(f"doubloon.{folder}.thinking.weights")
+    early, late = list(present.EARLY), list(present.LATE)
     with ProcessPoolExecutor() as workers:
-        for players in range(2, most + 1):
-            row = (options.tables[-1] * (most + 1) + players) * count
-            prior = [*judgement.EARLY[row : row + count], *judgement.LATE[row : row + count]]
-            notes, left, finals = gather(workers, options, players)
-            of_start, of_end, error, by_left = fit(notes, left, finals, players, prior)
-            early += of_start
-            late += of_end
-            shown = ", ".join(f"{low}: {spread:.1f}" for low, spread in by_left)
-            print(f"{players} players: {len(notes)} boards, mean {finals.mean():.1f}, error {error:.2f} ({shown})")
-    write(PACKAGE / folder / "thinking" / "weights.py", early, late, options.add)
+        for players in range(2, len(early) // count):
+            own = slice(players * count, (players + 1) * count)
+            early[own], late[own] = tune(workers, options, players, (early[own], late[own]))
+    write(PACKAGE / folder / "thinking" / "weights.py", early, late)
+    print("written; 'make build' compiles it")
 
 
-def gather(workers: ProcessPoolExecutor, options: argparse.Namespace, players: int) -> Any:
-    jobs = []
-    for number in range(options.games // CHUNK):
-        first = (options.seed * 1000 + players) * 1_000_000 + number * CHUNK
-        game_options: dict[str, Any] = {"players": players}
-        if options.game == "puerto-rico" and number % 2:
-            game_options["expansion"] = "random"
-        how = Players(options.tables, options.simulations, options.slips)
-        jobs.append(workers.submit(play_games, options.game, game_options, range(first, first + CHUNK), how))
+def tune(workers: ProcessPoolExecutor, options: argparse.Namespace, players: int, present: Weights) -> Weights:
+    """Better weights for a number of players."""
+    history = [present]
+    for number in range(options.rounds):
+        how = Players(history[-2:], options.simulations, options.slips)
+        samples = gather(workers, options, players, how, number)
+        weights, error, by_left = fit(samples, players, history[-1])
+        spread = ", ".join(f"{left}: {one:.1f}" for left, one in by_left)
+        print(
+            f"{players} players, round {number + 1}: {len(samples.left)} boards, "
+            f"mean score {samples.finals.mean():.1f}, off by {error:.2f} (with so much left: {spread})",
+            flush=True,
+        )
+        history.append(weights)
+    return history[-1]
+
+
+def gather(
+    workers: ProcessPoolExecutor, options: argparse.Namespace, players: int, how: Players, number: int
+) -> Samples:
+    """Play the games of a round; every second game of Puerto Rico has a set of the expansion."""
+    first = ((options.seed * 100 + number) * 10 + players) * 1_000_000
+    jobs: list[Future[Samples]] = []
+    for start in range(first, first + options.games, CHUNK):
+        chosen: dict[str, Any] = {"players": players}
+        if options.game == "puerto-rico" and len(jobs) % 2:
+            chosen["expansion"] = "random"
+        jobs.append(workers.submit(play_games, options.game, chosen, range(start, start + CHUNK), how))
     parts = [job.result() for job in jobs]
-    return tuple(np.concatenate([part[i] for part in parts]) for i in range(3))
+    return Samples(*(np.concatenate([part[i] for part in parts]) for i in range(3)))
 
 
-def write(file: Path, early: list[int], late: list[int], add: bool) -> None:
-    if add:
-        present: dict[str, Any] = {}
-        exec(file.read_text(), present)
-        early, late = [*present["EARLY"], *early], [*present["LATE"], *late]
+def write(file: Path, early: Sequence[int], late: Sequence[int]) -> None:
     text = '"""Generated by `python -m tuning`: do not edit. See `judgement` for what the numbers mean."""\n\n'
     text += "from typing import Final\n\n"
     for name, values in (("EARLY", early), ("LATE", late)):
-        rows = (", ".join(map(str, values[i : i + 16])) for i in range(0, len(values), 16))
-        text += f"{name}: Final = (\n" + "".join(f"    *({row}),\n" for row in rows) + ")\n"
+        text += f"{name}: Final = (\n" + "".join(f"    *({row}),\n" for row in rows(values)) + ")\n"
     file.write_text(text)
 
 
-main()
+def rows(values: Sequence[int]) -> Iterator[str]:
+    for start in range(0, len(values), 16):
+        yield ", ".join(map(str, values[start : start + 16]))
+
+
+if __name__ == "__main__":
+    main()

@@ -2,45 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
-RIDGE = 30.0  # samples' worth of doubt: what is seldom noted is not believed too quickly
+from doubloon.engine.thought import Weights
+from tuning.selfplay import Samples
+
+RIDGE = 30.0  # samples' worth of trust in the weights so far
+PART = 50_000  # boards at a time
+STEP = 20  # of what is left, for the report
 
 
-def fit(notes: Any, left: Any, finals: Any, players: int, prior: Any = None) -> tuple[list[int], list[int], float, Any]:
-    """Weights in thousandths of points (early, late), and the error that remains, also by how much is left.
+def fit(samples: Samples, players: int, prior: Weights) -> tuple[Weights, float, list[tuple[int, float]]]:
+    """Weights in thousandths of points, and the error that remains: in all, and by how much is left.
 
     The boards of one position come together, and only what sets them apart is looked at: how much better than the
     others a seat ended, for what it had more than the others. Otherwise the weights would mostly say what goes with
     long games.
     """
-    notes = set_apart(notes, players)
-    finals = set_apart(finals[:, None], players)[:, 0]
-    count = notes.shape[1]
-    square = np.zeros((2 * count, 2 * count))
-    side = np.zeros(2 * count)
-    for start in range(0, len(notes), 50_000):
-        part = mixed(notes[start : start + 50_000], left[start : start + 50_000])
-        square += part.T @ part
-        side += part.T @ finals[start : start + 50_000]
-    base = np.zeros(2 * count) if prior is None else np.array(prior) / 1000
-    weights = base + np.linalg.solve(square + RIDGE * np.eye(2 * count), side - square @ base)
+    notes = set_apart(samples.notes, players)
+    finals = set_apart(samples.finals[:, None], players)[:, 0]
+    before = np.concatenate([prior[0], prior[1]]) / 1000
+    square = RIDGE * np.eye(len(before))
+    side = square @ before
+    for part in parts(len(finals)):
+        mixed = mix(notes[part], samples.left[part])
+        square += mixed.T @ mixed
+        side += mixed.T @ finals[part]
+    found = np.linalg.solve(square, side)
     errors = np.concatenate(
-        [
-            finals[start : start + 50_000]
-            - mixed(notes[start : start + 50_000], left[start : start + 50_000]) @ weights
-            for start in range(0, len(notes), 50_000)
-        ]
+        [finals[part] - mix(notes[part], samples.left[part]) @ found for part in parts(len(finals))]
     )
-    by_left = [
-        (low, float(errors[(left >= low) & (left < low + 20)].std()))
-        for low in range(0, 101, 20)
-        if ((left >= low) & (left < low + 20)).any()
-    ]
-    thousandths = np.rint(weights * 1000).astype(int)
-    return thousandths[:count].tolist(), thousandths[count:].tolist(), float(errors.std()), by_left
+    by_left = []
+    for least in range(0, 101, STEP):
+        there = (samples.left >= least) & (samples.left < least + STEP)
+        if there.any():
+            by_left.append((least, float(errors[there].std())))
+    early, late = np.split(np.rint(found * 1000).astype(int), 2)
+    return (early.tolist(), late.tolist()), float(errors.std()), by_left
+
+
+def parts(length: int) -> Iterator[slice]:
+    for start in range(0, length, PART):
+        yield slice(start, start + PART)
 
 
 def set_apart(values: Any, players: int) -> Any:
@@ -49,6 +55,6 @@ def set_apart(values: Any, players: int) -> Any:
     return (grouped - grouped.mean(axis=1, keepdims=True)).reshape(values.shape)
 
 
-def mixed(notes: Any, left: Any) -> Any:
+def mix(notes: Any, left: Any) -> Any:
     share = left[:, None] / 100.0
     return np.hstack([notes * share, notes * (1 - share)])

@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import doubloon
+from doubloon.engine.thought import Weights
 from doubloon.game import Game
 
-EXPLORE = 50_000  # as `search` explores by default
+EXPLORE = round(0.7 * 1_000_000 / 16)  # as `search` explores by default
 HORIZON = 4
 SLIP = 1500.0  # thousandths of points by which a choice may be misjudged when a player slips
 
@@ -26,7 +27,7 @@ class Samples(NamedTuple):
 class Players(NamedTuple):
     """How the games are played."""
 
-    tables: list[int]  # of weights; every seat has one of them
+    weights: list[Weights]  # every seat has one of these
     simulations: int  # 0: greedily
     slips: float  # how often something else than the best is chosen
 
@@ -40,7 +41,7 @@ def play_games(name: str, options: dict[str, Any], seeds: range, players: Player
     for seed in seeds:
         chance = Random(seed)
         game = doubloon.new_game(name, seed=seed, **options)
-        table_of = [chance.choice(players.tables) for _ in seats]
+        weights_of = [chance.choice(players.weights) for _ in seats]
         positions = 0
         while not game.is_over:
             seat = game.current_player
@@ -52,20 +53,20 @@ def play_games(name: str, options: dict[str, Any], seeds: range, players: Player
                     noted, how_much = thought.notes(other)
                     notes.append(noted)
                     left.append(how_much)
-            game.apply(choose(game, seat, table_of[seat], players, chance))
+            game.apply(choose(game, seat, weights_of[seat], players, chance))
         finals.extend([score["total"] for score in game.scores()] * positions)
     return Samples(np.array(notes, np.int16), np.array(left, np.int16), np.array(finals, np.int16))
 
 
-def choose(game: Game, seat: int, table: int, players: Players, chance: Random) -> int:
+def choose(game: Game, seat: int, weights: Weights, players: Players, chance: Random) -> int:
     legal = game.legal_actions()
     if len(legal) == 1:
         return legal[0]
     slips = chance.random() < players.slips
     seed = chance.getrandbits(64)
     if players.simulations and not slips:
-        thought = game.thought(game, seat, seed, 40 * players.simulations + 1000, EXPLORE, HORIZON, table)
+        thought = game.thought(game, seat, seed, 40 * players.simulations + 1000, EXPLORE, HORIZON, weights)
         thought.look_ahead(players.simulations)
         return max(thought.found(), key=lambda option: option[1])[0]
-    leads = game.thought(game, seat, seed, 0, 0, 0, table).leads()
+    leads = game.thought(game, seat, seed, 0, 0, 0, weights).leads()
     return max(leads, key=lambda option: option[1] + (chance.gauss(0, SLIP) if slips else 0))[0]

@@ -171,8 +171,10 @@ class Game(Engine):
 
     def winners(self) -> list[int]:
         """The winning seats, more than one when tied to the end; empty before it."""
-        if not self.is_over:
-            return []
+        return self.leaders() if self.is_over else []
+
+    def leaders(self) -> list[int]:
+        """The seats that would win if the game ended now."""
         ranks = [(score["total"], score["tiebreak"]) for score in self.scores()]
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 

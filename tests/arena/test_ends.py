@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from doubloon.arena.ends import CITY, COLONISTS, EndWatch, is_ship_short
+from doubloon.arena import playing
+from doubloon.arena.ends import CITY, COLONISTS, TOO_LONG, EndWatch, is_ship_short
+from doubloon.bots import Bot, BotKind, Turn
 from doubloon.game import Json
 
-from .arenas import plan_of, unbroken
+from .arenas import NoClock, plan_of, unbroken
 
 PICK_MAYOR = {"type": "pick", "role": "mayor"}
 
@@ -55,3 +57,23 @@ def test_san_juan_ends_with_twelve_buildings() -> None:
     for game in unbroken(plan_of("random", "random"), 6):
         assert game["ends"] == ["12 buildings"]
         assert max(map(len, game["cities"])) == 12
+
+
+class Idle(Bot):
+    """Never builds, so that no game of San Juan comes to its end."""
+
+    def choose(self, turn: Turn) -> int:
+        return turn.legal[0] if turn.action_to_json(turn.legal[0])["type"] == "pass" else turn.legal[-1]
+
+
+def test_a_game_that_nobody_ends_is_stopped_and_scored(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "MOST_DECISIONS", 300)
+    plan = plan_of("random", "random")
+    kinds = {"random": BotKind("random", Idle, {})}
+    game = playing.play(plan.fixture(0), plan, kinds, NoClock(), keep_record=False)
+    assert game["decisions"] == 300
+    assert game["ends"] == [TOO_LONG]
+    best = max((score["total"], score["tiebreak"]) for score in game["scores"])
+    assert game["winners"] == [
+        seat for seat, score in enumerate(game["scores"]) if (score["total"], score["tiebreak"]) == best
+    ]

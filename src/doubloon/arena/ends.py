@@ -12,7 +12,8 @@ COLONISTS = "too few colonists for the ship"
 CITY = "a city is full"
 BUILDINGS = "12 buildings"
 STUCK = "nobody can do anything"
-ENDS = {"puerto-rico": (CHIPS, COLONISTS, CITY), "san-juan": (BUILDINGS, STUCK)}
+TOO_LONG = "stopped: too long"
+ENDS = {"puerto-rico": (CHIPS, COLONISTS, CITY, TOO_LONG), "san-juan": (BUILDINGS, STUCK, TOO_LONG)}
 
 FULL_SAN_JUAN = 12
 
@@ -37,6 +38,8 @@ class EndWatch:
 
     def ends(self, game: Game, before: Json | None) -> list[str]:
         """Why the game is over after that action; in Puerto Rico several things can happen in the last round."""
+        if not game.is_over:
+            return [TOO_LONG]
         position = game.to_json()
         if game.name == "san-juan":
             full = any(len(player["city"]) >= FULL_SAN_JUAN for player in position["players"])

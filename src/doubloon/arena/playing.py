@@ -15,6 +15,7 @@ from doubloon.errors import IllegalAction
 from doubloon.game import Game, Json
 
 LONGEST_MESSAGE = 200
+MOST_DECISIONS = 5000  # ten times a long game: bots that all avoid to end it would go on for ever
 
 
 class Clock(Protocol):
@@ -83,7 +84,7 @@ def decide_all(game: Game, bots: list[Bot], clock: Clock, thinking: list[Thinkin
     watch = EndWatch()
     before: Json | None = None
     decision = 0
-    while not game.is_over:
+    while not game.is_over and decision < MOST_DECISIONS:
         turn = Turn.of(game, decision)
         seat = turn.seat
         if game.name == "puerto-rico":
@@ -116,7 +117,7 @@ def outcome(game: Game) -> Json:
     position = game.to_json()
     return {
         "scores": game.scores(),
-        "winners": game.winners(),
+        "winners": game.leaders(),
         "rounds": position["round"],
         "decisions": len(game.taken_actions()),
         "cities": [sorted(house["building"] for house in player["city"]) for player in position["players"]],

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import Any, NamedTuple, get_type_hints
+from typing import Any, NamedTuple
 
 from doubloon.bots.bot import Bot
 from doubloon.errors import shown
@@ -19,6 +19,7 @@ BOTS = {
     "greedy": "doubloon.bots.greedy:Greedy",
     "search": "doubloon.bots.search:Search",
 }
+TYPES: dict[Any, type] = {"int": int, "float": float, "bool": bool, "str": str}  # of parameters
 # how people call them: what each level plays like
 LEVELS = {"easy": "greedy:slips=0.2", "normal": "search:time=0.2", "hard": "search:time=2"}
 
@@ -102,16 +103,14 @@ def read_truth(value: str) -> bool:
 
 
 def parameters_of(maker: Callable[..., Bot]) -> dict[str, type]:
-    """The keyword arguments of a bot but for `seed`, with their types; undeclared ones are text."""
-    function = maker.__init__ if isinstance(maker, type) else maker  # type: ignore[misc]  # only its signature is read
-    hints = get_type_hints(function)
-    arguments = list(inspect.signature(maker).parameters.values())
-    known = {
-        argument.name: hints.get(argument.name, str)
+    """The keyword arguments of a bot but for `seed`, with their types; what is declared otherwise is text."""
+    arguments = inspect.signature(maker).parameters.values()
+    named = (inspect.Parameter.KEYWORD_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    return {
+        argument.name: TYPES.get(getattr(argument.annotation, "__name__", argument.annotation), str)
         for argument in arguments
-        if argument.kind in (argument.KEYWORD_ONLY, argument.POSITIONAL_OR_KEYWORD) and argument.name != "seed"
+        if argument.kind in named and argument.name != "seed"
     }
-    return {name: kind if kind in (int, float, bool, str) else str for name, kind in known.items()}
 
 
 def takes_seed(maker: Callable[..., Bot]) -> bool:

@@ -38,8 +38,8 @@ class Search(Bot):
         time: float = 1.0,
         simulations: int = 0,
         threads: int = 1,
-        explore: float = 1.5,
-        horizon: int = 2,
+        explore: float = 0.7,
+        horizon: int = 8,
         seed: int = 0,
     ) -> None:
         super().__init__(seed=seed)

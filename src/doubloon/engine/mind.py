@@ -26,11 +26,11 @@ class Mind(Record):
     explore: int = number(64)
     horizon: int = number(64)  # picks that a simulation plays on for after leaving the tree
     # what a position looks like for one seat, and what that is worth
+    early_weights: list[int] = outside(32)  # of each note, at the start of a game
+    late_weights: list[int] = outside(32)
     notes: list[int] = numbers(32, MOST_NOTES)
     early: int = number(64)
     late: int = number(64)
-    table: int = number(64)  # which of several tables of weights counts: for comparing them
-    row: int = number(64)  # where the weights for this number of players begin
     left: int = number(64)  # how much of the game is left, in hundredths
     worths: list[int] = numbers(64, MOST_SEATS)  # thousandths of points that each seat is expected to end with
     shares: list[int] = numbers(64, MOST_SEATS)  # millionths of the win that each seat is expected to get

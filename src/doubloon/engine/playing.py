@@ -7,7 +7,7 @@ These functions are the same for all games. What they ask of the rules is declar
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from doubloon.engine.bits import bit, count_bits, lowest_bit, nth_bit
 from doubloon.engine.chance import next_noise, noise_below
@@ -18,10 +18,13 @@ class Playing(Protocol):
     """A game state that keeps the legal set of its decision."""
 
     legal: int
+    players: list[Any]
     seated: int
     current: int
     phase: int
     step: int
+    governor: int
+    ending: int
 
 
 choices: Callable[[Playing], int]  # the legal set of the current step, never empty before the end

@@ -9,23 +9,27 @@ What is asked of a game is declared here and found in its `thinking`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from doubloon.engine.bits import bit, count_bits, lowest_bit
 from doubloon.engine.chance import next_noise, noise_below
+from doubloon.engine.judging import judge, split
 from doubloon.engine.mind import LONGEST_PATH, MOST_CHOICES, MOST_SEATS, SIMULATED, TRIED, Mind
 from doubloon.engine.playing import Playing, take
 from doubloon.engine.records import retake
 
 over: Callable[[Playing], bool]
 wish: Callable[[Mind, Playing], None]  # note in `wishes` what each legal choice seems to bring
-judge: Callable[[Mind, Playing], None]  # note in `worths` what each seat may end with, and in `left` how far it is
 deal_anew: Callable[[Mind, Playing], None]  # what the thinking seat cannot see, and the chance to come
-picking: Callable[[Playing], bool]  # is a role picked now? Between the phases positions are calm enough to judge
 matters: Callable[[Playing], bool]  # is it a decision that everybody should think about?
-final_share: Callable[[Playing, int], int]  # the millionths of the win that a seat has after the end
+total_points: Callable[[Any], int]  # of a player
+tie_break: Callable[[Any], int]
+PICKING: int  # the step of picking a role
 
 WHOLE: Final = 1_000_000  # a win for oneself
+WIN: Final = 900_000  # the winners' part; the rest goes by points, so that a lost game is still played well
+LEAD: Final = 10_000  # for each point
+MOST_LEAD: Final = 5  # points
 UNSEEN: Final = 40_000  # a choice never tried seems so much worse than its decision on the whole
 # e to the power of -i/8 in thousandths: how likely a choice is that seems i/8 temperatures worse than the best
 FADING: Final = (
@@ -34,6 +38,10 @@ FADING: Final = (
 )
 FADED: Final = len(FADING)
 TEMPERATURE: Final = 800  # of wishes, in thousandths of points
+# the same for leads: about as much as such a lead usually changes until the end, from the errors that tuning reports
+DOUBT_AT_START: Final = 3200
+DOUBT_AT_END: Final = 1300
+BEYOND: Final = 1_000_000_000
 
 
 def search(mind: Mind, game: Playing, simulations: int) -> None:
@@ -191,6 +199,11 @@ def play_on(mind: Mind, board: Playing) -> None:
             take(board, habit(mind, board))
 
 
+def picking(board: Playing) -> bool:
+    """Is a role picked now? Between the phases positions are calm enough to judge."""
+    return board.step == PICKING
+
+
 def likely_choice(mind: Mind, board: Playing) -> int:
     """A choice at random, each as likely as its weight says."""
     weigh(mind, board)
@@ -231,8 +244,25 @@ def share_out(mind: Mind, board: Playing) -> None:
         mind.shares[seat] = mind.shares[seat] * WHOLE // total
 
 
-DOUBT_AT_START: Final = 3200
-DOUBT_AT_END: Final = 1300
+def final_share(board: Playing, seat: int) -> int:
+    """After the end: most of it to the winners, the rest by the lead of each over the best other."""
+    mine = rank(board, seat)
+    best = -1
+    winners = 1
+    for other in range(board.seated):
+        if other != seat:
+            theirs = rank(board, other)
+            if theirs == mine:
+                winners += 1
+            best = max(best, theirs)
+    lead = max(-MOST_LEAD, min(MOST_LEAD, split(mine - best, 1000)))
+    return (WIN // winners if mine >= best else 0) + (lead + MOST_LEAD) * LEAD
+
+
+def rank(board: Playing, seat: int) -> int:
+    """Points, then what breaks ties."""
+    player = board.players[seat]
+    return total_points(player) * 1000 + tie_break(player)
 
 
 def try_choice(mind: Mind, game: Playing, choice: int) -> int:
@@ -250,7 +280,4 @@ def try_choice(mind: Mind, game: Playing, choice: int) -> int:
         if seat != mind.seat:
             best_other = max(best_other, mind.worths[seat])
             others += mind.worths[seat]
-    return mind.worths[mind.seat] - (best_other + others // (board.seated - 1)) // 2
-
-
-BEYOND: Final = 1_000_000_000
+    return mind.worths[mind.seat] - split(best_other + split(others, board.seated - 1), 2)

@@ -13,7 +13,7 @@ PACKAGE = Path(__file__).parent.parent
 def sources_of(game: str) -> tuple[str, ...]:
     """The modules that are compiled for a game, in the order in which one needs the other."""
     parts = [import_module(f"doubloon.{game}.{part}").SOURCES for part in ("rules", "thinking")]
-    playing = ("doubloon.engine.playing", "doubloon.engine.mind")
+    playing = ("doubloon.engine.playing", "doubloon.engine.mind", "doubloon.engine.judging")
     return "doubloon.engine.chance", *parts[0], *playing, *parts[1], "doubloon.engine.searching"
 
 

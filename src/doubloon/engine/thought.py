@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, ClassVar
 
-from doubloon.engine import playing, searching
+from doubloon.engine import judging, playing, searching
 from doubloon.engine.bits import lowest_bit
 from doubloon.engine.interpreted import Engine, bound_to, interpreted_engine
 from doubloon.engine.mind import MOST_CHOICES, MOST_SEATS, Mind
+
+Weights = tuple[Sequence[int], Sequence[int]]  # of each note, at the start and at the end of a game
 
 
 class Thought:
@@ -18,7 +21,14 @@ class Thought:
     thinking: ClassVar[Any]  # the functions of `engine.searching` with the game's rules and thinking
 
     def __init__(
-        self, engine: Engine, seat: int, seed: int, room: int, explore: int, horizon: int, table: int = 0
+        self,
+        engine: Engine,
+        seat: int,
+        seed: int,
+        room: int,
+        explore: int,
+        horizon: int,
+        weights: Weights | None = None,
     ) -> None:
         self.game = engine.game.clone()
         self.mind = Mind()
@@ -28,11 +38,15 @@ class Thought:
         self.mind.room = room
         self.mind.explore = explore
         self.mind.horizon = horizon
-        self.mind.table = table
         self.mind.nodes = 1
         for tree_list in ("edge", "first_child", "sibling", "visits", "root", "prior"):
             setattr(self.mind, tree_list, [0] * (room + 1))
         self.mind.totals = [0] * ((room + 1) * MOST_SEATS)
+        notes = self.thinking.NOTES
+        row = self.game.seated * notes
+        own = slice(row, row + notes)
+        early, late = weights or (self.thinking.EARLY[own], self.thinking.LATE[own])
+        self.mind.early_weights, self.mind.late_weights = list(early), list(late)
 
     def look_ahead(self, simulations: int) -> None:
         """So many simulations more."""
@@ -81,6 +95,7 @@ def interpreted_thought(game: str) -> type[Thought]:
     """The interpreted thinking of `puerto_rico` or another game's folder."""
     thinking = f"doubloon.{game}.thinking"
     names = dict(vars(interpreted_engine(game).playing))
-    for part in ("judgement", "wishes", "searched"):
+    names.update(vars(import_module(f"doubloon.{game}.rules.scoring")))
+    for part in ("weights", "judgement", "wishes", "searched"):
         names.update(vars(import_module(f"{thinking}.{part}")))
-    return type("Thought", (Thought,), {"thinking": bound_to(names, playing, searching)})
+    return type("Thought", (Thought,), {"thinking": bound_to(names, playing, judging, searching)})

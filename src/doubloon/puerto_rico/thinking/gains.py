@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import bit
+from doubloon.engine.judging import split, worth_of
 from doubloon.engine.mind import Mind
 from doubloon.puerto_rico.rules.builder import price
 from doubloon.puerto_rico.rules.buildings import (
@@ -42,7 +43,6 @@ from doubloon.puerto_rico.thinking.judgement import (
     SPARE_CIRCLES,
     SPARE_TILES,
     UNMANNED,
-    worth_of,
 )
 from doubloon.puerto_rico.thinking.placing import MADE_IN
 from doubloon.puerto_rico.thinking.production import circles_for
@@ -73,9 +73,9 @@ def gain_of_building(mind: Mind, game: Game, seat: int, building: int) -> int:
     elif LARGE_SET & bit(building) != 0:
         gain += worth_of(mind, CITY_USED)
         if building != STATUE:
-            gain += points_if_manned(player, building) * 800 + worth_of(mind, HAS_MANNED + building) * 3 // 4
+            gain += points_if_manned(player, building) * 800 + split(worth_of(mind, HAS_MANNED + building) * 3, 4)
     else:
-        gain += worth_of(mind, HAS_MANNED + building) * 3 // 4
+        gain += split(worth_of(mind, HAS_MANNED + building) * 3, 4)
     return gain
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import bit, lowest_bit
+from doubloon.engine.judging import NO_PICK, jot, picks_to_wait
 from doubloon.engine.mind import Mind
 from doubloon.puerto_rico.rules.buildings import (
     BUILDINGS,
@@ -28,7 +29,6 @@ from doubloon.puerto_rico.rules.numbers import (
     FIRST_COLONISTS,
     FOREST,
     GOODS,
-    MOST_PLAYERS,
     PICKS_A_ROUND,
     QUARRY,
 )
@@ -36,7 +36,6 @@ from doubloon.puerto_rico.rules.scoring import points_if_manned, total_points
 from doubloon.puerto_rico.rules.state import Game, Player
 from doubloon.puerto_rico.rules.turns import is_manned
 from doubloon.puerto_rico.thinking.production import barrels_aboard, best_sale, circles_for, output
-from doubloon.puerto_rico.thinking.weights import EARLY, LATE
 
 # the notes, in order; one for each good or building where a range is left free
 BEING: Final = 0  # always 1
@@ -62,22 +61,14 @@ FACTORY_INCOME: Final = SALE + 1
 HARBOR_BARRELS: Final = FACTORY_INCOME + 1
 WHARF_BARRELS: Final = HARBOR_BARRELS + 1
 TURNS_TO_PICK: Final = WHARF_BARRELS + 1  # + how many others pick before
-NO_PICK: Final = 9
 HAS_BUILT: Final = TURNS_TO_PICK + NO_PICK + 1  # + building: its points are counted elsewhere
 HAS_MANNED: Final = HAS_BUILT + BUILDINGS  # + building that is not for production
 LARGE_EMPTY: Final = HAS_MANNED + BUILDINGS  # points that an unmanned large building would bring
 NOTES: Final = LARGE_EMPTY + 1
 
 
-def worth_of(mind: Mind, note: int) -> int:
-    """What one of that note is worth now, in thousandths of points."""
-    place = mind.row + note
-    return (EARLY[place] * mind.left + LATE[place] * (100 - mind.left)) // 100
-
-
 def look_round(mind: Mind, game: Game) -> None:
-    """How far the game is, and which weights count."""
-    mind.row = (mind.table * (MOST_PLAYERS + 1) + game.seated) * NOTES
+    """How far the game is."""
     mind.left = left_of(game)
 
 
@@ -91,27 +82,6 @@ def left_of(game: Game) -> int:
     left = (CITY_SPACES - fullest) * 100 // CITY_SPACES
     left = min(left, (game.colonists + game.colonist_ship) * 100 // FIRST_COLONISTS[game.seated])
     return min(100, left, game.chips * 100 // FIRST_CHIPS[game.seated])
-
-
-def judge(mind: Mind, game: Game) -> None:
-    """Note in `worths` what each seat may end with."""
-    look_round(mind, game)
-    for seat in range(game.seated):
-        mind.worths[seat] = worth_for(mind, game, seat)
-
-
-def worth_for(mind: Mind, game: Game, seat: int) -> int:
-    mind.early = 0
-    mind.late = 0
-    take_notes(mind, game, seat)
-    return (mind.early * mind.left + mind.late * (100 - mind.left)) // 100
-
-
-def jot(mind: Mind, note: int, amount: int) -> None:
-    """Note so much of something."""
-    mind.notes[note] = amount
-    mind.early += EARLY[mind.row + note] * amount
-    mind.late += LATE[mind.row + note] * amount
 
 
 def take_notes(mind: Mind, game: Game, seat: int) -> None:
@@ -128,19 +98,8 @@ def take_notes(mind: Mind, game: Game, seat: int) -> None:
     jot(mind, CITY_USED, player.city_spaces)
     jot(mind, ABOARD, barrels_aboard(game, player))
     jot(mind, SALE, best_sale(game, player))
-    jot(mind, TURNS_TO_PICK + picks_to_wait(game, seat), 1)
+    jot(mind, TURNS_TO_PICK + picks_to_wait(game, seat, PICKS_A_ROUND[game.seated] - game.picks), 1)
     note_buildings(mind, player)
-
-
-def picks_to_wait(game: Game, seat: int) -> int:
-    """How many roles others pick before this seat does, in this round or the next; NO_PICK if it picks no more."""
-    before = (seat - game.current + game.seated) % game.seated
-    left = PICKS_A_ROUND[game.seated] - game.picks
-    if before < left:
-        return before
-    if game.ending != 0:
-        return NO_PICK
-    return left + (seat - game.governor - 1 + game.seated) % game.seated
 
 
 def note_goods(mind: Mind, player: Player) -> None:

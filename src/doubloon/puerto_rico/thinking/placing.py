@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import bit, lowest_bit
+from doubloon.engine.judging import split, worth_of
 from doubloon.engine.mind import Mind
 from doubloon.puerto_rico.rules.buildings import (
     BUILDING_TABLE,
@@ -29,7 +30,6 @@ from doubloon.puerto_rico.thinking.judgement import (
     QUARRIES_EMPTY,
     QUARRIES_MANNED,
     UNMANNED,
-    worth_of,
 )
 
 POOR: Final = -1_000_000
@@ -116,7 +116,7 @@ def gain_of_pair(mind: Mind, game: Game, player: Player, good: int, colonists: i
             return gain_of_barrel(mind, good)
         free = player.tiles[good] - tiles if good >= game.circle else 0
     if free > 0 and colonists > 1:
-        return gain_of_barrel(mind, good) // 2
+        return split(gain_of_barrel(mind, good), 2)
     return 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import lowest_bit
+from doubloon.engine.judging import split, worth_of
 from doubloon.engine.mind import Mind
 from doubloon.puerto_rico.rules.buildings import AFFORDABLE, CIRCLES, DEAREST, HARBOR, LARGE_SET, MOST_QUARRIES
 from doubloon.puerto_rico.rules.numbers import (
@@ -24,7 +25,7 @@ from doubloon.puerto_rico.rules.settler import has_room
 from doubloon.puerto_rico.rules.state import Game, Player
 from doubloon.puerto_rico.rules.turns import is_manned
 from doubloon.puerto_rico.thinking.gains import gain_of_building, gain_of_tile
-from doubloon.puerto_rico.thinking.judgement import BARRELS, DOUBLOONS, worth_of
+from doubloon.puerto_rico.thinking.judgement import BARRELS, DOUBLOONS
 from doubloon.puerto_rico.thinking.production import barrels_aboard, best_sale, output
 
 COLONIST: Final = 600  # what a colonist brings who finds a circle
@@ -44,7 +45,7 @@ def gain_of_role(mind: Mind, game: Game, role: int) -> int:
     for seat in range(game.seated):
         if seat != game.current:
             others += gain_of_phase(mind, game, seat, role)
-    return gain + gain_of_phase(mind, game, game.current, role) - others // game.seated
+    return gain + gain_of_phase(mind, game, game.current, role) - split(others, game.seated)
 
 
 def gain_of_phase(mind: Mind, game: Game, seat: int, role: int) -> int:

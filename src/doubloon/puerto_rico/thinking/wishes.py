@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import lowest_bit
+from doubloon.engine.judging import split, worth_of
 from doubloon.engine.mind import Mind
 from doubloon.puerto_rico.rules.buildings import PRODUCTION_BUILDINGS
 from doubloon.puerto_rico.rules.state import Game
@@ -40,7 +41,7 @@ from doubloon.puerto_rico.thinking.gains import (
     gain_of_tile,
     loss_of_return,
 )
-from doubloon.puerto_rico.thinking.judgement import BARRELS, HAS_BUILT, look_round, worth_of
+from doubloon.puerto_rico.thinking.judgement import BARRELS, HAS_BUILT, look_round
 from doubloon.puerto_rico.thinking.placing import plan_colonists
 from doubloon.puerto_rico.thinking.roles import gain_of_role
 
@@ -87,7 +88,7 @@ def gain_of_choice(mind: Mind, game: Game, choice: int) -> int:
     elif game.step == RETURNING:
         gain = -loss_of_return(mind, choice)
     elif game.step == DRAFTING:
-        gain = worth_of(mind, HAS_BUILT + choice - OWN + PRODUCTION_BUILDINGS) // 4
+        gain = split(worth_of(mind, HAS_BUILT + choice - OWN + PRODUCTION_BUILDINGS), 4)
     elif game.step == MOVING:
         gain = gain_of_guest(mind, game, choice - OWN)
     return gain

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from doubloon.engine.judging import worth_of
 from doubloon.engine.mind import Mind
 from doubloon.san_juan.rules.builder import cost
 from doubloon.san_juan.rules.cards import GUILD_HALL, POINTS, PRICE, PRODUCTION
@@ -14,7 +15,6 @@ from doubloon.san_juan.thinking.judgement import (
     MAKERS,
     STANDING,
     bonus_points,
-    worth_of,
 )
 
 
@@ -40,7 +40,7 @@ def worth_of_holding(mind: Mind, player: Player, card: int) -> int:
     if player.violet >> card & 1 != 0:
         return 0
     worth = worth_in_city(mind, player, card) - PRICE[card] * worth_of(mind, IN_HAND)
-    return max(0, worth // 2) if player.hand[card] > 1 and card >= PRODUCTION else max(0, worth)
+    return max(0, worth) // 2 if player.hand[card] > 1 and card >= PRODUCTION else max(0, worth)
 
 
 def gain_of_sale(mind: Mind, game: Game, kind: int) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import bit, count_bits, lowest_bit
+from doubloon.engine.judging import NO_PICK, jot, picks_to_wait
 from doubloon.engine.mind import Mind
 from doubloon.san_juan.rules.cards import (
     ARCH_POINTS,
@@ -21,10 +22,9 @@ from doubloon.san_juan.rules.cards import (
     PRODUCTION,
     TRIUMPHAL_ARCH,
 )
-from doubloon.san_juan.rules.numbers import HAND_LIMIT, MOST_BUILDINGS, MOST_PLAYERS, PICKS_A_ROUND
+from doubloon.san_juan.rules.numbers import HAND_LIMIT, MOST_BUILDINGS, PICKS_A_ROUND
 from doubloon.san_juan.rules.scoring import points_without_palace, total_points
 from doubloon.san_juan.rules.state import Game, Player
-from doubloon.san_juan.thinking.weights import EARLY, LATE
 
 # the notes, in order; one for each kind where a range is left free
 BEING: Final = 0  # always 1
@@ -39,20 +39,12 @@ PROMISE: Final = MAKERS + PRODUCTION  # points that the best of the dearest card
 BEST_IN_HAND: Final = PROMISE + 1  # points of the best other card in hand
 CHAPEL_CARDS: Final = BEST_IN_HAND + 1
 TURNS_TO_PICK: Final = CHAPEL_CARDS + 1  # + how many others pick before
-NO_PICK: Final = 7
 HAS_BUILT: Final = TURNS_TO_PICK + NO_PICK + 1 - PRODUCTION  # + violet building: its points are counted elsewhere
 NOTES: Final = HAS_BUILT + CARDS
 
 
-def worth_of(mind: Mind, note: int) -> int:
-    """What one of that note is worth now, in thousandths of points."""
-    place = mind.row + note
-    return (EARLY[place] * mind.left + LATE[place] * (100 - mind.left)) // 100
-
-
 def look_round(mind: Mind, game: Game) -> None:
-    """How far the game is, and which weights count."""
-    mind.row = (mind.table * (MOST_PLAYERS + 1) + game.seated) * NOTES
+    """How far the game is."""
     mind.left = left_of(game)
 
 
@@ -72,23 +64,6 @@ def fullest_city(game: Game, but: int) -> int:
     return fullest
 
 
-def judge(mind: Mind, game: Game) -> None:
-    """Note in `worths` what each seat may end with."""
-    look_round(mind, game)
-    for seat in range(game.seated):
-        mind.early = 0
-        mind.late = 0
-        take_notes(mind, game, seat)
-        mind.worths[seat] = (mind.early * mind.left + mind.late * (100 - mind.left)) // 100
-
-
-def jot(mind: Mind, note: int, amount: int) -> None:
-    """Note so much of something."""
-    mind.notes[note] = amount
-    mind.early += EARLY[mind.row + note] * amount
-    mind.late += LATE[mind.row + note] * amount
-
-
 def take_notes(mind: Mind, game: Game, seat: int) -> None:
     player = game.players[seat]
     jot(mind, BEING, 1)
@@ -102,7 +77,7 @@ def take_notes(mind: Mind, game: Game, seat: int) -> None:
         jot(mind, MAKERS + kind, player.made[kind])
     note_hand(mind, player)
     jot(mind, CHAPEL_CARDS, player.chapel_size)
-    jot(mind, TURNS_TO_PICK + picks_to_wait(game, seat), 1)
+    jot(mind, TURNS_TO_PICK + picks_to_wait(game, seat, PICKS_A_ROUND[game.seated] - game.picks), 1)
     violet = player.violet
     while violet != 0:
         building = lowest_bit(violet)
@@ -134,14 +109,3 @@ def bonus_points(player: Player, card: int) -> int:
     if card == TRIUMPHAL_ARCH:
         return ARCH_POINTS[count_bits(player.violet & MONUMENTS)]
     return points_without_palace(player) // 4 if card == PALACE else 0
-
-
-def picks_to_wait(game: Game, seat: int) -> int:
-    """How many roles others pick before this seat does, in this round or the next; NO_PICK if it picks no more."""
-    before = (seat - game.current + game.seated) % game.seated
-    left = PICKS_A_ROUND[game.seated] - game.picks
-    if before < left:
-        return before
-    if game.ending != 0:
-        return NO_PICK
-    return left + (seat - game.governor - 1 + game.seated) % game.seated

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import lowest_bit
+from doubloon.engine.judging import split, worth_of
 from doubloon.engine.mind import Mind
 from doubloon.san_juan.rules.builder import builder_choices
 from doubloon.san_juan.rules.cards import AQUEDUCT, PRODUCTION, TRADING_POST
@@ -13,7 +14,7 @@ from doubloon.san_juan.rules.state import Game
 from doubloon.san_juan.rules.steps import OWN, PASS
 from doubloon.san_juan.rules.table import has
 from doubloon.san_juan.thinking.gains import gain_of_building
-from doubloon.san_juan.thinking.judgement import FILLED, IN_HAND, worth_of
+from doubloon.san_juan.thinking.judgement import FILLED, IN_HAND
 
 USUAL_PRICE: Final = (100, 140, 180, 220, 260)  # hundredths of a card, by kind of good
 
@@ -27,9 +28,9 @@ def gain_of_role(mind: Mind, game: Game, role: int) -> int:
         for seat in range(game.seated):
             if seat != game.current:
                 others += gain_of_goods(mind, game, seat, role, 1)
-        return gain_of_goods(mind, game, game.current, role, 2) - others // game.seated
+        return gain_of_goods(mind, game, game.current, role, 2) - split(others, game.seated)
     if role == COUNCILLOR:
-        return card + card // 2
+        return card + split(card, 2)
     return card
 
 
@@ -47,7 +48,7 @@ def gain_of_goods(mind: Mind, game: Game, seat: int, role: int, goods: int) -> i
             gain += number * worth_of(mind, FILLED + kind)
         else:
             number = min(goods, player.filled[kind])
-            gain += number * (USUAL_PRICE[kind] * worth_of(mind, IN_HAND) // 100 - worth_of(mind, FILLED + kind))
+            gain += number * (split(USUAL_PRICE[kind] * worth_of(mind, IN_HAND), 100) - worth_of(mind, FILLED + kind))
         goods -= number
     return gain
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import lowest_bit
+from doubloon.engine.judging import split, worth_of
 from doubloon.engine.mind import Mind
 from doubloon.san_juan.rules.numbers import NONE
 from doubloon.san_juan.rules.state import Game
@@ -27,7 +28,7 @@ from doubloon.san_juan.rules.steps import (
     SELLING,
 )
 from doubloon.san_juan.thinking.gains import gain_of_building, gain_of_sale, worth_of_holding
-from doubloon.san_juan.thinking.judgement import FILLED, IN_HAND, look_round, worth_of
+from doubloon.san_juan.thinking.judgement import FILLED, IN_HAND, look_round
 from doubloon.san_juan.thinking.roles import gain_of_role
 
 LITTLE: Final = 300  # for what is nearly always right
@@ -56,7 +57,7 @@ def gain_of_choice(mind: Mind, game: Game, choice: int) -> int:
         gain = gain_of_building(mind, game, game.building, choice - OWN)
     elif game.step == PAYING:
         if choice < PAY_CARD:
-            gain = worth_of(mind, IN_HAND) // 2 - worth_of(mind, FILLED + choice - PAY_GOOD)
+            gain = split(worth_of(mind, IN_HAND), 2) - worth_of(mind, FILLED + choice - PAY_GOOD)
         else:
             gain = -worth_of_holding(mind, player, choice - PAY_CARD)
     elif game.step == PRODUCING:
