@@ -33,26 +33,24 @@ def new_game(game: str, *, seed: int | bytes | None = None, **options: Any) -> G
 
 def from_json(position: Any) -> Game:
     """The game in a position written by `to_json`, or by hand."""
-    if not isinstance(position, Mapping):
-        raise InvalidPosition(f"a position is an object, not {shown(position)}")
-    try:
-        kind = game_class(position.get("game"))
-    except ValueError as problem:
-        raise InvalidPosition(str(problem)) from None
-    made: Game = kind.from_json(position)
+    made: Game = class_of(position).from_json(position)
     return made
 
 
 def imagined(view: Any, seed: int | bytes) -> Game:
     """A whole game that looks like this view to the seat that decides in it; what is hidden is dealt by the seed."""
-    if not isinstance(view, Mapping):
-        raise InvalidPosition(f"a view is an object, not {shown(view)}")
+    made: Game = class_of(view).imagined(view, seed)
+    return made
+
+
+def class_of(position: Any) -> Any:
+    """The class of the game that a position or view is of."""
+    if not isinstance(position, Mapping):
+        raise InvalidPosition(f"a position is an object, not {shown(position)}")
     try:
-        kind = game_class(view.get("game"))
+        return game_class(position.get("game"))
     except ValueError as problem:
         raise InvalidPosition(str(problem)) from None
-    made: Game = kind.imagined(view, seed)
-    return made
 
 
 def replay(record: Any, upto: int | None = None) -> Game:

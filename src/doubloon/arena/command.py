@@ -19,10 +19,9 @@ from doubloon.arena.crew import Crew, try_out
 from doubloon.arena.ledger import Ledger, read_ledger
 from doubloon.arena.plan import Plan
 from doubloon.game import Json
-from doubloon.library import game_class
+from doubloon.terminal.game_options import chosen_options
 from doubloon.terminal.refusal import Refusal
 
-OF_A_GAME = ("players", "expansion", "open_scores", "opening_choice")
 STOPPED = 130
 OUTPUT = "bots.txt"  # what bots print
 NEEDED = ("openskill", "rich", "matplotlib", "numpy")
@@ -60,16 +59,7 @@ def publish(folders: Sequence[Path], out: Path | None) -> None:
 
 
 def read_plan(options: Namespace) -> Plan:
-    chosen = {option: getattr(options, option) for option in OF_A_GAME if hasattr(options, option)}
-    kind = game_class(options.game)
-    its_own = kind.read_options({})
-    for option in chosen:
-        if option not in its_own:
-            raise Refusal(f"--{option.replace('_', '-')} does not belong to {options.game}")
-    try:
-        game_options = kind.read_options(chosen)
-    except ValueError as problem:
-        raise Refusal(str(problem)) from None
+    game_options = chosen_options(options, options.game)
     code = tuple(read_code(place) for place in options.code)
     for name, times in Counter(one.name for one in code).items():
         if times > 1:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from pathlib import Path
 
 from doubloon.library import GAMES
+from doubloon.terminal.game_options import add_game_options, whole
 
 GAMES_PLAYED = 100  # without --games
 LIMIT = 60.0
@@ -26,26 +27,11 @@ The same command once more goes on where it was stopped."""
 
 def add_arena(parser: ArgumentParser) -> None:
     """The options; those of the games are in the namespace only if they are given."""
-    from doubloon.terminal.command_line import expansion, whole  # which imports this module
-
     parser.formatter_class = RawDescriptionHelpFormatter
     parser.description, parser.epilog = DESCRIPTION, EPILOG
     parser.add_argument("bots", nargs="*", metavar="BOT", help="a bot: random, greedy, search:time=0.2, ...")
     parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)), help="which game (%(choices)s)")
-    parser.add_argument("--players", type=whole, default=SUPPRESS, metavar="N", help="seats at the table")
-    parser.add_argument(
-        "--expansion",
-        type=expansion,
-        default=SUPPRESS,
-        metavar="SET",
-        help="puerto-rico, its violet buildings: none (of the expansion), draft, random, or 17 names with commas",
-    )
-    parser.add_argument(
-        "--open-scores", action="store_true", default=SUPPRESS, help="puerto-rico: everybody's points are shown"
-    )
-    parser.add_argument(
-        "--opening-choice", action="store_true", default=SUPPRESS, help="san-juan: first cards are chosen out of more"
-    )
+    add_game_options(parser)
     parser.add_argument(
         "--games",
         type=whole,

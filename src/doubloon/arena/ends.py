@@ -13,7 +13,7 @@ CITY = "a city is full"
 BUILDINGS = "12 buildings"
 STUCK = "nobody can do anything"
 TOO_LONG = "stopped: too long"
-ENDS = {"puerto-rico": (CHIPS, COLONISTS, CITY, TOO_LONG), "san-juan": (BUILDINGS, STUCK, TOO_LONG)}
+ENDS = {"puerto-rico": (CHIPS, COLONISTS, CITY), "san-juan": (BUILDINGS, STUCK)}
 
 FULL_SAN_JUAN = 12
 

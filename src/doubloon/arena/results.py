@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from doubloon.arena.bootstrap import LEVEL, ROUNDS, Bootstrap, Estimate
-from doubloon.arena.ends import ENDS
+from doubloon.arena.ends import ENDS, TOO_LONG
 from doubloon.arena.entries import Column, Entries, Mask
 from doubloon.arena.rated_rounds import ROUNDS as RATING_ROUNDS
 from doubloon.arena.ratings import Rating, orders_for, rate_bots
@@ -57,7 +57,7 @@ def results_of(plan: Json, games: Sequence[Json]) -> Json:
         "winning_scores": summary(entries.score[entries.finished & (entries.win > 0)]),
         "rounds": summary(np.array([game["rounds"] for game in finished], dtype=float)),
         "decisions": summary(np.array([game["decisions"] for game in finished], dtype=float)),
-        "ends": {end: sum(end in game["ends"] for game in finished) for end in ENDS[plan["game"]]},
+        "ends": end_results(finished, ENDS[plan["game"]]),
         "buildings": building_results(entries, BUILDINGS[plan["game"]]),
         "faults": [{"game": game["number"], **game["fault"]} for game in counted if game["fault"] is not None],
     }
@@ -141,6 +141,12 @@ def of_entries(entries: Entries, bootstrap: Bootstrap, chosen: Mask) -> Json:
         "win_share": interval(bootstrap.share(entries.win, chosen)),
         "score": interval(bootstrap.mean(entries.score, chosen)),
     }
+
+
+def end_results(games: Sequence[Json], ends: Sequence[str]) -> dict[str, int]:
+    """In how many games each end applied; that a game had to be stopped is mentioned only if it happened."""
+    found = Counter(end for game in games for end in game["ends"])
+    return {end: found[end] for end in (*ends, TOO_LONG) if end != TOO_LONG or found[end]}
 
 
 def building_results(entries: Entries, buildings: Sequence[str]) -> list[Json]:

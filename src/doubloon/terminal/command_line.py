@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from argparse import SUPPRESS, ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
@@ -10,8 +10,8 @@ from typing import NoReturn
 import doubloon
 from doubloon.arena.command_line import add_arena
 from doubloon.engine.interpreted import Engine
-from doubloon.errors import shown
 from doubloon.library import GAMES, game_class
+from doubloon.terminal.game_options import add_game_options, whole
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.seating import USUAL, listed_bots
 from doubloon.text import speaker
@@ -48,7 +48,7 @@ def read_command_line(words: Sequence[str] | None) -> Namespace | None:
 def add_play(parser: ArgumentParser) -> None:
     """Options left out are not in the namespace: a resumed game has its own."""
     parser.add_argument("--game", choices=list(GAMES), default=SUPPRESS, help="which game (%(choices)s)")
-    parser.add_argument("--players", type=whole, default=SUPPRESS, metavar="N", help="how many play, bots included")
+    add_game_options(parser)
     who = parser.add_mutually_exclusive_group()
     who.add_argument(
         "--seat",
@@ -73,23 +73,6 @@ def add_play(parser: ArgumentParser) -> None:
         help="load a bot of your own, which --bots can then name; can be repeated",
     )
     parser.add_argument("--seed", type=whole, default=SUPPRESS, metavar="N", help="play the game of this number again")
-    parser.add_argument(
-        "--expansion",
-        type=expansion,
-        default=SUPPRESS,
-        metavar="SET",
-        help="puerto-rico, its violet buildings: none (of the expansion), draft, random, "
-        "or the names of 17 with commas between them",
-    )
-    parser.add_argument(
-        "--open-scores", action="store_true", default=SUPPRESS, help="puerto-rico: everybody's points are shown"
-    )
-    parser.add_argument(
-        "--opening-choice",
-        action="store_true",
-        default=SUPPRESS,
-        help="san-juan: choose your first cards out of more",
-    )
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file as it goes on")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with the game saved in this file")
     parser.add_argument("--lang", default="en", metavar="LANG", help="the language (en)")
@@ -107,19 +90,6 @@ examples:
   doubloon play --game san-juan --players 3 --opening-choice
   doubloon play --resume evening.json
   doubloon play --watch --seed 7 --bots hard"""
-
-
-def whole(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise ArgumentTypeError(f"must be a whole number, not {shown(text)}") from None
-
-
-def expansion(text: str) -> str | list[str]:
-    """A word for a set, or the names in it; whether there is such a set is for the game to say."""
-    names = [" ".join(name.casefold().split()) for name in text.split(",")]
-    return names if len(names) > 1 else names[0]
 
 
 def check_language(lang: str) -> None:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import secrets
 from argparse import Namespace
-from collections.abc import Mapping
 from pathlib import Path
 
 import doubloon
 from doubloon.game import SPECTATOR, Game
 from doubloon.library import GAMES
+from doubloon.terminal.game_options import OF_A_GAME, as_typed, chosen_options
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.saving import Saved, check_free, read_game
 from doubloon.terminal.seating import USUAL, Seating, check_use_of_code, load_code, seat_bots
 
 # options of a new game, which a saved one already has
-OF_A_GAME = ("players", "expansion", "open_scores", "opening_choice")
 OF_A_NEW_GAME = ("game", "seat", "watch", "seed", "bots", *OF_A_GAME)
 SEEDS = 10**9  # for games without --seed: short enough to be typed again
 
@@ -38,10 +37,8 @@ def new_game(options: Namespace) -> Saved:
     if seed is None:
         seed = secrets.randbelow(SEEDS)
     name = getattr(options, "game", next(iter(GAMES)))
-    chosen = {option: getattr(options, option) for option in OF_A_GAME if hasattr(options, option)}
-    check_belonging(name, chosen)
+    game = doubloon.new_game(name, seed=seed, **chosen_options(options, name))
     try:
-        game = doubloon.new_game(name, seed=seed, **chosen)
         return Saved(game, [], seating_of(options, game, seed))
     except ValueError as problem:
         raise Refusal(str(problem)) from None
@@ -55,19 +52,6 @@ def seating_of(options: Namespace, game: Game, seed: int) -> Seating:
     check_use_of_code(code, names)
     loaded = load_code(code)
     return Seating(person, seat_bots(names, game.options()["players"], person, seed), loaded)
-
-
-def check_belonging(name: str, chosen: Mapping[str, object]) -> None:
-    """Has the game such options?"""
-    its_own = doubloon.new_game(name, seed=0).options()
-    for option in chosen:
-        if option not in its_own:
-            has = ", ".join(as_typed(own) for own in its_own)
-            raise Refusal(f"{as_typed(option)} does not belong to {name}; it has {has}")
-
-
-def as_typed(option: str) -> str:
-    return f"--{option.replace('_', '-')}"
 
 
 def seat_of(options: Namespace, game: Game) -> int:

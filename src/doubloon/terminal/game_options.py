@@ -1,0 +1,67 @@
+"""The options of the games on the command line, the same wherever games are played."""
+
+from __future__ import annotations
+
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
+from typing import Any
+
+from doubloon.errors import shown
+from doubloon.library import game_class
+from doubloon.terminal.refusal import Refusal
+
+OF_A_GAME = ("players", "expansion", "open_scores", "opening_choice")
+
+
+def add_game_options(parser: ArgumentParser) -> None:
+    """Those left out are not in the namespace: the game knows what is usual."""
+    parser.add_argument("--players", type=whole, default=SUPPRESS, metavar="N", help="how many play, bots included")
+    parser.add_argument(
+        "--expansion",
+        type=expansion,
+        default=SUPPRESS,
+        metavar="SET",
+        help="puerto-rico, its violet buildings: none (of the expansion), draft, random, "
+        "or the names of 17 with commas between them",
+    )
+    parser.add_argument(
+        "--open-scores", action="store_true", default=SUPPRESS, help="puerto-rico: everybody's points are shown"
+    )
+    parser.add_argument(
+        "--opening-choice",
+        action="store_true",
+        default=SUPPRESS,
+        help="san-juan: first cards are chosen out of more",
+    )
+
+
+def whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise ArgumentTypeError(f"must be a whole number, not {shown(text)}") from None
+
+
+def expansion(text: str) -> str | list[str]:
+    """A word for a set, or the names in it; whether there is such a set is for the game to say."""
+    names = [" ".join(name.casefold().split()) for name in text.split(",")]
+    return names if len(names) > 1 else names[0]
+
+
+def chosen_options(options: Namespace, game: str) -> dict[str, Any]:
+    """All options of the game, as they are on the command line or as usual."""
+    chosen = {option: getattr(options, option) for option in OF_A_GAME if hasattr(options, option)}
+    kind = game_class(game)
+    its_own = kind.read_options({})
+    for option in chosen:
+        if option not in its_own:
+            has = ", ".join(as_typed(own) for own in its_own)
+            raise Refusal(f"{as_typed(option)} does not belong to {game}; it has {has}")
+    try:
+        read: dict[str, Any] = kind.read_options(chosen)
+    except ValueError as problem:
+        raise Refusal(str(problem)) from None
+    return read
+
+
+def as_typed(option: str) -> str:
+    return f"--{option.replace('_', '-')}"
