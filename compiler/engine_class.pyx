@@ -53,6 +53,21 @@ class Engine:
                 return
         self.apply(self.find_legal(action))
 
+    @cython.locals(facts=Facts, i=i64)
+    def apply_aloud(self, action):
+        """Take a legal action, given as its number, and return the facts that the rules tell of it."""
+        facts.count = 0
+        self.game.facts = cython.address(facts)
+        try:
+            self.apply(action)
+        finally:
+            self.game.facts = cython.NULL
+        if facts.count > MOST_FACTS:
+            raise RuntimeError("the rules told more of one action than there is room for")
+        return [
+            (facts.told[i][0], facts.told[i][1], facts.told[i][2], facts.told[i][3]) for i in range(facts.count)
+        ]
+
     @cython.locals(other=Engine)
     def copy(self):
         """An independent game in the same position."""

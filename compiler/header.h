@@ -7,8 +7,19 @@ static inline long long nth_bit(long long set, long long n) {
     while (n-- > 0) set &= set - 1;
     return __builtin_ctzll((unsigned long long)set);
 }
-/* The compiled engine is silent: see doubloon/engine/facts.py. */
-#define tell(game, fact, seat, what, amount) ((void)0)
+/* What the rules tell of a step, while somebody listens. Interpreted twin: doubloon/engine/facts.py. */
+#define MOST_FACTS 2000 /* a step with all forced ones after it tells a few dozen */
+typedef struct { long long count; long long told[MOST_FACTS][4]; } Facts;
+static void note_fact(Facts *facts, long long fact, long long seat, long long what, long long amount) {
+    if (facts->count < MOST_FACTS) {
+        long long *told = facts->told[facts->count];
+        told[0] = fact; told[1] = seat; told[2] = what; told[3] = amount;
+    }
+    facts->count++;
+}
+#define tell(game, fact, seat, what, amount) do { \
+    if (__builtin_expect((game)->facts != NULL, 0)) note_fact((game)->facts, fact, seat, what, amount); \
+} while (0)
 /* A new object of the same class, without the detour through a Python call. */
 static PyObject *no_arguments = NULL;
 static inline PyObject *blank_like(PyObject *object) {

@@ -55,6 +55,7 @@ def translate(game: str, folder: Path) -> Path:
         "from libc.string cimport memset",
         "ctypedef long long i64",
         "ctypedef unsigned long long u64",
+        *FACTS,
         *structs(modules),
         *constants(modules),
         "cdef extern from *:",
@@ -126,6 +127,8 @@ def structs(modules: list[ModuleType]) -> Iterator[str]:
                 yield f"cdef struct {name}Data:"
                 for key, field in record.fields.items():
                     yield from f"    {declare(key, field)}".splitlines()
+                if name == "Game":
+                    yield "    Facts* facts"  # where the rules tell what happens; NULL while nobody listens
                 yield "    signed char last_byte"  # bounds checks pass over an array at the end of a struct
                 yield f"ctypedef {name}Data* {name}"
 
@@ -182,6 +185,13 @@ def literal(value: int) -> str:
     return f"{value}LL" if value < 2**31 else f"{value}ULL"
 
 
+FACTS = (
+    "cdef extern from *:",
+    "    enum: MOST_FACTS",
+    "    ctypedef struct Facts:",
+    "        i64 count",
+    "        i64 told[MOST_FACTS][4]",
+)
 PRIMITIVES = (
     "i64 bit(i64 n) noexcept nogil",
     "i64 first_bits(i64 n) noexcept nogil",

@@ -233,22 +233,16 @@ class Game(Engine):
         return interpreted_engine(self.folder).state_class.from_numbers(iter(self.to_numbers()))
 
     def narrate(self, action: Any, seat: int | None = None) -> list[Json]:
-        """Take the action and return what happened, forced steps included; with a seat, as that seat may know it.
-
-        The compiled engine is silent: the interpreted one plays the same action once more and tells.
-        """
+        """Take the action and return what happened, forced steps included; with a seat, as that seat may know it."""
         if seat is not None:
             self.check_seat(seat)
         number = self.find_legal(action)
-        teller = interpreted_engine(self.folder)()
-        teller.game = self.state()
-        teller.game.facts = []
         events: list[Json] = []
         if self.actions.actions[number]["type"] == "pass":
             events.append({"event": "passed", "seat": self.current_player, "step": self.to_json()["turn"]["step"]})
-        teller.apply(number)
-        self.apply(number)
-        return events + [self.event(teller.game, fact, seat) for fact in teller.game.facts]
+        facts = self.apply_aloud(number)
+        state = self.state()
+        return events + [self.event(state, fact, seat) for fact in facts]
 
     # --- where the game comes from ---
 

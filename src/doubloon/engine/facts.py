@@ -1,7 +1,6 @@
 """What the rules tell of a step: facts as numbers, made into sentences elsewhere.
 
-The compiled engine is silent (`tell` is empty there); whoever wants the facts lets the interpreted rules
-play the same step with a list in `game.facts`.
+Nothing is kept unless somebody listens: `Engine.apply_aloud` puts a list into `game.facts` for one action.
 """
 
 from __future__ import annotations

@@ -66,6 +66,16 @@ class Engine:
                 return
         self.apply(self.find_legal(action))
 
+    def apply_aloud(self, action: int) -> list[tuple[int, ...]]:
+        """Take a legal action, given as its number, and return the facts that the rules tell of it."""
+        facts: list[tuple[int, ...]] = []
+        self.game.facts = facts
+        try:
+            self.apply(action)
+        finally:
+            self.game.facts = None
+        return facts
+
     def find_legal(self, action: Any) -> int:
         """The number of a legal action given in another form; the games say what else is accepted."""
         raise TypeError(f"{action!r} is no legal action")
