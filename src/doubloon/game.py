@@ -163,7 +163,9 @@ class Game(Engine):
         key = key_of(check_seed(seed))
         try:
             position = {**cls.complete(view, Random(key[0])), "rng": write_key(*key, 0)}
-        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
+        except InvalidPosition:
+            raise
+        except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as problem:
             raise InvalidPosition(f"this is not a view of the seat that decides: {problem!r}") from None
         return cls.from_json(position)
 

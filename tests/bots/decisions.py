@@ -56,7 +56,9 @@ def step_of(game: doubloon.Game) -> str:
     """What kind of decision the game is waiting for."""
     written = game.view(game.current_player)
     turn = written["turn"]
-    return f"{written['phase']}: {turn.get('step', written['phase'])}{', then ' + turn['then'] if 'then' in turn else ''}"
+    return (
+        f"{written['phase']}: {turn.get('step', written['phase'])}{', then ' + turn['then'] if 'then' in turn else ''}"
+    )
 
 
 def play(game: doubloon.Game, bots: Sequence[Bot]) -> doubloon.Game:

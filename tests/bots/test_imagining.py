@@ -27,23 +27,18 @@ check_pieces = {"puerto-rico": check_puerto_rico_pieces, "san-juan": check_san_j
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_it_looks_the_same_to_the_seat_that_decides(variant: Variant) -> None:
-    for games in (random_game(*variant, 11), busy_game(variant, 12)):
-        for number, game in enumerate(games):
-            if game.is_over:
-                break
-            view = game.view(game.current_player)
-            before = copy.deepcopy(view)
-            imagined = doubloon.imagined(view, number)
-            assert view == before
-            assert imagined.view(game.current_player) == view
-            assert imagined.current_player == game.current_player
-            assert imagined.legal_actions() == game.legal_actions()
-            assert imagined.options() == game.options()
+    for number, game in enumerate(busy_game(variant, 12)):
+        view = game.view(game.current_player)
+        imagined = doubloon.imagined(view, number)
+        assert imagined.view(game.current_player) == view == game.view(game.current_player)
+        assert imagined.current_player == game.current_player
+        assert imagined.legal_actions() == game.legal_actions()
+        assert imagined.options() == game.options()
 
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_no_piece_is_lost_or_made(variant: Variant) -> None:
-    for game, turn in sampled(variant, 13, 0.4):
+    for game, turn in sampled(variant, 13, 0.25):
         check_pieces[game.name](turn.imagined(turn.number).to_json())
 
 
@@ -104,16 +99,13 @@ def test_every_hand_that_is_possible_is_imagined() -> None:
     view = game.view(0)
     known = Counter(view["players"][0]["hand"])
     dealt: Counter[str] = Counter()
-    for seed in range(2200):
+    for seed in range(600):
         hand = doubloon.imagined(view, seed).to_json()["players"][1]["hand"]
         assert len(hand) == 1
         dealt.update(hand)
     # 109 cards lie nowhere in sight: all but the own tower
     assert known == {"tower": 1}
-    assert sum(count for card, count in dealt.items() if card in ("indigo plant", "sugar mill")) == pytest.approx(
-        2200 * 18 / 109, rel=0.25
-    )
-    assert dealt["tower"] == pytest.approx(2200 * 2 / 109, rel=0.5)
+    assert dealt["indigo plant"] + dealt["sugar mill"] == pytest.approx(600 * 18 / 109, rel=0.35)
     assert len(dealt) == 29
 
 
@@ -241,6 +233,25 @@ def test_after_the_end_nobody_decides(variant: Variant) -> None:
             doubloon.imagined(game.view(watcher), 1)
 
 
+@pytest.mark.parametrize("pile", [51, 10**30, float("inf")])
+def test_a_pile_that_no_game_has_is_refused_at_once(monkeypatch: pytest.MonkeyPatch, pile: float) -> None:
+    class Tired(random.Random):
+        """Draws so often and no more: a number in a view must not keep anybody busy for ever."""
+
+        drawn = 0
+
+        def choice(self, seq: Any) -> Any:
+            self.drawn += 1
+            assert self.drawn < 1000
+            return super().choice(seq)
+
+    monkeypatch.setattr("doubloon.game.Random", Tired)
+    view = doubloon.new_game("puerto-rico", players=3, seed=1).view(0)
+    view["plantations"]["face_down"] = pile
+    with pytest.raises(InvalidPosition):
+        doubloon.imagined(view, 1)
+
+
 ODD_VALUES: list[Any] = [
     *(None, True, False, -1, 0, 1, 2, 3, 99, 1000, 2.5, float("nan"), "", "corn", "chapel", "hero"),
     *([], {}, [[]], [None], {"a": 1}, ["corn"], ["hero", "hero"], [1, 1, 2, 2, 3], {"building": "chapel"}),
@@ -273,7 +284,7 @@ def test_spoiled_views_are_refused_or_make_games_that_can_be_played(variant: Var
     """Never is there another exception, nor a game that looks otherwise."""
     rng = random.Random(25)
     refused = 0
-    for _, turn in sampled(variant, 25, 0.15):
+    for _, turn in sampled(variant, 25, 0.07):
         for _ in range(12):
             view = copy.deepcopy(turn.view)
             for _ in range(rng.randint(1, 2)):
@@ -284,4 +295,4 @@ def test_spoiled_views_are_refused_or_make_games_that_can_be_played(variant: Var
                 refused += 1
                 continue
             imagined.play_out(1)
-    assert refused > 100
+    assert refused > 50

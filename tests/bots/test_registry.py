@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -91,9 +90,13 @@ def test_parameters_have_their_declared_types() -> None:
     assert greedy.slips == 1.0
 
 
-@pytest.mark.parametrize("written", ["tme=1", "time", "=1", "=", ",", "time=1,", "time=1,,simulations=2", "seed=4", "self=1"])
+@pytest.mark.parametrize(
+    "written", ["tme=1", "time", "=1", "=", ",", "time=1,", "time=1,,simulations=2", "seed=4", "self=1"]
+)
 def test_an_unknown_parameter_is_answered_with_the_known_ones(written: str) -> None:
-    with pytest.raises(BotError, match="bot search has no parameter .*; its parameters are time=float, simulations=int"):
+    with pytest.raises(
+        BotError, match=r"bot search has no parameter .*; its parameters are time=float, simulations=int"
+    ):
         find_bot(f"search:{written}")
 
 
@@ -223,13 +226,13 @@ a_number = 5
 
 
 @pytest.fixture
-def write(tmp_path: Path) -> Iterator[Any]:
+def write(tmp_path: Path) -> Any:
     def file(text: str, name: str = "my_bot.py") -> Path:
         path = tmp_path / name
         path.write_text(text)
         return path
 
-    yield file
+    return file
 
 
 def test_a_newcomers_bot_is_loaded_and_plays(write: Any) -> None:
@@ -275,13 +278,13 @@ def test_loading_again_takes_the_newer_text(write: Any, turn: Turn) -> None:
 
 @pytest.mark.parametrize("place", ["", "my_bot.py", "my_bot:", "my_bot.py:", "my_bot.py:My Bot", "my_bot.py:3", ":"])
 def test_a_malformed_place_is_refused(place: str) -> None:
-    with pytest.raises(BotError, match="a bot's code is named like my_bot.py:MyBot"):
+    with pytest.raises(BotError, match=r"a bot's code is named like my_bot\.py:MyBot"):
         load_bot(place)
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     for missing in (tmp_path / "nobody.py", tmp_path):
-        with pytest.raises(BotError, match="there is no file .* to load First from"):
+        with pytest.raises(BotError, match=r"there is no file .* to load First from"):
             load_bot(f"{missing}:First")
 
 

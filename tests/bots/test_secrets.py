@@ -11,7 +11,7 @@ import pytest
 import doubloon
 from doubloon.bots import BotKind, Turn, find_bot
 from doubloon.bots.registry import LEVELS
-from tests.bots.decisions import ALL_VARIANTS, Json, Variant, busy_game, named, sampled
+from tests.bots.decisions import ALL_VARIANTS, Json, Variant, named, sampled
 
 SEED = 0x5EED_0123_4567_89AB
 BOTS = ["random", "greedy", "search:simulations=100", "search:simulations=60,threads=2", *LEVELS]
@@ -49,6 +49,9 @@ def test_nothing_but_plain_json_can_be_reached_from_a_turn(variant: Variant) -> 
     game = doubloon.new_game(name, seed=SEED, **options)
     rng = random.Random(1)
     while not game.is_over:
+        if rng.random() < 0.7:
+            game.apply(rng.choice(game.legal_actions()))
+            continue
         found = list(reachable(Turn.of(game, 3)))
         assert {type(value) for value in found} <= {Turn, dict, list, str, int, bool, type(None)}
         texts = {value for value in found if isinstance(value, str)}
@@ -94,9 +97,9 @@ def twin_of(game: doubloon.Game, seed: int) -> doubloon.Game:
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_turns_of_twins_are_equal(variant: Variant) -> None:
     different = 0
-    for number, game in enumerate(busy_game(variant, 5)):
-        twin = twin_of(game, number)
-        one, other = Turn.of(game, number), Turn.of(twin, number)
+    for game, one in sampled(variant, 5, 0.4):
+        twin = twin_of(game, one.number)
+        other = Turn.of(twin, one.number)
         assert (one.view, one.legal, one.number) == (other.view, other.legal, other.number)
         assert (one.seat, one.game) == (other.seat, other.game)
         different += without_key(game) != without_key(twin)
@@ -113,7 +116,7 @@ def without_key(game: doubloon.Game) -> Json:
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_bots_decide_the_same_for_twins(variant: Variant) -> None:
-    for game, turn in sampled(variant, 6, 0.06):
+    for game, turn in sampled(variant, 6, 0.035):
         twin = twin_of(game, turn.number)
         for name in BOTS:
             kind = level_or_bot(name)

@@ -34,7 +34,7 @@ def compiled_thought(folder: str) -> type[Thought]:
 
 def number_of(folder: str, name: str) -> int:
     """The place of a field among a state's numbers."""
-    return interpreted_engine(folder).state_class.names().index(name)
+    return int(interpreted_engine(folder).state_class.names().index(name))
 
 
 def decisions(table: Table, seed: int) -> Iterator[Engine]:

@@ -136,7 +136,7 @@ def load_bot(place: str) -> str:
     sys.modules[spec.name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as problem:
+    except (Exception, SystemExit) as problem:
         raise BotError(f"{file} cannot be loaded: {type(problem).__name__}: {problem}") from problem
     maker = getattr(module, name, None)
     if not callable(maker):

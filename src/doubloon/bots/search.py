@@ -5,11 +5,14 @@ from __future__ import annotations
 import time as clock
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import repeat
 from typing import NamedTuple
 
 from doubloon.bots.bot import Bot, Turn
 from doubloon.bots.registry import BotError
 from doubloon.engine.thought import Thought
+from doubloon.library import imagined
+from doubloon.puerto_rico.counting import PointCount
 
 ROOM = 1_000_000  # nodes of the tree: more is only allotted when it is used
 LONGEST_BLINK = 0.005  # seconds between two looks at the clock
@@ -30,6 +33,7 @@ class Search(Bot):
 
     It thinks for `time` seconds, less when nothing could change its mind any more; or, with `simulations`, for exactly
     so many, and then decides the same way whenever it is asked again. `threads` search separately and vote together.
+    In Puerto Rico it keeps count of the points that others hide, from one of its turns to the next.
     """
 
     def __init__(
@@ -53,6 +57,7 @@ class Search(Bot):
         self.threads = threads
         self.explore = round(explore * 1_000_000 / 16)
         self.horizon = horizon
+        self.count = PointCount()
 
     def choose(self, turn: Turn) -> int:
         if len(turn.legal) == 1:
@@ -63,21 +68,21 @@ class Search(Bot):
         """All legal actions, the best first."""
         begun = clock.monotonic()
         chance = self.chance(turn)
-        game = turn.imagined(chance)
+        game = imagined(self.count.fill_in(turn.view) if turn.game == "puerto-rico" else turn.view, chance)
         thoughts = [
             game.thought(game, turn.seat, chance + thread, ROOM, self.explore, self.horizon)
             for thread in range(self.threads)
         ]
         if self.threads == 1:
-            self.think(thoughts[0], begun)
+            self.think(thoughts[0], 0, begun)
         else:
             with ThreadPoolExecutor(self.threads) as pool:
-                list(pool.map(lambda thought: self.think(thought, begun), thoughts))
+                list(pool.map(self.think, thoughts, range(self.threads), repeat(begun)))
         return ranked(thoughts, turn)
 
-    def think(self, thought: Thought, begun: float) -> None:
+    def think(self, thought: Thought, thread: int, begun: float) -> None:
         if self.simulations:
-            thought.look_ahead(-(-self.simulations // self.threads))
+            thought.look_ahead((self.simulations + thread) // self.threads)
             return
         made, blink = 0, 1
         thinking_since = clock.monotonic()

@@ -273,7 +273,11 @@ def try_choice(mind: Mind, game: Playing, choice: int) -> int:
     take(board, choice)
     while not over(board) and not picking(board):
         take(board, habit(mind, board))
-    judge(mind, board)
+    if over(board):
+        for seat in range(board.seated):
+            mind.worths[seat] = rank(board, seat)
+    else:
+        judge(mind, board)
     best_other = -BEYOND
     others = 0
     for seat in range(board.seated):

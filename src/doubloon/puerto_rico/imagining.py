@@ -5,23 +5,29 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from doubloon.errors import InvalidPosition
 from doubloon.game import Json
+from doubloon.puerto_rico.counting import hidden_points
 from doubloon.puerto_rico.names import PLANTATION_NAMES
-from doubloon.puerto_rico.rules.numbers import FIRST_CHIPS, TILES_LESS, TILES_SUPPLY
+from doubloon.puerto_rico.reading import MOST_TILES
+from doubloon.puerto_rico.rules.numbers import TILES_LESS, TILES_SUPPLY
+from doubloon.reading import Reader
 
 
 def complete(view: Json, chance: Random) -> Json:
     """The view with a pile for the tiles nobody sees, and points for players who do not show theirs."""
     players = view["options"]["players"]
+    if view["players"][view["current_player"]]["vp_chips"] is None:
+        raise InvalidPosition("this is the view of somebody else than the seat that decides")
     unseen = unseen_tiles(view, players)
     chance.shuffle(unseen)
-    pile = view["plantations"]["face_down"]
+    pile = Reader(view).inside("plantations").whole("face_down", MOST_TILES)
     while len(unseen) < pile:  # a position made by hand, whose tiles do not add up
         unseen.append(chance.choice(PLANTATION_NAMES))
     plantations = {**view["plantations"], "face_down": unseen[:pile]}
     if len(unseen) > pile:  # the others have become forests
         plantations["used_up"] = unseen[pile:]
-    return {**view, "plantations": plantations, "players": with_points(view, players)}
+    return {**view, "plantations": plantations, "players": with_points(view)}
 
 
 def unseen_tiles(view: Json, players: int) -> list[str]:
@@ -38,12 +44,10 @@ def unseen_tiles(view: Json, players: int) -> list[str]:
     return [name for name in PLANTATION_NAMES for _ in range(tiles[name])]
 
 
-def with_points(view: Json, players: int) -> list[Json]:
+def with_points(view: Json) -> list[Json]:
     """How many chips the others have together is no secret: it is what the supply lacks. Each is given a fair part."""
-    known = sum(player["vp_chips"] or 0 for player in view["players"])
     hidden = [seat for seat, player in enumerate(view["players"]) if player["vp_chips"] is None]
-    together = max(0, FIRST_CHIPS[players] - view["supply"]["vp_chips"] - known)
-    each, more = divmod(together, len(hidden)) if hidden else (0, 0)
+    each, more = divmod(hidden_points(view), len(hidden)) if hidden else (0, 0)
     points = {seat: each + (1 if place < more else 0) for place, seat in enumerate(hidden)}
     return [
         {**player, "vp_chips": points[seat]} if seat in points else player

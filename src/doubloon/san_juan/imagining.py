@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+from doubloon.errors import InvalidPosition
 from doubloon.game import Json
 from doubloon.san_juan.names import CARD_NAMES
 from doubloon.san_juan.position import TILES
@@ -34,6 +35,8 @@ class Unseen:
 
 def complete(view: Json, chance: Random) -> Json:
     """The view with cards in hands and piles and on buildings, and all trading tiles."""
+    if not isinstance(view["players"][view["current_player"]]["hand"], list):
+        raise InvalidPosition("this is the view of somebody else than the seat that decides")
     unseen = Unseen(view, chance)
     players = [dict(player) for player in view["players"]]
     for player in players:

@@ -37,8 +37,8 @@ def write_position(state: State, rules: int, options: Json) -> Json:
             for role, name in enumerate(ROLE_NAMES)
         },
         "tiles": {
-            "order": [TILES[tile] for tile in state.tiles[state.tile_up :]],
-            "face_up": TILES[state.tiles[0]] if state.tile_up else None,
+            "order": [list(TILES[tile]) for tile in state.tiles[state.tile_up :]],
+            "face_up": list(TILES[state.tiles[0]]) if state.tile_up else None,
             "seen": state.tiles_seen,
         },
         "deck": bag(state.deck),

@@ -1,0 +1,96 @@
+"""The bot that takes what looks best at once: legal, the same whenever asked, and better than chance."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+import doubloon
+from doubloon.bots import Turn
+from doubloon.bots.greedy import Greedy
+from tests.bots.decisions import ALL_VARIANTS, Variant, named, play, sampled
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_whole_games_are_played_by_the_rules(variant: Variant) -> None:
+    name, options = variant
+    game = doubloon.new_game(name, seed=41, **options)
+    assert play(game, [Greedy(seed=seed) for seed in range(options["players"])]).is_over
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_it_is_legal_at_every_kind_of_decision(variant: Variant) -> None:
+    for _, turn in sampled(variant, 42, 0.15):
+        assert Greedy().choose(turn) in turn.legal
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_the_same_decision_is_decided_the_same(variant: Variant) -> None:
+    used = Greedy(seed=3, slips=0.3)
+    for _, turn in sampled(variant, 43, 0.1):
+        assert used.choose(turn) == used.choose(turn) == Greedy(seed=3, slips=0.3).choose(turn)
+
+
+@pytest.mark.parametrize(("name", "players"), [("puerto-rico", 4), ("san-juan", 2)])
+def test_it_beats_random_play(name: str, players: int) -> None:
+    games, won = 24, 0
+    for number in range(games):
+        game = doubloon.new_game(name, players=players, seed=number)
+        mine, rng = number % players, random.Random(number)
+        bot = Greedy(seed=number)
+        while not game.is_over:
+            game.apply(bot.choose(Turn.of(game)) if game.current_player == mine else rng.choice(game.legal_actions()))
+        won += game.winners() == [mine]
+    assert won > 0.8 * games
+
+
+@pytest.mark.parametrize("variant", [variant for variant in ALL_VARIANTS if variant[1]["players"] == 2], ids=named)
+def test_the_lead_of_one_is_what_the_other_lacks(variant: Variant) -> None:
+    for game, turn in sampled(variant, 45, 0.1):
+        mine, others = (game.thought(game, seat, 1, 0, 0, 0).leads() for seat in (turn.seat, 1 - turn.seat))
+        assert mine == [(action, -lead) for action, lead in others]
+        assert [action for action, _ in mine] == turn.legal
+
+
+@pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
+def test_a_choice_is_judged_by_where_the_phase_leaves_it(name: str) -> None:
+    """Where nobody decides anything else in the phase, the lead is that of the position after it."""
+    found = 0
+    for game, turn in sampled((name, {"players": 2}), 46, 0.5):
+        leads = dict(game.thought(game, turn.seat, 1, 0, 0, 0).leads())
+        for action in turn.legal:
+            after = game.copy()
+            after.apply(action)
+            if not after.is_over and after.to_json()["phase"] == "pick":
+                worths = after.thought(after, 0, 1, 0, 0, 0).worths()
+                assert leads[action] == worths[turn.seat] - worths[1 - turn.seat]
+                found += 1
+    assert found > 20
+
+
+def test_it_takes_the_best_lead() -> None:
+    for game, turn in sampled(("puerto-rico", {"players": 3, "open_scores": True}), 47, 0.1):
+        leads = dict(game.thought(game, turn.seat, 1, 0, 0, 0).leads())
+        assert leads[Greedy().choose(turn)] == max(leads.values())
+
+
+def test_always_slipping_is_playing_at_random() -> None:
+    turn = Turn.of(doubloon.new_game("puerto-rico", players=4, seed=1))
+    chosen = Counter(Greedy(slips=1).choose(Turn(turn.view, turn.legal, number)) for number in range(2000))
+    assert sorted(chosen) == turn.legal
+    expected = 2000 / len(turn.legal)
+    assert sum((count - expected) ** 2 / expected for count in chosen.values()) < 40
+
+
+def test_never_slipping_is_not() -> None:
+    turn = Turn.of(doubloon.new_game("puerto-rico", players=4, seed=1))
+    assert len({Greedy().choose(Turn(turn.view, turn.legal, number)) for number in range(40)}) == 1
+
+
+def test_slips_happen_as_often_as_asked() -> None:
+    turn = Turn.of(doubloon.new_game("puerto-rico", players=4, seed=1))
+    best = Greedy().choose(turn)
+    kept = sum(Greedy(slips=0.25).choose(Turn(turn.view, turn.legal, number)) == best for number in range(800))
+    assert kept == pytest.approx(800 * (0.75 + 0.25 / len(turn.legal)), abs=60)

@@ -1,0 +1,385 @@
+"""The search: what it finds, how long it takes, and that the same question gets the same answer."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import doubloon
+from doubloon import Game
+from doubloon.bots import Turn, make_bot, search
+from doubloon.bots.search import Search, is_settled, ranked
+from tests.bots.decisions import ALL_VARIANTS, Variant, named, play, sampled
+from tests.bots.forced_wins import FORCED, last_purchase, only_way_to_win, pick_that_ends_it
+from tests.play import game_after
+from tests.puerto_rico.positions import at as puerto_rico_at
+from tests.puerto_rico.positions import board
+from tests.san_juan.moves import pick
+from tests.san_juan.positions import at as san_juan_at
+from tests.san_juan.positions import seat
+
+SOME_VARIANTS = [variant for place, variant in enumerate(ALL_VARIANTS) if place % 3 == 0]
+EXPLORE = 93_750
+SEED = 77
+
+
+def opening(name: str = "puerto-rico", players: int = 3, seed: int = 5) -> Turn:
+    return Turn.of(doubloon.new_game(name, players=players, seed=seed))
+
+
+def thought_about(game: Game, *, room: int = 50_000, explore: int = EXPLORE, horizon: int = 2) -> Any:
+    return game.thought(game, game.current_player, SEED, room, explore, horizon)  # type: ignore[arg-type]  # not over
+
+
+# --- the same question, the same answer ------------------------------------------------------------------------
+
+
+def turns_of_seat(variant: Variant, seed: int, share: float, mine: int = 0) -> list[Turn]:
+    return [turn for _, turn in sampled(variant, seed, share) if turn.seat == mine]
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("variant", SOME_VARIANTS, ids=named)
+def test_simulations_and_seed_decide(variant: Variant, threads: int) -> None:
+    """Two bots that have seen the same decide the same, also when they are asked twice."""
+    one, other = (Search(simulations=60, threads=threads, seed=4) for _ in range(2))
+    for turn in turns_of_seat(variant, 31, 0.12):
+        assert one.consider(turn) == other.consider(turn) == one.consider(turn)
+
+
+@pytest.mark.parametrize(
+    "variant", [("san-juan", {"players": 3}), ("puerto-rico", {"players": 4, "open_scores": True})], ids=named
+)
+def test_where_no_points_are_hidden_earlier_decisions_do_not_matter(variant: Variant) -> None:
+    """With hidden points it counts them from turn to turn, so there they may."""
+    used = Search(simulations=60, seed=4)
+    for turn in turns_of_seat(variant, 31, 0.15):
+        assert used.consider(turn) == Search(simulations=60, seed=4).consider(turn)
+
+
+@pytest.mark.parametrize("variant", SOME_VARIANTS, ids=named)
+def test_one_bot_can_be_asked_for_several_seats(variant: Variant) -> None:
+    bot = Search(simulations=10)
+    for _, turn in sampled(variant, 32, 0.06):
+        assert bot.choose(turn) in turn.legal
+
+
+def test_another_seed_may_choose_otherwise() -> None:
+    turns = [turn for _, turn in sampled(("san-juan", {"players": 3}), 32, 0.3)]
+    answers = {tuple(make_bot("search:simulations=20", seed).choose(turn) for turn in turns) for seed in range(4)}
+    assert len(answers) > 1
+
+
+def test_threads_search_differently() -> None:
+    """Two that thought the same would only count everything twice."""
+    turn = opening("san-juan")
+    one, two = Search(simulations=40), Search(simulations=80, threads=2)
+    shares = {option.action: option.shares for option in one.consider(turn)}
+    assert any(option.shares != shares[option.action] for option in two.consider(turn))
+
+
+# --- counting --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_every_simulation_is_counted_once(variant: Variant) -> None:
+    for game, turn in sampled(variant, 33, 0.04):
+        thought = thought_about(turn.imagined(1))
+        for simulations in (1, 2, 5, 32):
+            before = sum(visits for _, visits, _ in thought.found())
+            thought.look_ahead(simulations)
+            assert sum(visits for _, visits, _ in thought.found()) == before + simulations
+        assert sorted(action for action, _, _ in thought.found()) == game.legal_actions()
+
+
+@pytest.mark.parametrize(("simulations", "threads"), [(1, 1), (100, 1), (100, 2), (101, 2), (100, 3), (2, 4)])
+def test_as_many_simulations_as_asked_for(simulations: int, threads: int) -> None:
+    options = Search(simulations=simulations, threads=threads).consider(opening())
+    assert sum(option.visits for option in options) == simulations
+
+
+# --- legality --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_whole_games_are_played_by_the_rules(variant: Variant) -> None:
+    name, options = variant
+    game = doubloon.new_game(name, seed=34, **options)
+    play(game, [make_bot("search:simulations=8", seed) for seed in range(options["players"])])
+    assert game.is_over
+
+
+def test_a_single_action_is_taken_without_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Search, "consider", None)
+    turn = opening()
+    assert Search(time=60).choose(Turn(turn.view, turn.legal[:1])) == turn.legal[0]
+
+
+@pytest.mark.parametrize("room", [0, 64, 65, 70, 200, 1000])
+@pytest.mark.parametrize("variant", SOME_VARIANTS, ids=named)
+def test_a_full_tree_is_searched_on(variant: Variant, room: int) -> None:
+    for game, turn in sampled(variant, 35, 0.02):
+        thought = thought_about(turn.imagined(1), room=room)
+        thought.look_ahead(300)
+        found = thought.found()
+        assert {action for action, _, _ in found} <= set(game.legal_actions())
+        assert sum(visits for _, visits, _ in found) == (300 if room > 65 else 0)
+
+
+def test_a_bot_with_a_full_tree_still_chooses_by_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    for room in (0, 100):
+        monkeypatch.setattr(search, "ROOM", room)
+        game = doubloon.new_game("puerto-rico", players=3, expansion="draft", seed=36)
+        play(game, [make_bot("search:simulations=40", seed) for seed in range(3)])
+
+
+# --- what it finds ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", FORCED)
+def test_a_forced_win_is_found(name: str) -> None:
+    game = FORCED[name]()
+    best = only_way_to_win(game)
+    assert len(game.legal_actions()) > 2
+    for seed in range(6):
+        for how in ("simulations=300", "simulations=400,threads=2", "simulations=600,horizon=0"):
+            assert make_bot(f"search:{how}", seed).choose(Turn.of(game)) == best, how
+
+
+@pytest.mark.parametrize("name", FORCED)
+def test_a_forced_win_is_played_to_its_end(name: str) -> None:
+    """The others do what they like: even after a first step that is right, a wrong second one would lose."""
+    for seed in range(4):
+        game = FORCED[name]()
+        me = game.current_player
+        assert me is not None
+        bots = [make_bot("search:simulations=300" if other == me else "random", seed) for other in range(3)]
+        assert play(game, bots).winners() == [me]
+
+
+@pytest.mark.parametrize("name", FORCED)
+def test_a_forced_win_is_certain(name: str) -> None:
+    game = FORCED[name]()
+    me = game.current_player or 0
+    first, *others = Search(simulations=600).consider(Turn.of(game))
+    assert first.shares[me] > 0.85
+    assert all(option.shares[me] < first.shares[me] for option in others if option.visits)
+
+
+def test_ending_the_game_with_the_lead_is_found() -> None:
+    game = pick_that_ends_it()
+    builder = game.action_from_json(pick("builder"))
+    for seed in range(4):
+        assert make_bot("search:simulations=400", seed).choose(Turn.of(game)) == builder
+
+
+def test_a_shared_win_is_better_than_none() -> None:
+    """The guild hall brings seat 0 level with seat 1, in points and in the tie-break; nothing brings more."""
+    game = last_purchase(doubloons=9)
+    guild_hall = game.action_from_json({"type": "build", "building": "guild hall"})
+    for seed in range(4):
+        best = Search(simulations=300, seed=seed).consider(Turn.of(game))[0]
+        assert best.action == guild_hall
+        assert best.shares[:2] == pytest.approx([0.5, 0.5], abs=0.06)
+
+
+def test_a_lost_game_is_played_for_points() -> None:
+    """Seat 1 cannot be caught; seat 0 still ships the four barrels that somebody else would keep from it."""
+    boards = {0: board(goods={"corn": 4, "indigo": 1}), 1: board(points=8), 2: board(goods={"corn": 5})}
+    taken = {"settler": 1, "mayor": 2}
+    ships = [("sugar", 4), ("corn", 1), ("indigo", 5)]
+    game = puerto_rico_at("captain", players=3, governor=1, boards=boards, taken=taken, ships=ships, ending=True)
+    load = {"type": "load", "good": "corn", "ship": 1}
+    for seed in range(4):
+        assert make_bot("search:simulations=200", seed).choose(Turn.of(game)) == game.action_from_json(load)
+
+
+# --- hidden cards and chance -----------------------------------------------------------------------------------
+
+
+def with_other_cards(game: Game, number: int) -> Game:
+    """The game with other hidden cards, but with the same chance to come and the same order of trading tiles."""
+    written, other = game.to_json(), game.reshuffled(game.current_player, number).to_json()
+    other["rng"] = written["rng"]
+    if "tiles" in written:
+        other["tiles"] = written["tiles"]
+    return doubloon.from_json(other)
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_cards_that_the_seat_cannot_see_change_nothing(variant: Variant) -> None:
+    """A search deals them anew each time, so it finds the same whatever they were."""
+    different = 0
+    for game, turn in sampled(variant, 37, 0.08):
+        imagined = doubloon.from_json(game.to_json())
+        twin = with_other_cards(imagined, turn.number)
+        different += twin.to_json() != imagined.to_json()
+        one, other = thought_about(imagined), thought_about(twin)
+        one.look_ahead(40)
+        other.look_ahead(40)
+        assert one.found() == other.found()
+    assert different > 3 or variant[0] == "puerto-rico"
+
+
+def shares_of_each(game: Game, simulations: int, horizon: int) -> dict[int, Counter[str]]:
+    """For each action what single simulations found, without a tree behind it."""
+    thought = thought_about(game, room=70, explore=100 * EXPLORE, horizon=horizon)
+    found: dict[int, Counter[str]] = {}
+    before: dict[int, tuple[int, list[int]]] = {}
+    for _ in range(simulations):
+        thought.look_ahead(1)
+        for action, visits, totals in thought.found():
+            last_visits, last_totals = before.get(action, (0, [0] * len(totals)))
+            if visits > last_visits:
+                shares = [new - old for new, old in zip(totals, last_totals, strict=True)]
+                found.setdefault(action, Counter())[str(shares)] += 1
+            before[action] = visits, totals
+    return found
+
+
+@pytest.mark.parametrize(("name", "horizon"), [("puerto-rico", 3), ("san-juan", 0), ("san-juan", 3)])
+def test_every_simulation_has_chances_of_its_own(name: str, horizon: int) -> None:
+    found = shares_of_each(game_after(name, {"players": 3}, 6, 40).reshuffled(0, 1), 200, horizon)
+    assert max(len(shares) for shares in found.values()) > 8
+
+
+def test_hands_of_others_are_dealt_anew_for_each_simulation() -> None:
+    """What the other can build depends on a hand that nobody sees, so the builder's worth varies."""
+    players = [seat(hand="tower, well x3", city="indigo plant"), seat(hand="hero x2, statue x3", city="smithy")]
+    game = san_juan_at("pick", players=players, seats=2)
+    builder = game.action_from_json(pick("builder"))
+    assert len(shares_of_each(game, 600, 0)[builder]) > 4
+
+
+# --- how it searches -------------------------------------------------------------------------------------------
+
+
+def test_choices_that_seem_better_are_tried_more() -> None:
+    """With so much curiosity only the rules of thumb tell the choices apart."""
+    uneven = 0
+    for _, turn in sampled(("puerto-rico", {"players": 4}), 38, 0.1):
+        thought = thought_about(turn.imagined(1), explore=100 * EXPLORE)
+        thought.look_ahead(60 * len(turn.legal))
+        visits = [visits for _, visits, _ in thought.found()]
+        uneven += max(visits) > 3 * min(visits) + 3
+    assert uneven > 5
+
+
+def test_without_curiosity_the_best_is_followed() -> None:
+    curious, stubborn = thought_about(opening().imagined(1)), thought_about(opening().imagined(1), explore=0)
+    for thought in (curious, stubborn):
+        thought.look_ahead(300)
+    assert max(visits for _, visits, _ in stubborn.found()) > max(visits for _, visits, _ in curious.found())
+
+
+@pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
+def test_the_horizon_matters(name: str) -> None:
+    found = []
+    for horizon in (0, 1, 4):
+        thought = thought_about(opening(name).imagined(1), horizon=horizon)
+        thought.look_ahead(50)
+        found.append(thought.found())
+    assert found[0] != found[1] != found[2] != found[0]
+
+
+def test_more_simulations_go_on_where_it_stopped() -> None:
+    one, other = thought_about(opening().imagined(1)), thought_about(opening().imagined(1))
+    one.look_ahead(90)
+    for part in (1, 9, 80):
+        other.look_ahead(part)
+    assert one.found() == other.found()
+
+
+# --- what it says ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_options_are_sorted_and_shares_are_shares(variant: Variant) -> None:
+    for game, turn in sampled(variant, 39, 0.04):
+        options = Search(simulations=60, threads=1 + turn.number % 2).consider(turn)
+        assert sorted(option.action for option in options) == game.legal_actions()
+        order = [(-option.visits, -option.shares[turn.seat] if option.visits else 0) for option in options]
+        assert order == sorted(order)
+        for option in options:
+            if option.visits:
+                assert len(option.shares) == variant[1]["players"]
+                assert all(0 <= share <= 1 for share in option.shares)
+                # after the end there is a little more or less than one win to share, by points
+                assert sum(option.shares) == pytest.approx(1, abs=0.11)
+
+
+class Noted:
+    """A thought that has found this."""
+
+    def __init__(self, *found: tuple[int, int, list[int]]) -> None:
+        self.noted = list(found)
+
+    def found(self) -> list[tuple[int, int, list[int]]]:
+        return self.noted
+
+
+def test_thoughts_vote_together() -> None:
+    turn = Turn({"game": "puerto-rico", "current_player": 1}, [3, 5, 8, 9])
+    one = Noted((5, 4, [1_000_000, 3_000_000]), (3, 1, [900_000, 100_000]))
+    two = Noted((3, 4, [400_000, 3_600_000]), (8, 5, [0, 4_000_000]))
+    options = ranked([one, two], turn)  # type: ignore[list-item]  # they only need what was found
+    assert [(option.action, option.visits) for option in options] == [(8, 5), (3, 5), (5, 4), (9, 0)]
+    assert options[0].shares == [0, 0.8]
+    assert options[1].shares == pytest.approx([0.26, 0.74])
+    assert options[2].shares == [0.25, 0.75]
+
+
+@pytest.mark.parametrize(
+    ("visits", "left", "settled"),
+    [([10, 4], 5.9, True), ([4, 10], 5.9, True), ([10, 4], 6, False), ([10, 4, 9], 2, False), ([7], 100, True)],
+)
+def test_it_is_settled_when_the_second_cannot_catch_up(visits: list[int], left: float, settled: bool) -> None:
+    thought: Any = Noted(*((action, number, [0]) for action, number in enumerate(visits)))
+    assert is_settled(thought, left) is settled
+
+
+# --- time ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("budget", [0.05, 0.2])
+def test_it_keeps_to_its_time(budget: float) -> None:
+    """Measured in time of the processor, so that a busy machine does not matter."""
+    rng = random.Random(40)
+    for name, options in rng.sample(ALL_VARIANTS, 4):
+        for _, turn in sampled((name, options), 40, 0.008):
+            if len(turn.legal) == 1:
+                continue
+            begun, watch = time.thread_time(), time.monotonic()
+            make_bot(f"search:time={budget}").choose(turn)
+            assert time.thread_time() - begun <= budget + 0.05
+            # whatever it found in the first half of its time might still be overtaken in the second
+            assert time.monotonic() - watch > 0.4 * budget
+
+
+def test_it_uses_its_time_when_undecided() -> None:
+    """Among some decisions there is one that is not settled before the time is over."""
+    longest = 0.0
+    for _, turn in sampled(("puerto-rico", {"players": 4}), 44, 0.06):
+        begun = time.monotonic()
+        make_bot("search:time=0.1").choose(turn)
+        longest = max(longest, time.monotonic() - begun)
+        if longest > 0.08:
+            break
+    assert longest > 0.08
+
+
+def test_it_stops_when_nothing_can_change_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "is_settled", lambda _thought, _simulations: True)
+    begun = time.monotonic()
+    Search(time=60).choose(opening())
+    assert time.monotonic() - begun < 30
+
+
+def test_more_time_is_more_thought() -> None:
+    turn = opening()
+    short, long = Search(time=0.02).consider(turn), Search(time=0.3).consider(turn)
+    assert sum(option.visits for option in long) > 2 * sum(option.visits for option in short)
