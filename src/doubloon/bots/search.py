@@ -14,7 +14,7 @@ from doubloon.engine.thought import Thought
 from doubloon.library import imagined
 from doubloon.puerto_rico.counting import PointCount
 
-ROOM = 1_000_000  # nodes of the tree: more is only allotted when it is used
+ROOM = 1_000_000  # nodes of the tree; memory is taken only for those that are used
 LONGEST_BLINK = 0.005  # seconds between two looks at the clock
 MOST_THREADS = 64
 MOST_SECONDS = 3600.0
