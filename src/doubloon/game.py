@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import operator
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -236,15 +236,20 @@ class Game(Engine):
 
     def narrate(self, action: Any, seat: int | None = None) -> list[Json]:
         """Take the action and return what happened, forced steps included; with a seat, as that seat may know it."""
-        if seat is not None:
-            self.check_seat(seat)
+        return self.narrate_to([seat], action)[0]
+
+    def narrate_to(self, seats: Sequence[int | None], action: Any) -> list[list[Json]]:
+        """Take the action and return what happened for each of the seats, as that seat may know it."""
+        for seat in seats:
+            if seat is not None:
+                self.check_seat(seat)
         number = self.find_legal(action)
-        events: list[Json] = []
+        passed: list[Json] = []
         if self.actions.actions[number]["type"] == "pass":
-            events.append({"event": "passed", "seat": self.current_player, "step": self.to_json()["turn"]["step"]})
+            passed.append({"event": "passed", "seat": self.current_player, "step": self.to_json()["turn"]["step"]})
         facts = self.apply_aloud(number)
         state = self.state()
-        return events + [self.event(state, fact, seat) for fact in facts]
+        return [[*map(dict, passed), *(self.event(state, fact, seat) for fact in facts)] for seat in seats]
 
     # --- where the game comes from ---
 

@@ -17,6 +17,7 @@ import pytest
 
 import doubloon as engine
 from doubloon.bots import Bot, Turn
+from doubloon.bots.listening import Listeners
 from doubloon.bots.registry import BOTS, LEVELS
 from doubloon.game import SPECTATOR
 from doubloon.terminal import session as sessions
@@ -174,7 +175,7 @@ def test_what_is_no_legal_action(chosen: Any) -> None:
 
     game = engine.new_game("puerto-rico", players=3, seed=1)
     with pytest.raises(Misplay, match=r"chooses .*, which is not legal"):
-        choice_of(Odd(), game, 0)
+        choice_of(Odd(), game, 0, Listeners({}))
 
 
 # --- saving ---

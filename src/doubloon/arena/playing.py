@@ -11,6 +11,7 @@ import doubloon
 from doubloon.arena.ends import EndWatch
 from doubloon.arena.plan import Fixture, Plan
 from doubloon.bots import Bot, BotKind, Turn
+from doubloon.bots.listening import Listeners
 from doubloon.errors import IllegalAction
 from doubloon.game import Game, Json
 
@@ -82,6 +83,7 @@ def make_bots(fixture: Fixture, kinds: Mapping[str, BotKind], clock: Clock) -> l
 def decide_all(game: Game, bots: list[Bot], clock: Clock, thinking: list[Thinking]) -> list[str]:
     """Ask the bots until the game is over; returns how it ended."""
     watch = EndWatch()
+    listeners = Listeners(dict(enumerate(bots)))
     before: Json | None = None
     decision = 0
     while not game.is_over and decision < MOST_DECISIONS:
@@ -92,6 +94,7 @@ def decide_all(game: Game, bots: list[Bot], clock: Clock, thinking: list[Thinkin
         clock.thinks(seat, decision)
         began = perf_counter()
         try:
+            listeners.tell(seat)
             chosen = bots[seat].choose(turn)
         except BaseException as problem:  # SystemExit, too, is only this bot's end
             raise BotFault(seat, decision, f"raised {told(problem)}") from None
@@ -103,7 +106,7 @@ def decide_all(game: Game, bots: list[Bot], clock: Clock, thinking: list[Thinkin
         except BaseException as problem:
             raise BotFault(seat, decision, f"chose something that cannot be read: {told(problem)}") from None
         before = game.action_to_json(action)
-        game.apply(action)
+        listeners.take(game, action)
         decision += 1
     return watch.ends(game, before)
 

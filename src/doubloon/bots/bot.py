@@ -61,6 +61,12 @@ class Bot(ABC):
     def choose(self, turn: Turn) -> Any:
         """One of the legal actions, as its number or its JSON object."""
 
+    def hear(self, events: list[Json]) -> None:  # noqa: B027  # not abstract: most bots need not know
+        """What happened since this was last called, as the bot's seat may know it: called before it has to choose.
+
+        A bot that does not want to know leaves this alone; then nobody takes the trouble to tell it.
+        """
+
     def chance(self, turn: Turn) -> int:
         """64 random bits for this decision: the same whenever it comes up again in the same game."""
         return key_of(f"{type(self).__name__} {self.seed:x}, seat {turn.seat}, decision {turn.number}".encode())[0]

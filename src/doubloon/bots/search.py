@@ -11,6 +11,7 @@ from typing import NamedTuple
 from doubloon.bots.bot import Bot, Turn
 from doubloon.bots.registry import BotError
 from doubloon.engine.thought import Thought
+from doubloon.game import Json
 from doubloon.library import imagined
 from doubloon.puerto_rico.counting import PointCount
 
@@ -33,7 +34,7 @@ class Search(Bot):
 
     It thinks for `time` seconds, less when nothing could change its mind any more; or, with `simulations`, for exactly
     so many, and then decides the same way whenever it is asked again. `threads` search separately and vote together.
-    In Puerto Rico it keeps count of the points that others hide, from one of its turns to the next.
+    In Puerto Rico it remembers the points that it heard others score, which their views hide.
     """
 
     def __init__(
@@ -58,6 +59,9 @@ class Search(Bot):
         self.explore = round(explore * 1_000_000 / 16)
         self.horizon = horizon
         self.count = PointCount()
+
+    def hear(self, events: list[Json]) -> None:
+        self.count.hear(events)
 
     def choose(self, turn: Turn) -> int:
         if len(turn.legal) == 1:

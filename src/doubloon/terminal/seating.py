@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from doubloon.bots import Bot, Turn, load_bot, make_bot
+from doubloon.bots.listening import Listeners
 from doubloon.bots.registry import LEVELS
 from doubloon.errors import shown
 from doubloon.game import Game
@@ -91,9 +92,11 @@ def check_use_of_code(code: Sequence[str], names: Sequence[str]) -> None:
             raise Refusal(f"--code loads {loaded}, but nobody at the table is that bot; --bots says who plays")
 
 
-def choice_of(bot: Bot, game: Game, number: int) -> int:
+def choice_of(bot: Bot, game: Game, number: int, listeners: Listeners) -> int:
     """What the bot does, `number` actions into the game; Misplay if that is nothing legal."""
+    assert game.current_player is not None
     try:
+        listeners.tell(game.current_player)
         chosen = bot.choose(Turn.of(game, number))
     except (Exception, SystemExit) as problem:  # whatever a newcomer's bot may do, the game goes on
         raise Misplay(f"fails with {in_short(problem)}") from problem

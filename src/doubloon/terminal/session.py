@@ -9,6 +9,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from doubloon.bots import BotError, make_bot
+from doubloon.bots.listening import Listeners
 from doubloon.game import SPECTATOR, Game, Json
 from doubloon.terminal.flow import Flow, InColumns
 from doubloon.terminal.matching import Choice, match
@@ -40,6 +41,8 @@ class Session:
         self.table.bots = {seat: seated.name for seat, seated in self.seating.bots.items()}
         self.say = self.table.say
         self.story = Story(self.seat)
+        bots = {seat: seated.bot for seat, seated in self.seating.bots.items()}
+        self.listeners = Listeners({**bots, self.seat: self.story})
         self.decisions = 0
         self.began = False
         self.unsaved: Refusal | None = None
@@ -75,11 +78,11 @@ class Session:
         name = self.table.title(seat)
         try:
             with self.screen.meanwhile(self.going_on(self.say("{name} is thinking").format(name=name))):
-                return choice_of(seated.bot, self.game, self.decisions)
+                return choice_of(seated.bot, self.game, self.decisions, self.listeners)
         except Misplay as problem:
             text = self.say("{name} {problem}; random chooses instead.").format(name=name, problem=problem)
             self.screen.show(text, style="yellow")
-            return choice_of(make_bot("random", seated.seed), self.game, self.decisions)
+            return choice_of(make_bot("random", seated.seed), self.game, self.decisions, Listeners({}))
 
     def going_on(self, text: str) -> str:
         return text + self.screen.signs.going_on
@@ -90,7 +93,10 @@ class Session:
             self.asked_from = len(self.story.events)
         self.own_turn = own
         self.decisions += 1
-        return self.story.take(self.game, action)
+        heard = len(self.story.events)
+        self.listeners.take(self.game, action)
+        self.listeners.tell(self.seat)
+        return self.story.events[heard:]
 
     def save(self) -> None:
         """Keep the game in its file. That this can be done is found out before the first action; should it fail
@@ -263,7 +269,9 @@ class Session:
             return
         try:
             with self.screen.meanwhile(self.going_on(self.say("Looking for a hint"))):
-                action = choice_of(make_bot(ADVISOR), self.game, self.decisions)
+                advisor = make_bot(ADVISOR)
+                advisor.hear(self.story.events)
+                action = choice_of(advisor, self.game, self.decisions, Listeners({}))
         except (BotError, ImportError, Misplay) as problem:
             text = self.say("There is no hint ({name}: {problem}).").format(name=ADVISOR, problem=problem)
             self.screen.show(text, style="yellow")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from doubloon.game import Game, Json
+from doubloon.game import Json
 
 
 class Line(NamedTuple):
@@ -23,11 +23,9 @@ class Story:
         self.events: list[Json] = []
         self.told = 0
 
-    def take(self, game: Game, action: int) -> list[Json]:
-        """Take the action; what came of it goes into the story."""
-        events = game.narrate(action, self.seat)
+    def hear(self, events: list[Json]) -> None:
+        """What happened goes into the story."""
         self.events += events
-        return events
 
     def news(self) -> list[Json]:
         """What has not been told yet."""
