@@ -10,6 +10,7 @@ import time
 from typing import Any
 
 from doubloon.bots import Bot, Turn
+from doubloon.game import Json
 
 PATIENCE = 12  # decisions of the game before it happens
 
@@ -29,6 +30,17 @@ class Faulty(Bot):
 class Raises(Faulty):
     def misbehave(self, _turn: Turn) -> Any:
         raise RuntimeError("over\nboard")
+
+
+class Deaf(Faulty):
+    """Cannot bear to hear that round 9 has begun."""
+
+    def hear(self, events: list[Json]) -> None:
+        if any(event["event"] == "round" and event["round"] == 9 for event in events):
+            raise RuntimeError("too loud")
+
+    def misbehave(self, turn: Turn) -> Any:
+        return turn.legal[0]
 
 
 class SystemExits(Faulty):

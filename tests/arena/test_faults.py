@@ -27,6 +27,7 @@ def play_with(bot: str, games: int = 2) -> list[Json]:
     ("bot", "what"),
     [
         ("Raises", "raised RuntimeError: over board"),
+        ("Deaf", "raised RuntimeError: too loud"),
         ("SystemExits", "raised SystemExit: 5"),
         ("Unspeakable", "raised Mute, which cannot be shown"),
         ("Nonsense", "chose wrongly: there is no action {'type': 'sail', 'to': 'Spain'}"),

@@ -1,0 +1,68 @@
+"""Bots that listen are told all that their seat may know, once, and the others nothing."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import doubloon
+from doubloon.bots import Bot, Turn, make_bot
+from doubloon.bots.listening import Listeners, listens
+from doubloon.game import Json
+
+
+class Listener(Bot):
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[Json] = []
+
+    def hear(self, events: list[Json]) -> None:
+        self.heard += events
+
+    def choose(self, turn: Turn) -> int:
+        return turn.legal[0]
+
+
+class Newcomer:
+    """Nothing but `choose`, and no base class."""
+
+    def choose(self, turn: Turn) -> int:
+        return turn.legal[0]
+
+
+@pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
+def test_everything_is_heard_once_and_as_the_seat_may_know_it(name: str) -> None:
+    game = doubloon.new_game(name, players=3, seed=4)
+    expected: list[list[Json]] = [[], [], []]
+    bots = {0: Listener(), 1: make_bot("random"), 2: Listener()}
+    listeners = Listeners(bots)
+    rng = random.Random(1)
+    while not game.is_over:
+        assert game.current_player is not None
+        listeners.tell(game.current_player)
+        action = rng.choice(game.legal_actions())
+        for seat in range(3):
+            expected[seat] += game.copy().narrate(action, seat)
+        listeners.take(game, action)
+    for seat in range(3):
+        listeners.tell(seat)
+    for seat, bot in bots.items():
+        if isinstance(bot, Listener):
+            assert bot.heard == expected[seat]
+    assert (expected[0] != expected[2]) == (name == "san-juan")  # where hands are hidden
+
+
+def test_who_does_not_listen_is_not_told() -> None:
+    assert [listens(bot) for bot in (Listener(), Newcomer(), make_bot("greedy"), make_bot("search"))] == [
+        True,
+        False,
+        False,
+        True,
+    ]
+    listeners = Listeners({0: Newcomer(), 1: make_bot("greedy")})
+    game = doubloon.new_game("san-juan", players=2, seed=4)
+    listeners.take(game, game.legal_actions()[0])
+    listeners.tell(0)
+    assert len(game.taken_actions()) == 1
+    assert listeners.unheard == {}
