@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import operator
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from doubloon.engine.interpreted import interpreted_engine
 from doubloon.errors import IllegalAction, InvalidPosition, shown
+from doubloon.moment import Moment
 from doubloon.seeds import check_seed, fresh_seed, key_of, seed_to_json, write_key
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ else:
     Engine = object
 
 SPECTATOR = -1  # the seat of somebody who only watches
+MOST_DRAWS = 2**31  # no game comes near it
 
 Json = dict[str, Any]
 
@@ -35,6 +37,12 @@ class Origin:
         self.options = options
         self.seed = seed
         self.position = position
+
+
+class Renewal(NamedTuple):
+    """Stands among the actions of a game's history where chance went on from another draw."""
+
+    draw: int
 
 
 class ActionTable:
@@ -79,6 +87,7 @@ class Game(Engine):
     actions: ClassVar[ActionTable]
     num_actions: ClassVar[int]
     thought: ClassVar[type[Thought]]  # how bots think about it
+    revealing: ClassVar[frozenset[int]]  # the facts that let somebody know what was hidden
 
     if TYPE_CHECKING:
         origin: Origin
@@ -106,16 +115,20 @@ class Game(Engine):
         """A position without `rng` that gives this view."""
 
     @abstractmethod
-    def to_json(self) -> Json:
-        """The whole position, hidden things included."""
+    def write(self, state: Any) -> Json:
+        """The whole position of a state, hidden things included."""
 
     @abstractmethod
-    def view(self, seat: int | None) -> Json:
-        """The position with what that seat may not know left out or counted; None or SPECTATOR: a spectator's."""
+    def hide(self, position: Json, state: Any, seat: int) -> Json:
+        """The position with what that seat may not know left out or counted; the one given stays as it is."""
 
     @abstractmethod
-    def describe(self, action: Any, lang: str = "en", seat: int | None = None) -> str:
-        """The action in words, with what it would bring now."""
+    def describe_in(self, state: Any, number: int, lang: str, seat: int | None = None) -> str:
+        """The action of that number in words, with what it would bring in that state."""
+
+    @abstractmethod
+    def renew(self, state: Any) -> None:
+        """Deal anew what nobody has seen yet and what is not dealt at the moment of drawing."""
 
     @abstractmethod
     def scores(self) -> list[dict[str, int]]:
@@ -169,6 +182,21 @@ class Game(Engine):
             raise InvalidPosition(f"this is not a view of the seat that decides: {problem!r}") from None
         return cls.from_json(position)
 
+    # --- positions ---
+
+    def to_json(self) -> Json:
+        """The whole position, hidden things included."""
+        return self.write(self.state())
+
+    def view(self, seat: int | None) -> Json:
+        """The position with what that seat may not know left out or counted; None or SPECTATOR: a spectator's."""
+        state = self.state()
+        return self.hide(self.write(state), state, self.check_seat(seat))
+
+    def moment(self) -> Moment:
+        """The present position, to be looked at from several seats."""
+        return Moment(self, [])
+
     # --- the end ---
 
     def winners(self) -> list[int]:
@@ -191,6 +219,13 @@ class Game(Engine):
     def action_from_json(self, obj: Any) -> int:
         """The number of an action given as its JSON object."""
         return self.actions.number(obj)
+
+    def describe(self, action: Any, lang: str = "en", seat: int | None = None) -> str:
+        """The action in words, with what it would bring now."""
+        if seat is not None:
+            self.check_seat(seat)
+        number = self.action_from_json(action) if isinstance(action, Mapping) else self.check_number(action)
+        return self.describe_in(self.state(), number, lang, seat)
 
     def check_number(self, action: Any) -> int:
         """An action number as a plain int."""
@@ -234,33 +269,60 @@ class Game(Engine):
         """The state as a record, independent of the game: any rule function can be asked about it."""
         return interpreted_engine(self.folder).state_class.from_numbers(iter(self.to_numbers()))
 
+    def take(self, action: Any) -> Moment:
+        """Take the action; the moment after it tells what happened, forced steps included."""
+        number = self.find_legal(action)
+        passed = None
+        if self.actions.actions[number]["type"] == "pass":
+            passed = {"event": "passed", "seat": self.current_player, "step": self.to_json()["turn"]["step"]}
+        return Moment(self, self.apply_aloud(number), passed)
+
     def narrate(self, action: Any, seat: int | None = None) -> list[Json]:
         """Take the action and return what happened, forced steps included; with a seat, as that seat may know it."""
-        return self.narrate_to([seat], action)[0]
+        if seat is not None:
+            self.check_seat(seat)
+        return self.take(action).events(seat)
 
-    def narrate_to(self, seats: Sequence[int | None], action: Any) -> list[list[Json]]:
-        """Take the action and return what happened for each of the seats, as that seat may know it."""
-        for seat in seats:
-            if seat is not None:
-                self.check_seat(seat)
-        number = self.find_legal(action)
-        passed: list[Json] = []
-        if self.actions.actions[number]["type"] == "pass":
-            passed.append({"event": "passed", "seat": self.current_player, "step": self.to_json()["turn"]["step"]})
-        facts = self.apply_aloud(number)
+    def renew_chance(self, draw: int) -> None:
+        """Let chance go on from another draw than the next: what was to come is no longer what will come.
+
+        For taking actions back after somebody has seen what they brought. It goes into the record.
+        """
         state = self.state()
-        return [[*map(dict, passed), *(self.event(state, fact, seat) for fact in facts)] for seat in seats]
+        if type(draw) is not int or not state.draws <= draw < MOST_DRAWS:
+            raise ValueError(
+                f"chance goes on from a draw between {state.draws}, the next, and {MOST_DRAWS}, not {shown(draw)}"
+            )
+        state.draws = draw
+        self.renew(state)
+        self.set_numbers(state.to_numbers())
+        self.history = (self.history, Renewal(draw))
 
     # --- where the game comes from ---
 
     def taken_actions(self) -> list[int]:
         """The actions taken so far, first to last."""
-        actions = []
+        return [entry for entry in self.whole_history() if not isinstance(entry, Renewal)]
+
+    def renewals(self) -> list[list[int]]:
+        """After how many actions chance was renewed, and from which draw it went on."""
+        found = []
+        actions = 0
+        for entry in self.whole_history():
+            if isinstance(entry, Renewal):
+                found.append([actions, entry.draw])
+            else:
+                actions += 1
+        return found
+
+    def whole_history(self) -> list[Any]:
+        """Actions and renewals, first to last."""
+        entries = []
         history = self.history
         while history is not None:
-            history, action = history
-            actions.append(action)
-        return actions[::-1]
+            history, entry = history
+            entries.append(entry)
+        return entries[::-1]
 
     def record(self) -> Json:
         """Enough to replay the game: where it came from and its actions."""
@@ -271,6 +333,9 @@ class Game(Engine):
             assert self.origin.seed is not None
             written["seed"] = seed_to_json(self.origin.seed)
         written["actions"] = self.taken_actions()
+        renewals = self.renewals()
+        if renewals:
+            written["renewals"] = renewals
         return written
 
     def options(self) -> Json:
@@ -301,7 +366,7 @@ class Game(Engine):
             origin.options,
             origin.seed,
             origin.position,
-            self.taken_actions(),
+            self.whole_history(),
         )
 
     def __repr__(self) -> str:
@@ -315,11 +380,11 @@ def _unpickle(
     options: Json,
     seed: int | bytes | None,
     position: Game | None,
-    actions: list[int],
+    history: list[Any],
 ) -> Game:
     game = kind()
     game.set_numbers(numbers)
     game.origin = Origin(options, seed, position)
-    for action in actions:
-        game.history = (game.history, action)
+    for entry in history:
+        game.history = (game.history, entry)
     return game

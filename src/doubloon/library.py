@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
@@ -58,12 +58,39 @@ def replay(record: Any, upto: int | None = None) -> Game:
     game, actions = open_record(record)
     if upto is not None and (type(upto) is not int or not 0 <= upto <= len(actions)):
         raise ValueError(f"upto must be a whole number from 0 to {len(actions)}, not {shown(upto)}")
+    renewals = read_renewals(record, len(actions))
     for number, action in enumerate(actions[:upto]):
+        renew(game, renewals.get(number, ()))
         try:
             game.apply(action)
         except IllegalAction as problem:
             raise IllegalAction(f"action {number} of the record: {problem}") from None
+    renew(game, renewals.get(len(actions) if upto is None else upto, ()))
     return game
+
+
+def renew(game: Game, draws: Iterable[int]) -> None:
+    """Let chance go on from each of these draws, one after the other."""
+    for draw in draws:
+        try:
+            game.renew_chance(draw)
+        except ValueError as problem:
+            raise ValueError(f"the record's renewals: {problem}") from None
+
+
+def read_renewals(record: Mapping[str, Any], actions: int) -> dict[int, list[int]]:
+    """By the number of actions before it: from which draws chance went on."""
+    renewals: dict[int, list[int]] = {}
+    written = record.get("renewals", [])
+    if not isinstance(written, list | tuple):
+        raise ValueError(f"the record's renewals must be a list, not {shown(written)}")
+    for entry in written:
+        match entry:
+            case [int(after), int(draw)] if 0 <= after <= actions:
+                renewals.setdefault(after, []).append(draw)
+            case _:
+                raise ValueError(f"a renewal is a number of actions up to {actions} and a draw, not {shown(entry)}")
+    return renewals
 
 
 def open_record(record: Any) -> tuple[Game, list[Any]]:

@@ -26,8 +26,9 @@ class Listeners:
         if not self.listening:
             game.apply(action)
             return
-        for seat, events in zip(self.listening, game.narrate_to(list(self.listening), action), strict=True):
-            self.unheard[seat] += events
+        moment = game.take(action)
+        for seat in self.listening:
+            self.unheard[seat] += moment.events(seat)
 
     def tell(self, seat: int) -> None:
         """Let whoever sits there hear the news, if they want to."""

@@ -11,7 +11,7 @@ from doubloon.puerto_rico.actions import ACTION_TABLE
 from doubloon.puerto_rico.describe import describe_action
 from doubloon.puerto_rico.imagining import complete
 from doubloon.puerto_rico.names import BUILDING_NAMES
-from doubloon.puerto_rico.news import event_of, tell_event
+from doubloon.puerto_rico.news import REVEALING, event_of, tell_event
 from doubloon.puerto_rico.options import expansion_numbers, read_options
 from doubloon.puerto_rico.position import hide, write_position
 from doubloon.puerto_rico.reading import read_position
@@ -43,6 +43,7 @@ class PuertoRico(Game, Engine):
     actions: ClassVar[ActionTable] = ACTION_TABLE
     num_actions: ClassVar[int] = len(ACTION_TABLE)
     thought = thought_class(folder)
+    revealing: ClassVar[frozenset[int]] = REVEALING
 
     @classmethod
     def read_options(cls, written: Any) -> Json:
@@ -60,16 +61,17 @@ class PuertoRico(Game, Engine):
     def complete(cls, view: Json, chance: Random) -> Json:
         return complete(view, chance)
 
-    def to_json(self) -> Json:
-        return write_position(self.state(), self.rules, self.options())
+    def write(self, state: State) -> Json:
+        return write_position(state, self.rules, self.options())
 
-    def view(self, seat: int | None) -> Json:
-        return hide(self.to_json(), self.check_seat(seat), self.origin.options)
+    def hide(self, position: Json, _state: State, seat: int) -> Json:
+        return hide(position, seat, self.origin.options)
 
-    def describe(self, action: Any, lang: str = "en", seat: int | None = None) -> str:
-        self.check_seat(seat)
-        number = self.action_from_json(action) if isinstance(action, dict) else self.check_number(action)
-        return describe_action(self.state(), number, lang)
+    def describe_in(self, state: State, number: int, lang: str, _seat: int | None = None) -> str:
+        return describe_action(state, number, lang)
+
+    def renew(self, _state: State) -> None:
+        """Tiles are dealt at the moment of drawing."""
 
     def scores(self) -> list[dict[str, int]]:
         state = self.state()

@@ -57,6 +57,9 @@ EVENT_NAMES = {
 }
 
 
+REVEALING = frozenset({facts.DREW, facts.TURNED_UP, facts.ENDED})
+
+
 def _details(state: State, fact: int, what: int, amount: int) -> Json:
     if fact == facts.PICKED:
         return {"role": ROLE_NAMES[what], "doubloons": amount}

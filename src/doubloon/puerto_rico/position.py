@@ -81,7 +81,11 @@ def named(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
 
 def bag(names: Sequence[str], counts: Sequence[int]) -> list[str]:
     """Each name as often as it is counted."""
-    return [name for name, count in zip(names, counts, strict=True) for _ in range(count)]
+    things: list[str] = []
+    for name, count in zip(names, counts, strict=True):
+        if count:
+            things += [name] * count
+    return things
 
 
 def write_player(player: Player) -> Json:
@@ -107,15 +111,22 @@ def write_player(player: Player) -> Json:
 
 def hide(position: Json, seat: int, options: Json) -> Json:
     """The position as that seat sees it: the pile is a number, the points of others are hidden until the end."""
-    pile = position["plantations"]["face_down"]
-    position["plantations"]["face_down"] = len(pile)
-    position["plantations"].pop("used_up", None)
-    del position["rng"]
+    plantations = position["plantations"]
+    players = position["players"]
+    turn = position["turn"]
     if not position["over"] and not options["open_scores"]:
-        for other, player in enumerate(position["players"]):
-            if other != seat:
-                player["vp_chips"] = None
+        players = [player if other == seat else {**player, "vp_chips": None} for other, player in enumerate(players)]
     if seat != position["current_player"]:
-        for key in PRIVATE_TURN:
-            position["turn"].pop(key, None)
-    return position
+        turn = {key: value for key, value in turn.items() if key not in PRIVATE_TURN}
+    seen = {
+        **position,
+        "plantations": {
+            "face_up": plantations["face_up"],
+            "face_down": len(plantations["face_down"]),
+            "discard": plantations["discard"],
+        },
+        "players": players,
+        "turn": turn,
+    }
+    del seen["rng"]
+    return seen

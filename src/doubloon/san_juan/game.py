@@ -11,7 +11,7 @@ from doubloon.san_juan.actions import ACTION_TABLE, hide_card
 from doubloon.san_juan.describe import describe_action
 from doubloon.san_juan.imagining import complete
 from doubloon.san_juan.names import PHASE_NAMES
-from doubloon.san_juan.news import event_of, tell_event
+from doubloon.san_juan.news import REVEALING, event_of, tell_event
 from doubloon.san_juan.options import read_options
 from doubloon.san_juan.position import hide, write_position
 from doubloon.san_juan.reading import read_position
@@ -25,7 +25,7 @@ from doubloon.san_juan.rules.scoring import (
     tie_break,
 )
 from doubloon.san_juan.rules.state import Game as State
-from doubloon.san_juan.thinking.redeal import redeal
+from doubloon.san_juan.thinking.redeal import redeal, shuffle_unseen_tiles
 
 if TYPE_CHECKING:
     from typing import Self
@@ -46,6 +46,7 @@ class SanJuan(Game, Engine):
     actions: ClassVar[ActionTable] = ACTION_TABLE
     num_actions: ClassVar[int] = len(ACTION_TABLE)
     thought = thought_class(folder)
+    revealing: ClassVar[frozenset[int]] = REVEALING
 
     @classmethod
     def read_options(cls, written: Any) -> Json:
@@ -63,25 +64,27 @@ class SanJuan(Game, Engine):
     def complete(cls, view: Json, chance: Random) -> Json:
         return complete(view, chance)
 
-    def to_json(self) -> Json:
-        return write_position(self.state(), self.rules, self.options())
+    def write(self, state: State) -> Json:
+        return write_position(state, self.rules, self.options())
 
-    def view(self, seat: int | None) -> Json:
-        return hide(self.to_json(), self.state(), self.check_seat(seat))
+    def hide(self, position: Json, state: State, seat: int) -> Json:
+        return hide(position, state, seat)
 
     def action_to_json(self, action: int, seat: int | None = None) -> Json:
         written = super().action_to_json(action, seat)
-        return written if seat is None else self._as_seen(written, seat)
+        return written if seat is None else self._as_seen(written, self.state(), seat)
 
-    def _as_seen(self, action: Json, seat: int) -> Json:
-        """The action as that seat sees it being taken now."""
-        if seat == self.current_player:
-            return action
-        return hide_card(action, PHASE_NAMES[self.state().phase])
+    def _as_seen(self, action: Json, state: State, seat: int) -> Json:
+        """The action as that seat sees it being taken in that state."""
+        return action if seat == state.current else hide_card(action, PHASE_NAMES[state.phase])
 
-    def describe(self, action: Any, lang: str = "en", seat: int | None = None) -> str:
-        number = self.action_from_json(action) if isinstance(action, dict) else self.check_number(action)
-        return describe_action(self.state(), self.action_to_json(number, seat), lang)
+    def describe_in(self, state: State, number: int, lang: str, seat: int | None = None) -> str:
+        action = ACTION_TABLE.actions[number]
+        return describe_action(state, action if seat is None else self._as_seen(action, state, seat), lang)
+
+    def renew(self, state: State) -> None:
+        """Cards are dealt at the moment of drawing, but the trading tiles lie in order from the start."""
+        shuffle_unseen_tiles(state)
 
     def scores(self) -> list[dict[str, int]]:
         state = self.state()

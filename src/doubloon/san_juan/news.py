@@ -37,6 +37,16 @@ EVENT_NAMES = {
     facts.ROUND: "round",
     facts.ENDED: "ended",
 }
+REVEALING = frozenset(
+    {
+        facts.DREW,
+        facts.LOOKED,
+        facts.MINED_CARD,
+        facts.MINED_NOTHING,
+        facts.TURNED_UP,
+        facts.ENDED,
+    }
+)
 SECRETS = (facts.PAID_CARD, facts.DREW, facts.KEPT, facts.DISCARDED, facts.FED_CHAPEL)
 
 

@@ -51,7 +51,11 @@ def write_position(state: State, rules: int, options: Json) -> Json:
 
 def bag(counts: Sequence[int]) -> list[str]:
     """Cards in the order of their kinds."""
-    return [name for card, name in enumerate(CARD_NAMES) for _ in range(counts[card])]
+    cards: list[str] = []
+    for name, count in zip(CARD_NAMES, counts, strict=False):  # the records have room for more kinds
+        if count:
+            cards += [name] * count
+    return cards
 
 
 def write_player(player: Player) -> Json:
@@ -67,25 +71,27 @@ def write_player(player: Player) -> Json:
 
 def hide(position: Json, state: State, seat: int) -> Json:
     """The position as that seat sees it; after the end only the generator stays hidden."""
-    del position["rng"]
+    seen = dict(position)
+    del seen["rng"]
     if position["over"]:
-        return position
-    position["deck"] = state.deck_size
-    position["discard"] = state.discard_size
-    for other, player in enumerate(position["players"]):
-        for space in player["city"]:
-            space["good"] = True if space["good"] is not None else None
-        if other != seat:
-            player["hand"] = len(player["hand"])
-            del player["chapel"]
+        return seen
+    seen["deck"] = state.deck_size
+    seen["discard"] = state.discard_size
+    seen["players"] = [hide_player(player, other == seat) for other, player in enumerate(position["players"])]
     unseen = TRADING_TILES - state.tiles_seen
-    position["tiles"]["order"] = [
-        None if place < unseen else tile for place, tile in enumerate(position["tiles"]["order"])
-    ]
-    turn = position["turn"]
+    order = [None if place < unseen else tile for place, tile in enumerate(position["tiles"]["order"])]
+    seen["tiles"] = {**position["tiles"], "order": order}
     if seat != state.current:
-        for key in PRIVATE_TURN:
-            turn.pop(key, None)
+        turn = {key: value for key, value in position["turn"].items() if key not in PRIVATE_TURN}
         if position["phase"] == "councillor":
             turn["drawn"] = len(turn["drawn"])
-    return position
+        seen["turn"] = turn
+    return seen
+
+
+def hide_player(player: Json, own: bool) -> Json:
+    """A player as they see themselves, or as the others do; nobody looks at goods."""
+    city = [space if space["good"] is None else {**space, "good": True} for space in player["city"]]
+    if own:
+        return {**player, "city": city}
+    return {"hand": len(player["hand"]), "city": city, "covered": player["covered"]}

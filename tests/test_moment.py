@@ -1,0 +1,133 @@
+"""Moments: one position seen from all seats, what led to it, and taking back what somebody has seen."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+import random
+from typing import Any
+
+import pytest
+
+import doubloon
+from doubloon.game import SPECTATOR, Game, Json
+from tests.bots.decisions import ALL_VARIANTS, Variant, named
+
+
+def new(variant: Variant, seed: int = 1) -> Game:
+    name, options = variant
+    return doubloon.new_game(name, seed=seed, **options)
+
+
+def seats_of(game: Game) -> list[int]:
+    return [SPECTATOR, *range(game.options()["players"])]
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_a_moment_is_what_the_game_says(variant: Variant) -> None:
+    game = new(variant)
+    rng = random.Random(2)
+    while not game.is_over:
+        action = rng.choice(game.legal_actions())
+        events = {seat: game.copy().narrate(action, seat) for seat in [None, *seats_of(game)]}
+        moment = game.take(action)
+        position = json.dumps(moment.position)
+        assert moment.position == game.to_json()
+        for seat in seats_of(game):
+            assert moment.view(seat) == game.view(seat)
+        assert {seat: moment.events(seat) for seat in events} == events
+        assert moment.descriptions(game.legal_actions()) == [game.describe(other) for other in game.legal_actions()]
+        assert json.dumps(moment.position) == position  # hiding changes nothing
+
+
+def test_a_moment_stays_when_the_game_goes_on() -> None:
+    game = doubloon.new_game("puerto-rico", players=3, seed=1)
+    moment = game.moment()
+    before = game.view(0)
+    game.apply(game.legal_actions()[0])
+    assert moment.view(0) == before
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_what_reveals_nothing_looks_the_same_whatever_is_hidden(variant: Variant) -> None:
+    """An action that reveals nothing leads to the same view in all games that the seat which acts cannot tell apart."""
+    checked = 0
+    for seed in range(6):
+        game = new(variant, seed)
+        rng = random.Random(seed)
+        while not game.is_over:
+            seat = game.current_player
+            action = rng.choice(game.legal_actions())
+            other = game.reshuffled(seat, rng.getrandbits(60))
+            moment = game.take(action)
+            if not moment.reveals:
+                other.apply(action)
+                assert other.view(seat) == moment.view(seat)
+                checked += 1
+    assert checked > 100
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_renewed_chance_brings_something_else(variant: Variant) -> None:
+    game = new(variant)
+    rng = random.Random(4)
+    for _ in range(10):
+        game.apply(rng.choice(game.legal_actions()))
+    before = {seat: game.view(seat) for seat in seats_of(game)}
+    renewed = game.copy()
+    renewed.renew_chance(game.moment().draws + 500)
+    assert {seat: renewed.view(seat) for seat in seats_of(game)} == before
+    for one in (game, renewed):
+        play_on(one, 60)
+    assert game.to_json() != renewed.to_json()
+
+
+def play_on(game: Game, decisions: int) -> None:
+    rng = random.Random(5)
+    for _ in range(decisions):
+        if not game.is_over:
+            game.apply(rng.choice(game.legal_actions()))
+
+
+def test_renewals_are_in_the_record() -> None:
+    game = doubloon.new_game("san-juan", players=2, seed=3)
+    play_on(game, 7)
+    game.renew_chance(1000)
+    game.renew_chance(2000)
+    play_on(game, 9)
+    record = json.loads(json.dumps(game.record()))
+    assert record["renewals"] == [[7, 1000], [7, 2000]]
+    assert len(record["actions"]) == 16
+    for same in (doubloon.replay(record), pickle.loads(pickle.dumps(game)), copy.deepcopy(game)):
+        assert same.to_json() == game.to_json()
+        assert same.record() == record
+    early = doubloon.replay(record, upto=6)
+    assert "renewals" not in early.record()
+    assert doubloon.replay(record, upto=7).record()["renewals"] == [[7, 1000], [7, 2000]]
+
+
+def test_trading_tiles_nobody_has_seen_are_dealt_anew() -> None:
+    game = doubloon.new_game("san-juan", players=2, seed=3)
+    orders = set()
+    for draw in range(1000, 1020):
+        renewed = game.copy()
+        renewed.renew_chance(draw)
+        orders.add(json.dumps(renewed.to_json()["tiles"]["order"]))
+    assert len(orders) > 10
+
+
+@pytest.mark.parametrize("draw", [-1, 2, 2**31, True, 2.5, "9", None])
+def test_chance_goes_on_from_a_later_draw_only(draw: Any) -> None:
+    game = doubloon.new_game("puerto-rico", players=3, seed=3)
+    before = game.to_json()
+    with pytest.raises(ValueError, match="chance goes on from a draw between"):
+        game.renew_chance(draw)
+    assert game.to_json() == before
+
+
+@pytest.mark.parametrize("renewals", [5, [5], [[0]], [[0, "x"]], [[-1, 500]], [[3, 500]], [[0, 1]], [[0, 500, 2]], {}])
+def test_records_with_impossible_renewals_are_refused(renewals: Any) -> None:
+    record: Json = {**doubloon.new_game("puerto-rico", players=3, seed=3).record(), "renewals": renewals}
+    with pytest.raises(ValueError, match="renewal"):
+        doubloon.replay(record)
