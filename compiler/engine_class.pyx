@@ -26,6 +26,11 @@ class Engine:
         """Has the game ended?"""
         return over(cython.address(self.game))
 
+    @property
+    def draws(self):
+        """How many draws the game's chance has made."""
+        return self.game.draws
+
     @cython.locals(legal=i64, first=i64, choice=i64)
     def legal_actions(self):
         """The numbers of the actions that may be taken now, ascending."""

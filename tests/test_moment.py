@@ -76,7 +76,7 @@ def test_renewed_chance_brings_something_else(variant: Variant) -> None:
         game.apply(rng.choice(game.legal_actions()))
     before = {seat: game.view(seat) for seat in seats_of(game)}
     renewed = game.copy()
-    renewed.renew_chance(game.moment().draws + 500)
+    renewed.renew_chance(game.draws + 500)
     assert {seat: renewed.view(seat) for seat in seats_of(game)} == before
     for one in (game, renewed):
         play_on(one, 60)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from doubloon.engine.interpreted import interpreted_engine
 from doubloon.errors import IllegalAction, InvalidPosition, shown
-from doubloon.moment import Moment
+from doubloon.moment import Fact, Moment
 from doubloon.seeds import check_seed, fresh_seed, key_of, seed_to_json, write_key
 
 if TYPE_CHECKING:
@@ -139,8 +139,8 @@ class Game(Engine):
         """A copy in which all that is hidden from the seat is dealt anew."""
 
     @abstractmethod
-    def event(self, state: Any, fact: tuple[int, ...], seat: int | None) -> Json:
-        """A fact that the rules told, as that seat may know it."""
+    def event(self, moment: Moment, fact: Fact, seat: int | None) -> Json:
+        """A fact that led to the moment, as that seat may know it."""
 
     @abstractmethod
     def tell(self, event: Json, lang: str = "en") -> str:
@@ -269,13 +269,19 @@ class Game(Engine):
         """The state as a record, independent of the game: any rule function can be asked about it."""
         return interpreted_engine(self.folder).state_class.from_numbers(iter(self.to_numbers()))
 
-    def take(self, action: Any) -> Moment:
-        """Take the action; the moment after it tells what happened, forced steps included."""
-        number = self.find_legal(action)
-        passed = None
-        if self.actions.actions[number]["type"] == "pass":
-            passed = {"event": "passed", "seat": self.current_player, "step": self.to_json()["turn"]["step"]}
-        return Moment(self, self.apply_aloud(number), passed)
+    def take(self, *actions: Any) -> Moment:
+        """Take the actions; the moment after them tells what happened, forced steps included.
+
+        If one of them is not legal when its turn comes, those before it have been taken: take them in a copy.
+        """
+        happened: list[Fact | Json] = []
+        for action in actions:
+            number = self.find_legal(action)
+            if self.actions.actions[number]["type"] == "pass":
+                step = self.to_json()["turn"]["step"]
+                happened.append({"event": "passed", "seat": self.current_player, "step": step})
+            happened += self.apply_aloud(number)
+        return Moment(self, happened)
 
     def narrate(self, action: Any, seat: int | None = None) -> list[Json]:
         """Take the action and return what happened, forced steps included; with a seat, as that seat may know it."""
@@ -288,11 +294,11 @@ class Game(Engine):
 
         For taking actions back after somebody has seen what they brought. It goes into the record.
         """
-        state = self.state()
-        if type(draw) is not int or not state.draws <= draw < MOST_DRAWS:
+        if type(draw) is not int or not self.draws <= draw < MOST_DRAWS:
             raise ValueError(
-                f"chance goes on from a draw between {state.draws}, the next, and {MOST_DRAWS}, not {shown(draw)}"
+                f"chance goes on from a draw between {self.draws}, the next, and {MOST_DRAWS}, not {shown(draw)}"
             )
+        state = self.state()
         state.draws = draw
         self.renew(state)
         self.set_numbers(state.to_numbers())

@@ -8,50 +8,53 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from doubloon.game import Game, Json
 
+Fact = tuple[int, ...]
+
 
 class Moment:
-    """What `game.take(action)` and `game.moment()` return. It stays as it is when the game goes on.
+    """What `game.take(*actions)` and `game.moment()` return. It stays as it is when the game goes on.
 
     Views share what is the same for all seats: write them out, do not change them.
     """
 
-    __slots__ = ("_facts", "_game", "_passed", "_position", "state")
+    __slots__ = ("_happened", "_position", "_state", "game")
 
-    def __init__(self, game: Game, facts: list[tuple[int, ...]], passed: Json | None = None) -> None:
-        self._game = game
-        self._facts = facts
-        self._passed = passed
-        self.state: Any = game.state()
+    def __init__(self, game: Game, happened: list[Fact | Json]) -> None:
+        self.game = game.copy()
+        self._happened = happened  # facts that the rules told, and events that everybody may know
+        self._state: Any = None
         self._position: Json | None = None
+
+    @property
+    def state(self) -> Any:
+        """The state as a record; who looks at a moment does not change it."""
+        if self._state is None:
+            self._state = self.game.state()
+        return self._state
 
     @property
     def position(self) -> Json:
         """The whole position, hidden things included."""
         if self._position is None:
-            self._position = self._game.write(self.state)
+            self._position = self.game.write(self.state)
         return self._position
 
     def view(self, seat: int | None) -> Json:
         """The position as that seat may know it."""
-        return self._game.hide(self.position, self.state, self._game.check_seat(seat))
+        return self.game.hide(self.position, self.state, self.game.check_seat(seat))
 
     def events(self, seat: int | None) -> list[Json]:
         """What happened, as that seat may know it; None: as somebody who knows everything."""
         if seat is not None:
-            self._game.check_seat(seat)
-        passed = [] if self._passed is None else [dict(self._passed)]
-        return passed + [self._game.event(self.state, fact, seat) for fact in self._facts]
+            self.game.check_seat(seat)
+        tell = self.game.event
+        return [tell(self, it, seat) if isinstance(it, tuple) else dict(it) for it in self._happened]
 
     def descriptions(self, actions: Iterable[int], lang: str = "en") -> list[str]:
         """Actions in words, as the seat that decides would take them."""
-        return [self._game.describe_in(self.state, action, lang) for action in actions]
+        return [self.game.describe_in(self.state, action, lang) for action in actions]
 
     @property
     def reveals(self) -> bool:
         """Did somebody come to know something that was hidden?"""
-        return any(fact[0] in self._game.revealing for fact in self._facts)
-
-    @property
-    def draws(self) -> int:
-        """How many draws the game's chance has made."""
-        return int(self.state.draws)
+        return any(isinstance(it, tuple) and it[0] in self.game.revealing for it in self._happened)

@@ -44,6 +44,11 @@ class Engine:
         """Has the game ended?"""
         return bool(self.playing.over(self.game))
 
+    @property
+    def draws(self) -> int:
+        """How many draws the game's chance has made."""
+        return int(self.game.draws)
+
     def legal_actions(self) -> list[int]:
         """The numbers of the actions that may be taken now, ascending."""
         legal = self.game.legal

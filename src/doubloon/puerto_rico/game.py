@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.engine.choose import engine_class, thought_class
 from doubloon.game import ActionTable, Game, Json
+from doubloon.moment import Fact, Moment
 from doubloon.puerto_rico.actions import ACTION_TABLE
 from doubloon.puerto_rico.describe import describe_action
 from doubloon.puerto_rico.imagining import complete
@@ -98,9 +99,9 @@ class PuertoRico(Game, Engine):
         other.begin_from_here()
         return other
 
-    def event(self, state: State, fact: tuple[int, ...], _seat: int | None) -> Json:
+    def event(self, moment: Moment, fact: Fact, _seat: int | None) -> Json:
         """Whatever happens in this game, everybody sees."""
-        return event_of(state, *fact)
+        return event_of(moment, *fact)
 
     def tell(self, event: Json, lang: str = "en") -> str:
         return tell_event(event, lang)

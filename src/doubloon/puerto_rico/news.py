@@ -8,22 +8,22 @@ from __future__ import annotations
 from typing import Any
 
 from doubloon.game import Json
+from doubloon.moment import Moment
 from doubloon.puerto_rico.describe import Speech
 from doubloon.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
 from doubloon.puerto_rico.rules import facts
 from doubloon.puerto_rico.rules.buildings import HOSPICE
 from doubloon.puerto_rico.rules.numbers import NONE, SHIPS
-from doubloon.puerto_rico.rules.state import Game as State
 from doubloon.puerto_rico.rules.steps import LOAD_SHIP, LOAD_WHARF, RETURN_COLONIST, RETURN_GOOD, RETURN_POINT
 from doubloon.text import speaker
 
 
-def event_of(state: State, fact: int, seat: int, what: int, amount: int) -> Json:
+def event_of(moment: Moment, fact: int, seat: int, what: int, amount: int) -> Json:
     """One fact as a JSON event; `seat` is left out where nobody in particular is concerned."""
     event: Json = {"event": EVENT_NAMES[fact]}
     if seat != NONE:
         event["seat"] = seat
-    event.update(_details(state, fact, what, amount))
+    event.update(_details(moment, fact, what, amount))
     return event
 
 
@@ -60,7 +60,7 @@ EVENT_NAMES = {
 REVEALING = frozenset({facts.DREW, facts.TURNED_UP, facts.ENDED})
 
 
-def _details(state: State, fact: int, what: int, amount: int) -> Json:
+def _details(moment: Moment, fact: int, what: int, amount: int) -> Json:
     if fact == facts.PICKED:
         return {"role": ROLE_NAMES[what], "doubloons": amount}
     if fact == facts.PAID:
@@ -90,7 +90,7 @@ def _details(state: State, fact: int, what: int, amount: int) -> Json:
     if fact in (facts.SOLD, facts.SOLD_AT_POST):
         return {"good": GOOD_NAMES[what], "doubloons": amount}
     if fact == facts.LOADED:
-        return {**_load(state, what), "barrels": amount}
+        return {**_load(moment, what), "barrels": amount}
     if fact == facts.SCORED:
         return {"points": amount, **({} if what == NONE else {"for": BUILDING_NAMES[what]})}
     if fact == facts.SAILED:
@@ -108,11 +108,11 @@ def _returned(choice: int) -> Json:
     return {"what": "colonist", "from": (*CIRCLE_NAMES, "san juan")[choice - RETURN_COLONIST]}
 
 
-def _load(state: State, choice: int) -> Json:
+def _load(moment: Moment, choice: int) -> Json:
     if choice >= LOAD_WHARF:
         return {"good": GOOD_NAMES[choice - LOAD_WHARF], "ship": "wharf"}
     good, ship = divmod(choice - LOAD_SHIP, SHIPS)
-    return {"good": GOOD_NAMES[good], "ship": ship, "capacity": state.ship_room[ship]}
+    return {"good": GOOD_NAMES[good], "ship": ship, "capacity": moment.state.ship_room[ship]}
 
 
 def tell_event(event: Json, lang: str) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.engine.choose import engine_class, thought_class
 from doubloon.game import ActionTable, Game, Json
+from doubloon.moment import Fact, Moment
 from doubloon.san_juan.actions import ACTION_TABLE, hide_card
 from doubloon.san_juan.describe import describe_action
 from doubloon.san_juan.imagining import complete
@@ -115,7 +116,7 @@ class SanJuan(Game, Engine):
         other.begin_from_here()
         return other
 
-    def event(self, _state: State, fact: tuple[int, ...], seat: int | None) -> Json:
+    def event(self, _moment: Moment, fact: Fact, seat: int | None) -> Json:
         kind, whose, what, amount = fact
         return event_of(kind, whose, what, amount, knows=seat is None or seat == whose)
 
