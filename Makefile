@@ -13,6 +13,7 @@ play: build
 	$(RUN)/doubloon play $(ARGS)
 
 test: build lint
+	tests/server/install_postgres.sh
 	$(RUN)/python -m pytest $(ARGS)
 
 bench: build
@@ -33,7 +34,7 @@ $(VENV)/ready: pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("Doubloon needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
 	test -x $(RUN)/python || $(PYTHON) -m venv $(VENV)
 	$(RUN)/python -m pip install --quiet "setuptools>=77" "cython>=3.1"
-	$(RUN)/python -m pip install --quiet --no-build-isolation --editable ".[play,arena,ray,dev]"
+	$(RUN)/python -m pip install --quiet --no-build-isolation --editable ".[play,arena,ray,web,dev]"
 	touch $@
 
 $(ENGINE): $(VENV)/ready setup.py $(wildcard compiler/*) $(RULES)

@@ -119,6 +119,10 @@ class Game(Engine):
         """The whole position of a state, hidden things included."""
 
     @abstractmethod
+    def turn(self, state: Any) -> Json:
+        """What the running phase needs besides: `turn` of a position."""
+
+    @abstractmethod
     def hide(self, position: Json, state: Any, seat: int) -> Json:
         """The position with what that seat may not know left out or counted; the one given stays as it is."""
 
@@ -141,6 +145,10 @@ class Game(Engine):
     @abstractmethod
     def event(self, moment: Moment, fact: Fact, seat: int | None) -> Json:
         """A fact that led to the moment, as that seat may know it."""
+
+    @abstractmethod
+    def knows_more(self, fact: Fact, seat: int) -> bool:
+        """Is the seat told more of the fact than a spectator?"""
 
     @abstractmethod
     def tell(self, event: Json, lang: str = "en") -> str:
@@ -278,7 +286,7 @@ class Game(Engine):
         for action in actions:
             number = self.find_legal(action)
             if self.actions.actions[number]["type"] == "pass":
-                step = self.to_json()["turn"]["step"]
+                step = self.turn(self.state())["step"]
                 happened.append({"event": "passed", "seat": self.current_player, "step": step})
             happened += self.apply_aloud(number)
         return Moment(self, happened)
@@ -346,7 +354,7 @@ class Game(Engine):
 
     def options(self) -> Json:
         """The options the game is played with."""
-        return json.loads(json.dumps(self.origin.options))  # type: ignore[no-any-return]  # an independent copy
+        return {key: list(value) if isinstance(value, list) else value for key, value in self.origin.options.items()}
 
     def begin_from_here(self) -> None:
         """Make the present position the origin of the game."""

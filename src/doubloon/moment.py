@@ -50,6 +50,10 @@ class Moment:
         tell = self.game.event
         return [tell(self, it, seat) if isinstance(it, tuple) else dict(it) for it in self._happened]
 
+    def knows_more(self, seat: int) -> bool:
+        """Is the seat told more of what happened than a spectator?"""
+        return any(isinstance(it, tuple) and self.game.knows_more(it, seat) for it in self._happened)
+
     def descriptions(self, actions: Iterable[int], lang: str = "en") -> list[str]:
         """Actions in words, as the seat that decides would take them."""
         return [self.game.describe_in(self.state, action, lang) for action in actions]

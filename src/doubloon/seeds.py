@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import re
 from typing import Any
@@ -66,3 +67,8 @@ def seed_from_json(written: Any) -> int | bytes:
         forms = 'a number, {"bytes": "0af3"} or {"number": "0x0af3"}'
         raise ValueError(f"a seed is written as {forms}, not {shown(written)}")
     return check_seed(written)
+
+
+def seed_hash(written: Any) -> str:
+    """A seed's hash, shown before a game, lets everybody check after it that the seed was not chosen meanwhile."""
+    return hashlib.sha256(json.dumps(written, sort_keys=True, separators=(",", ":")).encode()).hexdigest()

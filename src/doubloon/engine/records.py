@@ -6,7 +6,7 @@ declared width: a rule that would overflow in C raises here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice, repeat
 from typing import Any, ClassVar
 
@@ -17,7 +17,7 @@ class Field:
     An `outside` field is a list that its owner provides, of any length: in C a pointer.
     """
 
-    __slots__ = ("bits", "kind", "least", "length", "most", "outside")
+    __slots__ = ("bits", "kind", "least", "length", "most", "numbers", "outside")
 
     def __init__(
         self,
@@ -33,6 +33,15 @@ class Field:
         self.outside = outside
         self.least = -(1 << bits >> 1) if signed else 0
         self.most = (1 << bits >> (1 if signed else 0)) - 1
+        self.numbers: type[Numbers] = type("Numbers", (Numbers,), {"__slots__": (), "field": self})
+
+    def read(self, values: Iterator[int]) -> Any:
+        """The field's value, out of the next of these numbers."""
+        if self.outside:
+            return []
+        if self.kind is not None:
+            return [self.kind.from_numbers(values) for _ in range(self.length or 0)]
+        return self.numbers(islice(values, self.length))
 
 
 def number(bits: int) -> Any:
@@ -66,15 +75,11 @@ def seats(kind: type[Record], length: int) -> Any:
 
 
 class Numbers(list[int]):
-    """A fixed-length list that refuses what its C array could not hold."""
+    """A fixed-length list that refuses what its C array could not hold. Each field has a kind of its own."""
 
-    __slots__ = ("field",)
+    __slots__ = ()
 
-    field: Field
-
-    def __init__(self, field: Field, values: list[int]) -> None:
-        super().__init__(values)
-        self.field = field
+    field: ClassVar[Field]
 
     def __setitem__(self, index: Any, value: Any) -> None:
         if isinstance(index, slice):  # only outside the rules, which know no slices
@@ -97,13 +102,18 @@ class RecordType(type):
     """Turns the field declarations of a record class into slots."""
 
     fields: dict[str, Field]
+    filling: list[tuple[Callable[[Any, Any], None], bool, Callable[[Iterator[int]], Any]]]
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> RecordType:
         fields = {key: value for key, value in body.items() if isinstance(value, Field)}
         for key in fields:
             del body[key]
         slots = ("facts",) if not bases else tuple(fields)
-        return super().__new__(mcs, name, bases, {**body, "__slots__": slots, "fields": fields})
+        made = super().__new__(mcs, name, bases, {**body, "__slots__": slots, "fields": fields})
+        made.filling = [
+            (getattr(made, name).__set__, field.length is None, field.read) for name, field in fields.items()
+        ]
+        return made
 
 
 class Record(metaclass=RecordType):
@@ -113,6 +123,7 @@ class Record(metaclass=RecordType):
     """
 
     fields: ClassVar[dict[str, Field]]
+    filling: ClassVar[list[tuple[Callable[[Any, Any], None], bool, Callable[[Iterator[int]], Any]]]]
     facts: list[tuple[int, ...]] | None
 
     def __init__(self) -> None:
@@ -125,17 +136,9 @@ class Record(metaclass=RecordType):
         object.__setattr__(self, name, value)
 
     def _fill(self, values: Iterator[int]) -> None:
-        put = object.__setattr__
-        put(self, "facts", None)
-        for name, field in self.fields.items():
-            if field.outside:
-                put(self, name, [])
-            elif field.length is None:
-                put(self, name, next(values))
-            elif field.kind is None:
-                put(self, name, Numbers(field, list(islice(values, field.length))))
-            else:
-                put(self, name, [field.kind.from_numbers(values) for _ in range(field.length)])
+        self.facts = None
+        for put, single, read in self.filling:  # past __setattr__: these numbers have been checked
+            put(self, next(values) if single else read(values))
 
     @classmethod
     def from_numbers(cls, values: Iterator[int]) -> Any:

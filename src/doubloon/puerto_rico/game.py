@@ -24,6 +24,7 @@ from doubloon.puerto_rico.rules.scoring import (
 )
 from doubloon.puerto_rico.rules.settler import use_up_anew
 from doubloon.puerto_rico.rules.state import Game as State
+from doubloon.puerto_rico.turn import write_turn
 
 if TYPE_CHECKING:
     from typing import Self
@@ -65,6 +66,9 @@ class PuertoRico(Game, Engine):
     def write(self, state: State) -> Json:
         return write_position(state, self.rules, self.options())
 
+    def turn(self, state: State) -> Json:
+        return write_turn(state)
+
     def hide(self, position: Json, _state: State, seat: int) -> Json:
         return hide(position, seat, self.origin.options)
 
@@ -102,6 +106,9 @@ class PuertoRico(Game, Engine):
     def event(self, moment: Moment, fact: Fact, _seat: int | None) -> Json:
         """Whatever happens in this game, everybody sees."""
         return event_of(moment, *fact)
+
+    def knows_more(self, _fact: Fact, _seat: int) -> bool:
+        return False
 
     def tell(self, event: Json, lang: str = "en") -> str:
         return tell_event(event, lang)

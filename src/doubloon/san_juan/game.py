@@ -12,7 +12,7 @@ from doubloon.san_juan.actions import ACTION_TABLE, hide_card
 from doubloon.san_juan.describe import describe_action
 from doubloon.san_juan.imagining import complete
 from doubloon.san_juan.names import PHASE_NAMES
-from doubloon.san_juan.news import REVEALING, event_of, tell_event
+from doubloon.san_juan.news import REVEALING, SECRETS, event_of, tell_event
 from doubloon.san_juan.options import read_options
 from doubloon.san_juan.position import hide, write_position
 from doubloon.san_juan.reading import read_position
@@ -27,6 +27,7 @@ from doubloon.san_juan.rules.scoring import (
 )
 from doubloon.san_juan.rules.state import Game as State
 from doubloon.san_juan.thinking.redeal import redeal, shuffle_unseen_tiles
+from doubloon.san_juan.turn import write_turn
 
 if TYPE_CHECKING:
     from typing import Self
@@ -67,6 +68,9 @@ class SanJuan(Game, Engine):
 
     def write(self, state: State) -> Json:
         return write_position(state, self.rules, self.options())
+
+    def turn(self, state: State) -> Json:
+        return write_turn(state)
 
     def hide(self, position: Json, state: State, seat: int) -> Json:
         return hide(position, state, seat)
@@ -119,6 +123,9 @@ class SanJuan(Game, Engine):
     def event(self, _moment: Moment, fact: Fact, seat: int | None) -> Json:
         kind, whose, what, amount = fact
         return event_of(kind, whose, what, amount, knows=seat is None or seat == whose)
+
+    def knows_more(self, fact: Fact, seat: int) -> bool:
+        return fact[0] in SECRETS and fact[1] == seat
 
     def tell(self, event: Json, lang: str = "en") -> str:
         return tell_event(event, lang)

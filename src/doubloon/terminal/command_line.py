@@ -11,9 +11,11 @@ import doubloon
 from doubloon.arena.command_line import add_arena
 from doubloon.engine.interpreted import Engine
 from doubloon.library import GAMES, game_class
+from doubloon.server.command import add_serve
 from doubloon.terminal.game_options import add_game_options, whole
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.seating import USUAL, listed_bots
+from doubloon.terminal.verify import add_verify
 from doubloon.text import speaker
 
 
@@ -33,6 +35,8 @@ def read_command_line(words: Sequence[str] | None) -> Namespace | None:
         commands.add_parser("play", help="play a game", formatter_class=RawDescriptionHelpFormatter, epilog=EPILOG)
     )
     add_arena(commands.add_parser("arena", help="let bots play many games and see how good they are"))
+    add_serve(commands.add_parser("serve", help="serve tables for people and bots"))
+    add_verify(commands.add_parser("verify", help="check a game exported from a table"))
     options = parser.parse_args(words)
     if options.version:
         print(version())

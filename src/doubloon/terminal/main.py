@@ -55,6 +55,14 @@ def run(options: Namespace) -> int:
         from doubloon.arena.command import run as run_arena
 
         return run_arena(options)
+    if options.command == "serve":
+        from doubloon.server.command import run as run_server
+
+        return run_server(options)
+    if options.command == "verify":
+        from doubloon.terminal.verify import run as run_verify
+
+        return run_verify(options)
     return play(options)
 
 

@@ -1,0 +1,61 @@
+"""The server put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+
+from doubloon.server import live
+from doubloon.server.guards import install_guards
+from doubloon.server.metrics import Metrics
+from doubloon.server.people import People
+from doubloon.server.routes import host, people, records, tables
+from doubloon.server.settings import Settings
+from doubloon.server.store.store import open_store
+from doubloon.server.tables import Tables
+from doubloon.server.thinking import Thinkers
+from doubloon.server.webhooks import Webhooks
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The app, which opens its store when it starts and closes it when it ends."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = open_store(settings.store)
+        await store.open()
+        thinkers = Thinkers(settings.thinkers)
+        thinkers.open()
+        app.state.store = store
+        app.state.people = People(store, await store.signing_key())
+        app.state.tables = Tables(store, thinkers, app.state.metrics)
+        if settings.webhooks:
+            Webhooks(app.state.tables)
+        clock = asyncio.create_task(app.state.tables.keep_time())
+        try:
+            yield
+        finally:
+            clock.cancel()
+            await app.state.tables.close()
+            thinkers.close()
+            await store.close()
+
+    app = FastAPI(
+        title="Doubloon",
+        description="Puerto Rico and San Juan at tables for people and bots.",
+        version="1",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.settings = settings
+    app.state.metrics = Metrics()
+    install_guards(app, settings)
+    for part in (people, tables, records, host):
+        app.include_router(part.router)
+    app.include_router(live.router)
+    return app

@@ -1,0 +1,209 @@
+"""Live tables: a websocket tells every change of a table as it happens, and takes commands."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import MutableMapping
+from typing import Any
+
+import orjson
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from doubloon.game import SPECTATOR
+from doubloon.server.access import check_entry
+from doubloon.server.buckets import Bucket
+from doubloon.server.commands import COMMAND, Command, Move
+from doubloon.server.errors import Refused, told
+from doubloon.server.people import who_connects
+from doubloon.server.store.store import Player, StoreError
+from doubloon.server.tables import Live, Tables
+from doubloon.server.telling import Teller, log_of
+
+router = APIRouter()
+
+MESSAGES_A_SECOND = 20.0
+BURST = 60.0
+MOST_UNSENT = 64  # messages: who reads so slowly is better served by connecting again
+FIRST_LINES = 40  # of the log, for whoever does not say what they have
+REFUSED = 4000  # close codes from here are our own: 4000 + the HTTP status
+TOO_SLOW = 4008
+GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending raises when there is nobody any more
+
+
+class Socket:
+    """One connection: who is at the other end, and what is still to be sent to them."""
+
+    __slots__ = ("lang", "player", "seat", "sending", "unsent", "websocket")
+
+    def __init__(self, websocket: WebSocket, player: str | None, seat: int, lang: str) -> None:
+        self.websocket = websocket
+        self.player = player
+        self.seat = seat
+        self.lang = lang
+        self.unsent: deque[bytes] = deque()
+        self.sending: asyncio.Task[None] | None = None
+
+    def tell(self, message: bytes) -> None:
+        """Send the message as soon as those before it are sent: at once, unless the client reads slowly."""
+        if self.sending is None:
+            if self.is_sent_at_once(message):
+                return
+            self.sending = asyncio.get_running_loop().create_task(self.send())
+        self.unsent.append(message)
+
+    def is_sent_at_once(self, message: bytes) -> bool:
+        """Try to send without a task, which would cost as much as the sending."""
+        attempt = self.websocket.send({"type": "websocket.send", "text": message.decode()})
+        try:
+            attempt.send(None)  # runs up to where it would have to wait, which is before it sends anything
+        except StopIteration:
+            return True
+        except GONE:
+            return True  # nobody is there to send it to
+        attempt.close()
+        return False
+
+    async def send(self) -> None:
+        try:
+            while self.unsent:
+                if len(self.unsent) > MOST_UNSENT:
+                    await self.websocket.close(TOO_SLOW, "too slow; connect again")
+                    return
+                message = self.unsent.popleft()
+                await self.websocket.send({"type": "websocket.send", "text": message.decode()})
+        except GONE:
+            self.unsent.clear()  # gone; the receiving side finds out
+        finally:
+            self.sending = None
+
+
+@router.websocket("/api/tables/{name}/live")
+async def live_table(
+    websocket: WebSocket,
+    name: str,
+    seat: int | None = None,
+    lang: str | None = None,
+    after: int | None = None,
+    invitation: str | None = None,
+) -> None:
+    """The table from now on. `seat`: whose eyes (else yours, or a spectator's); `after`: the last entry you have."""
+    tables: Tables = websocket.app.state.tables
+    player = await who_connects(websocket)
+    try:
+        async with tables.holding(name) as live:
+            table = await tables.loaded(live)
+            check_entry(websocket.app.state.people, table, player, invitation)
+            chosen = seat_to_look_from(table.seats_of(None if player is None else player.player), table.turn, seat)
+            await websocket.accept()
+            socket = Socket(websocket, player and player.player, chosen, lang or (player.lang if player else "en"))
+            await greet(tables, live, socket, after)
+            live.watchers.add(socket)
+    except Refused as refused:
+        await websocket.accept()
+        await websocket.close(REFUSED + refused.status, refused.message[:120])
+        return
+    tables.metrics.sockets.inc()
+    try:
+        await listen(tables, live, socket, player)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        tables.metrics.sockets.dec()
+        live.watchers.discard(socket)
+        live.used = time.monotonic()
+        if socket.sending is not None:
+            socket.sending.cancel()
+
+
+def seat_to_look_from(own: list[int], turn: int | None, wanted: int | None) -> int:
+    """One of the player's own seats, the one that has to decide before others; else a spectator's."""
+    if wanted is None:
+        return turn if turn in own else own[0] if own else SPECTATOR
+    if wanted not in own and wanted != SPECTATOR:
+        raise Refused(403, "not_yours", f"seat {wanted} is not yours")
+    return wanted
+
+
+async def greet(tables: Tables, live: Live, socket: Socket, after: int | None) -> None:
+    """The table as it is, and what has happened since the entry that the client knows."""
+    table = live.table
+    assert table is not None
+    known = max(0, table.entries - FIRST_LINES) if after is None else max(0, after)
+    lines: list[dict[str, Any]] = []
+    if known < table.entries:
+        entries = await tables.store.entries(live.name)
+        lines = await asyncio.to_thread(log_of, entries, known, socket.seat, socket.lang)
+    socket.tell(Teller(table).message(socket.player, socket.seat, socket.lang, lines))
+
+
+async def listen(tables: Tables, live: Live, socket: Socket, player: Player | None) -> None:
+    """Answer each message, in the order they come."""
+    bucket = Bucket(MESSAGES_A_SECOND, BURST, time.monotonic())
+    while True:
+        message = await socket.websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        wait = bucket.take(time.monotonic())
+        if wait:
+            await asyncio.sleep(wait)  # who sends too fast is read more slowly
+        socket.tell(orjson.dumps(await answer(tables, live, socket, player, message)))
+
+
+async def answer(
+    tables: Tables, live: Live, socket: Socket, player: Player | None, message: MutableMapping[str, Any]
+) -> dict[str, Any]:
+    """What comes back for a message; a change of the table comes besides, as it does for everybody."""
+    request: Any = None
+    try:
+        asked = read_message(message)
+        request = asked.get("request") if isinstance(asked.get("request"), str) else None
+        if asked.get("do") == "ping":
+            return {"type": "pong", "request": request}
+        if asked.get("do") == "look":
+            return await look(tables, live, socket, asked)
+        command: Command = COMMAND.validate_python(asked)
+        if player is None:
+            raise Refused(401, "nobody", "only players can do that: ask POST /api/me for an identity first")
+        began = time.perf_counter()
+        done = await tables.do(live.name, player.player, command.deed(player), command.request)
+        if isinstance(command, Move):
+            tables.metrics.move_seconds.observe(time.perf_counter() - began)
+        return {"type": "done", "request": request, **done}
+    except Refused as refused:
+        if refused.code in ("stale", "illegal", "not_your_turn"):
+            tables.metrics.refused_moves.labels(refused.code).inc()
+        error = {"code": refused.code, "message": refused.message, **refused.extra}
+    except ValidationError as problem:
+        error = {
+            "code": "malformed",
+            "message": told([{**each, "loc": ("message", *each["loc"])} for each in problem.errors()]),
+        }
+    except StoreError as problem:
+        error = {"code": "storage", "message": f"nothing was changed, because the storage failed: {problem}"}
+    return {"type": "refused", "request": request, "error": error}
+
+
+def read_message(message: MutableMapping[str, Any]) -> dict[str, Any]:
+    text = message.get("text") or message.get("bytes") or b""
+    try:
+        asked = orjson.loads(text)
+    except ValueError:
+        raise Refused(422, "malformed", "a message is a JSON object") from None
+    if not isinstance(asked, dict):
+        raise Refused(422, "malformed", 'a message is a JSON object such as {"do": "ping"}')
+    return asked
+
+
+async def look(tables: Tables, live: Live, socket: Socket, asked: dict[str, Any]) -> dict[str, Any]:
+    """Look from another of one's own seats, or in another language: for people who share a screen."""
+    seat, lang = asked.get("seat", socket.seat), asked.get("lang", socket.lang)
+    if type(seat) is not int or not isinstance(lang, str) or len(lang) > 10:
+        raise Refused(422, "malformed", 'to look, say {"do": "look", "seat": 1, "lang": "en"}')
+    async with live.lock:
+        table = await tables.loaded(live)
+        socket.seat = seat_to_look_from(table.seats_of(socket.player), table.turn, seat)
+        socket.lang = lang
+        return {"type": "state", **Teller(table).state(socket.player, socket.seat, socket.lang), "log": []}

@@ -1,0 +1,1 @@
+"""What the server answers over HTTP, one file for each part of it."""

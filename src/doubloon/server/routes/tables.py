@@ -1,0 +1,295 @@
+"""Tables: opened, found, played at, looked over."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from doubloon.bots.registry import LEVELS
+from doubloon.game import SPECTATOR
+from doubloon.library import game_class
+from doubloon.server import deeds
+from doubloon.server.access import check_entry
+from doubloon.server.commands import Bot, Command
+from doubloon.server.errors import Refused, error_answers
+from doubloon.server.exporting import own_view, whole_game
+from doubloon.server.live import seat_to_look_from
+from doubloon.server.people import MaybeWho, People, Who, read_name
+from doubloon.server.seats import USUAL_BOT
+from doubloon.server.store.store import Player
+from doubloon.server.table import Table
+from doubloon.server.tables import Tables, thought_of
+from doubloon.server.telling import Teller, card_of, log_of
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+Json = dict[str, Any]
+LONGEST_DEADLINE = 60 * 24 * 3600.0
+Invitation = Annotated[str | None, Query(max_length=64, description="from the link to a table that is not public")]
+SeatQuery = Annotated[
+    int | None, Query(ge=SPECTATOR, le=9, description="whose eyes to look through: one of your seats")
+]
+LangQuery = Annotated[str | None, Query(max_length=10)]
+
+
+class NewSeat(BaseModel):
+    """Who sits there: you, a bot, or whoever comes."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    kind: Literal["me", "bot", "free"]
+    bot: Bot = USUAL_BOT
+    name: Annotated[str, Field(max_length=200)] | None = Field(
+        default=None, description="for `me`: another name than yours, for somebody who plays at the same screen"
+    )
+
+
+class NewTable(BaseModel):
+    """A table to be opened. Without seats: one for you, the others for bots."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    game: str = "puerto-rico"
+    options: dict[str, Any] = Field(default_factory=lambda: {"players": 4})
+    seats: Annotated[list[NewSeat], Field(max_length=9)] | None = None
+    public: bool = False
+    random_seats: bool = Field(default=False, description="who sits where is drawn when the game begins")
+    deadline: Annotated[float, Field(ge=5, le=LONGEST_DEADLINE)] | None = Field(
+        default=None, description="seconds for each move; then a bot takes over"
+    )
+
+
+class Opened(BaseModel):
+    """Where the table is, and what lets others in."""
+
+    table: str
+    invitation: str
+
+
+class Done(BaseModel):
+    """The deed is done, and on disk."""
+
+    entry: int
+    position: int
+    repeated: bool
+
+
+def tables_of(request: Request) -> Tables:
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+def people_of(request: Request) -> People:
+    people: People = request.app.state.people
+    return people
+
+
+@router.get("/games")
+async def games() -> Json:
+    """What can be played, with all options at their defaults, and who plays if people do not."""
+    return {
+        "games": {
+            "puerto-rico": {"players": [2, 3, 4, 5], "options": game_class("puerto-rico").read_options({"players": 4})},
+            "san-juan": {"players": [2, 3, 4], "options": game_class("san-juan").read_options({"players": 4})},
+        },
+        "bots": LEVELS,
+    }
+
+
+@router.post("/tables", status_code=201, responses=error_answers(401, 422, 503))
+async def open_table(request: Request, player: Who, wanted: NewTable) -> Opened:
+    """Open a table; the game begins as soon as no seat is free."""
+    draft = deeds.opened(
+        host=player.player,
+        game=wanted.game,
+        options=wanted.options,
+        public=wanted.public,
+        random_seats=wanted.random_seats,
+        deadline=wanted.deadline,
+        seats=read_seats(wanted, player),
+    )
+    table = await tables_of(request).open_table(player.player, draft)
+    return Opened(table=table, invitation=people_of(request).invitation(table))
+
+
+def read_seats(wanted: NewTable, player: Player) -> list[Json]:
+    """The seats as a table keeps them."""
+    if wanted.seats is None:
+        players = deeds.read_options(wanted.game, wanted.options)["players"]
+        return [seat_of(NewSeat(kind="bot" if number else "me"), player) for number in range(players)]
+    return [seat_of(seat, player) for seat in wanted.seats]
+
+
+def seat_of(seat: NewSeat, player: Player) -> Json:
+    if seat.kind == "free":
+        return {"player": None, "name": None, "bot": None}
+    if seat.kind == "bot":
+        return {"player": None, "name": None, "bot": deeds.read_bot(seat.bot)}
+    name = player.name if seat.name is None else read_name(seat.name)
+    return {"player": player.player, "name": name, "bot": None}
+
+
+@router.get("/tables", responses=error_answers(401, 503))
+async def list_tables(request: Request, player: MaybeWho, which: Literal["mine", "public"] = "public") -> Json:
+    """Your tables, with those where it is your turn marked; or all public ones that are open or being played at."""
+    store = tables_of(request).store
+    if which == "public":
+        found = await store.public_tables()
+    elif player is None:
+        raise Refused(401, "nobody", "the server does not know who you are; POST /api/me makes you known")
+    else:
+        found = await store.tables_of(player.player)
+    return {"tables": [card_of(summary, None if player is None else player.player) for summary in found]}
+
+
+@router.get("/tables/{name}", responses=error_answers(403, 404, 503))
+async def see_table(
+    request: Request,
+    name: str,
+    player: MaybeWho,
+    seat: SeatQuery = None,
+    lang: LangQuery = None,
+    invitation: Invitation = None,
+) -> Json:
+    """The table as you may know it: the same as a websocket begins with, without the log."""
+    async with tables_of(request).looking(name) as table:
+        check_entry(people_of(request), table, player, invitation)
+        own = table.seats_of(player and player.player)
+        looks_from = seat_to_look_from(own, table.turn, seat)
+        state = Teller(table).state(player and player.player, looks_from, lang or (player.lang if player else "en"))
+        if own:
+            state["invitation"] = people_of(request).invitation(name)
+        return state
+
+
+@router.post("/tables/{name}/deeds", responses=error_answers(401, 403, 404, 409, 422, 503))
+async def do_deed(request: Request, name: str, player: Who, command: Command, invitation: Invitation = None) -> Done:
+    """Do something at the table. `do` says what; refusals say why, and change nothing."""
+    tables = tables_of(request)
+    async with tables.looking(name) as table:
+        check_entry(people_of(request), table, player, invitation)
+    return Done(**await tables.do(name, player.player, command.deed(player), command.request))
+
+
+@router.get("/tables/{name}/log", responses=error_answers(403, 404, 503))
+async def see_log(
+    request: Request,
+    name: str,
+    player: MaybeWho,
+    after: Annotated[int, Query(ge=0)] = 0,
+    seat: SeatQuery = None,
+    lang: LangQuery = None,
+    invitation: Invitation = None,
+) -> Json:
+    """What has happened after that entry, as you may know it."""
+    tables = tables_of(request)
+    async with tables.looking(name) as table:
+        check_entry(people_of(request), table, player, invitation)
+        looks_from = seat_to_look_from(table.seats_of(player and player.player), table.turn, seat)
+        last = table.entries
+    entries = [entry for entry in await tables.store.entries(name) if entry.number <= last]
+    speaks = lang or (player.lang if player else "en")
+    return {"log": await asyncio.to_thread(log_of, entries, after, looks_from, speaks)}
+
+
+@router.post("/tables/{name}/hint", responses=error_answers(401, 403, 404, 409, 503))
+async def hint(request: Request, name: str, player: Who, seat: SeatQuery = None) -> Json:
+    """What a good bot would do in your place, and what share of the win it expects; it knows no more than you."""
+    tables = tables_of(request)
+    async with tables.looking(name) as table:
+        deeds.check_playing(table)
+        own = deeds.seat_to_move(table, player.player, seat)
+        if table.turn != own:
+            raise Refused(409, "not_your_turn", "there is nothing for you to decide now")
+        assert table.game is not None
+        moment, position = table.game.moment(), table.position
+        thought = thought_of(table, own)
+    advice = await tables.thinkers.advise(thought)
+    texts = moment.descriptions([each["number"] for each in advice], deeds.spoken(player.lang))
+    return {
+        "position": position,
+        "best": [{**each, "text": text} for each, text in zip(advice, texts, strict=True)],
+    }
+
+
+@router.post("/tables/{name}/rematch", status_code=201, responses=error_answers(401, 403, 404, 409, 503))
+async def rematch(request: Request, name: str, player: Who) -> Opened:
+    """Another game of the same people and bots, who have their seats already. Asked twice, it is the same table."""
+    tables = tables_of(request)
+    async with tables.looking(name) as table:
+        existing = table.rematch
+        if existing is None:
+            deeds.rematch(player.player, "")(table)
+            draft = next_game(table)
+    if existing is None:
+        existing = await tables.open_table(player.player, draft)
+        try:
+            await tables.do(name, player.player, deeds.rematch(player.player, existing))
+        except Refused as refused:
+            if refused.code != "rematched":
+                raise
+            existing = str(refused.extra["table"])  # somebody else was faster; ours stays unused
+    return Opened(table=existing, invitation=people_of(request).invitation(existing))
+
+
+def next_game(table: Table) -> deeds.Draft:
+    """The same table again; who sat first now sits last."""
+    seats = [seat.to_json() for seat in table.seats]
+    for written, seat in zip(seats, table.seats, strict=True):
+        written["bot"] = None if seat.player is not None else seat.bot
+    setting = table.setting
+    return deeds.opened(
+        host=setting["host"],
+        game=setting["game"],
+        options=setting["options"],
+        public=setting["public"],
+        random_seats=setting["random_seats"],
+        deadline=setting["deadline"],
+        seats=seats[1:] + seats[:1],
+        previous=table.name,
+    )
+
+
+@router.get("/tables/{name}/record", responses=error_answers(401, 403, 404, 409, 503))
+async def export(request: Request, name: str, player: MaybeWho, seat: SeatQuery = None, lang: LangQuery = None) -> Json:
+    """The game as a file: whole once it is over, before that as you may know it."""
+    tables = tables_of(request)
+    async with tables.looking(name) as table:
+        if table.is_settled():
+            return whole_game(table)
+        if table.status != "playing":
+            raise Refused(409, "not_playing", "the game has not begun")
+        if player is None:
+            raise Refused(401, "nobody", "before the end only its players can export a game")
+        deeds.check_seated(table, player.player)
+        own = deeds.seat_to_move(table, player.player, seat)
+        entries = [entry for entry in await tables.store.entries(name) if entry.number <= table.entries]
+        return own_view(table, entries, own, lang or player.lang)
+
+
+@router.get("/tables/{name}/replay/{steps}", responses=error_answers(404, 409, 422, 503))
+async def replay(request: Request, name: str, steps: int, seat: SeatQuery = None) -> Json:
+    """A game that is over, after so many of its steps, as that seat saw it (without a seat: with nothing hidden)."""
+    async with tables_of(request).looking(name) as table:
+        if not table.is_settled():
+            raise Refused(409, "not_over", "games can be replayed once they are over")
+        if not 0 <= steps <= len(table.steps):
+            raise Refused(422, "bad_steps", f"the game has steps 0 to {len(table.steps)}, not {steps}")
+        if seat is not None and seat != SPECTATOR:
+            deeds.check_seat(table, seat)
+        game = table.replayed(max(steps - 1, 0))
+        moment = game.take(*table.steps[steps - 1].actions) if steps else game.moment()
+        position = {key: value for key, value in moment.position.items() if key != "rng"}
+        return {
+            "table": name,
+            "steps": len(table.steps),
+            "step": steps,
+            "by": table.steps[steps - 1].seat if steps else None,
+            "names": [each.name or each.bot for each in table.seats],
+            "view": position if seat is None else moment.view(seat),
+            "events": [{**event, "text": game.tell(event)} for event in moment.events(seat)],
+            "scores": game.scores(),
+        }

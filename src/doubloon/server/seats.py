@@ -1,0 +1,45 @@
+"""The seats of a table and who plays them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Json = dict[str, Any]
+
+USUAL_BOT = "normal"  # who takes over for somebody that is gone
+
+
+class Seat:
+    """One seat: a person, a bot, or nobody yet. A bot may play for a person until they take the seat back."""
+
+    __slots__ = ("bot", "conceded", "gone", "name", "player")
+
+    def __init__(self, player: str | None = None, name: str | None = None, bot: str | None = None) -> None:
+        self.player = player
+        self.name = name
+        self.bot = bot  # who decides, if not the player
+        self.gone = False  # has the player left?
+        self.conceded = False
+
+    @property
+    def is_free(self) -> bool:
+        return self.player is None and self.bot is None
+
+    @property
+    def decider(self) -> str | None:
+        """The player who decides here; None: a bot, or nobody."""
+        return self.player if self.bot is None else None
+
+    def to_json(self) -> Json:
+        """What is kept of a seat."""
+        return {"player": self.player, "name": self.name, "bot": self.bot}
+
+    def shown(self) -> Json:
+        """The seat as everybody at the table may know it."""
+        return {
+            "kind": "free" if self.is_free else "bot" if self.player is None else "person",
+            "name": self.name,
+            "bot": self.bot,
+            "gone": self.gone,
+            "conceded": self.conceded,
+        }

@@ -1,0 +1,141 @@
+"""How the server is set up: by options of the command line, else by environment variables, else as usual."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+from urllib.parse import urlsplit
+
+from doubloon.arena.command import cores
+from doubloon.errors import shown
+from doubloon.terminal.refusal import Refusal
+
+T = TypeVar("T")
+
+LOG_FORMATS = ("text", "json")
+YES, NO = ("1", "yes", "true", "on"), ("0", "no", "false", "off")
+USUAL_PORTS = {"http": 80, "https": 443}
+
+
+class Settings(NamedTuple):
+    """All a server is told before it starts."""
+
+    store: str  # URL of the database
+    host: str = "127.0.0.1"
+    port: int = 8000  # 0: any that is free
+    origins: tuple[str, ...] = ()  # whose pages may use this server, besides its own
+    thinkers: int = 1  # processes in which bots think
+    trust_proxy: bool = False  # X-Forwarded-For and X-Forwarded-Proto say who asks, and how
+    log: str = "text"  # or "json"
+    webhooks: bool = False  # whether players' own addresses are told that it is their turn
+
+
+def read_settings(options: Namespace, environment: Mapping[str, str]) -> Settings:
+    """The settings. Options that are None are looked up in the environment, where empty is the same as missing."""
+
+    def value(name: str, read: Callable[[str], T], usual: T) -> T:
+        given, place = getattr(options, name), f"argument --{name.replace('_', '-')}"
+        if given is None:
+            place = f"DOUBLOON_{name.upper()}"
+            given = environment.get(place) or None
+        if given is None:
+            return usual
+        try:
+            return read(" ".join(given) if isinstance(given, list) else str(given))
+        except ValueError as problem:
+            raise Refusal(f"{place}: {problem}") from None
+
+    return Settings(
+        store=value("store", read_store, usual_store(environment)),
+        host=value("host", read_host, "127.0.0.1"),
+        port=value("port", read_port, 8000),
+        origins=value("origin", read_origins, ()),
+        thinkers=value("thinkers", read_thinkers, max(1, cores() - 1)),
+        trust_proxy=value("trust_proxy", read_flag, False),
+        log=value("log", read_log_format, "text"),
+        webhooks=value("webhooks", read_flag, False),
+    )
+
+
+def usual_store(environment: Mapping[str, str]) -> str:
+    """A file in the folder that the system has for what programs keep for a person."""
+    home = Path.home()
+    if sys.platform == "win32":
+        folder = Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        folder = home / "Library" / "Application Support"
+    else:
+        folder = Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return f"sqlite:///{(folder / 'doubloon' / 'tables.db').as_posix()}"
+
+
+def read_store(text: str) -> str:
+    from doubloon.server.store.store import open_store  # whose drivers only a server needs
+
+    open_store(text)  # says what is wrong with the URL; nothing happens before it is opened in earnest
+    return text
+
+
+def read_host(text: str) -> str:
+    if not text or not text.isascii() or any(letter in " /@" for letter in text):
+        raise ValueError(f"must be an address of this computer such as 127.0.0.1 or 0.0.0.0, not {shown(text)}")
+    return text
+
+
+def read_port(text: str) -> int:
+    port = read_whole(text)
+    if not 0 <= port <= 65535:
+        raise ValueError(f"must be 1 to 65535, or 0 for any that is free, not {port}")
+    return port
+
+
+def read_thinkers(text: str) -> int:
+    thinkers = read_whole(text)
+    if thinkers < 1:
+        raise ValueError(f"must be at least 1, not {thinkers}")
+    return thinkers
+
+
+def read_whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise ValueError(f"must be a whole number, not {shown(text)}") from None
+
+
+def read_flag(text: str) -> bool:
+    word = text.casefold()
+    if word not in YES + NO:
+        raise ValueError(f"must be yes or no, not {shown(text)}")
+    return word in YES
+
+
+def read_log_format(text: str) -> str:
+    if text not in LOG_FORMATS:
+        raise ValueError(f"must be {' or '.join(LOG_FORMATS)}, not {shown(text)}")
+    return text
+
+
+def read_origins(text: str) -> tuple[str, ...]:
+    """Origins with spaces or commas between them."""
+    return tuple(read_origin(one) for one in text.replace(",", " ").split())
+
+
+def read_origin(text: str) -> str:
+    """An origin as browsers write it: small letters, and no port where it is the usual one."""
+    wrong = f"must be like https://example.org or http://localhost:3000, not {shown(text)}"
+    try:
+        parts = urlsplit(text)
+        port = parts.port
+    except ValueError:
+        raise ValueError(wrong) from None
+    rest = text[len(parts.scheme) + 3 + len(parts.netloc) :]
+    if parts.scheme not in USUAL_PORTS or not parts.hostname or "@" in parts.netloc or rest not in ("", "/"):
+        raise ValueError(wrong)
+    if not text.isascii():
+        raise ValueError(f"must be written in ASCII, as browsers send it (xn--...), not {shown(text)}")
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    return f"{parts.scheme}://{host}" + ("" if port in (None, USUAL_PORTS[parts.scheme]) else f":{port}")

@@ -1,0 +1,156 @@
+"""A store in a PostgreSQL database, which several server processes share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple
+
+import asyncpg  # type: ignore[import-untyped]  # it has no types
+import orjson
+
+from doubloon.server.store.connecting import OPTIONS, connect, failing_in_words
+from doubloon.server.store.grouping import Grouping
+from doubloon.server.store.migrating import VERSION, upgrade_sql
+from doubloon.server.store.news import CHANNEL, News
+from doubloon.server.store.sql import Row, SqlStore, check_entry
+from doubloon.server.store.store import Entry, Listener, Summary
+
+CONNECTIONS = 10
+PATIENCE = 5.0  # seconds to wait for a free connection
+MIGRATING = 0x0D0B100  # the advisory lock of whoever changes the schema
+
+# All appends of a group, in one statement. Notifying makes PostgreSQL commit one transaction after the other, each with
+# its own wait for the disk: a transaction for each entry would be slow. Rows are locked in the same order by everybody,
+# so that two groups never wait for each other. JSON to keep is given as text: as JSON it could not have zero bytes.
+APPEND = f"""
+    WITH given AS MATERIALIZED (
+        SELECT * FROM json_to_recordset($1) AS given (
+            "table" text, number integer, kind text, body text, player text, request text, at double precision,
+            game text, status text, public boolean, created double precision, updated double precision,
+            turn text, bot_turn boolean, due double precision, card text, members json)
+    ), made AS (
+        INSERT INTO tables (id, game, status, public, created, updated, entries, turn, bot_turn, due, card)
+        SELECT "table", game, status, public, created, updated, number, turn, bot_turn, due, card::json
+        FROM given WHERE number = 1 ORDER BY "table"
+        ON CONFLICT DO NOTHING RETURNING id
+    ), next AS (
+        SELECT given.* FROM given JOIN tables ON id = "table" AND entries = number - 1
+        ORDER BY id FOR UPDATE OF tables
+    ), changed AS (
+        UPDATE tables
+        SET status = next.status, public = next.public, updated = next.updated, entries = next.number,
+            turn = next.turn, bot_turn = next.bot_turn, due = next.due, card = next.card::json
+        FROM next WHERE id = "table"
+        RETURNING next.*
+    ), kept AS (
+        SELECT given.* FROM given JOIN made ON id = "table" AND number = 1 UNION ALL SELECT * FROM changed
+    ), added AS (
+        INSERT INTO entries (table_id, number, kind, body, player, request, at)
+        SELECT "table", number, kind, body::json, player, request, at FROM kept
+    ), gone AS (
+        DELETE FROM members USING kept
+        WHERE table_id = "table" AND kept.members IS NOT NULL
+        AND members.player NOT IN (SELECT json_array_elements_text(kept.members))
+    ), come AS (
+        INSERT INTO members (table_id, player)
+        SELECT "table", json_array_elements_text(members) FROM kept ON CONFLICT DO NOTHING
+    )
+    SELECT "table", number, pg_notify('{CHANNEL}', concat_ws(' ', $2::text, number, "table")) FROM kept"""
+
+
+class Append(NamedTuple):
+    """An append on its way; `row` is its row of `given`, in JSON."""
+
+    table: str
+    number: int
+    row: bytes
+
+
+class PostgresStore(SqlStore):
+    """A store whose tables other processes may append to as well; `on_news` tells of it."""
+
+    def __init__(self, url: str, connections: int = CONNECTIONS) -> None:
+        self.url = url
+        self.connections = connections
+        self._news = News(url)
+        self._appends: Grouping[Append, bool] = Grouping(self._append_all)
+
+    async def open(self) -> None:
+        await migrate(self.url)
+        await self._news.open()
+        try:
+            with failing_in_words():
+                self._pool = await asyncpg.create_pool(
+                    self.url, min_size=0, max_size=self.connections, reset=leave_as_it_is, **OPTIONS
+                )
+        except BaseException:
+            await self._news.close()
+            raise
+        self.is_open = True
+
+    async def close(self) -> None:
+        if self.is_open:
+            self.is_open = False
+            await self._appends.finish()
+            await self._news.close()
+            await self._pool.close()
+
+    async def append(self, entry: Entry, summary: Summary, members: Collection[str] | None) -> bool:
+        self._check_open()
+        check_entry(entry, summary, members)
+        listed = None if members is None else list(members)
+        row = {**summary._asdict(), **entry._asdict(), "members": listed}
+        row["body"], row["card"] = orjson.dumps(entry.body).decode(), orjson.dumps(summary.card).decode()
+        return await self._appends.do(Append(entry.table, entry.number, orjson.dumps(row)))
+
+    def on_news(self, listener: Listener) -> None:
+        self._news.listeners.append(listener)
+
+    async def _append_all(self, appends: Sequence[Append]) -> Sequence[bool]:
+        first: dict[tuple[str, int], Append] = {}
+        for append in appends:
+            first.setdefault((append.table, append.number), append)
+        rows = b"[%b]" % b",".join(append.row for append in first.values())
+        kept = {(table, number) for table, number, _ in await self._run(APPEND, rows.decode(), self._news.sender)}
+        return [
+            (append.table, append.number) in kept and append is first[append.table, append.number] for append in appends
+        ]
+
+    async def _ask(self, sql: str, *values: Any) -> Sequence[Row]:
+        self._check_open()
+        return await self._run(sql, *values, change=False)
+
+    async def _change(self, sql: str, *values: Any) -> Sequence[Row]:
+        self._check_open()
+        return await self._run(sql, *values)
+
+    async def _run(self, sql: str, *values: Any, change: bool = True) -> Sequence[Row]:
+        with failing_in_words():
+            connection = await self._pool.acquire(timeout=PATIENCE)
+        try:
+            with failing_in_words(change_is_sent=change):
+                rows: Sequence[Row] = await connection.fetch(sql, *values)
+                return rows
+        finally:
+            await self._pool.release(connection)
+
+
+async def migrate(url: str) -> None:
+    """Bring the database to the newest schema; who comes second waits and finds it done."""
+    connection = await connect(url, command_timeout=None)
+    try:
+        with failing_in_words():
+            async with connection.transaction():
+                await connection.execute("SET LOCAL lock_timeout = 0")
+                await connection.execute(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+                known = await connection.fetchval("SELECT to_regclass('alembic_version')")
+                version = await connection.fetchval(VERSION) if known else None
+                if steps := await asyncio.to_thread(upgrade_sql, "postgresql", version):
+                    await connection.execute(steps)
+    finally:
+        connection.terminate()
+
+
+async def leave_as_it_is(_connection: object) -> None:
+    """Instead of the pool's question to the server after every use: no use of a connection leaves anything behind."""

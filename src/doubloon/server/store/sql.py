@@ -1,0 +1,163 @@
+"""The questions and changes that are the same SQL on both databases.
+
+Placeholders are written `$1`, as PostgreSQL has them.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from abc import abstractmethod
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import orjson
+
+from doubloon.errors import shown
+from doubloon.server.store.store import Entry, Player, Store, StoreError, Summary
+
+Row = Sequence[Any]
+
+LARGEST = 2**31 - 1  # number of an entry that the databases have room for
+
+SUMMARY = "id, game, status, public, created, updated, entries, turn, bot_turn, due, card"
+SUMMARY_OF = f"SELECT {SUMMARY} FROM tables WHERE id = $1"
+TABLES_OF = f"""
+    SELECT {SUMMARY} FROM tables JOIN members ON id = table_id WHERE player = $1 ORDER BY updated DESC LIMIT $2"""
+PUBLIC_TABLES = f"""
+    SELECT {SUMMARY} FROM tables WHERE public AND status IN ('open', 'playing') ORDER BY updated DESC LIMIT $1"""
+ENTRIES = """
+    SELECT table_id, number, kind, body, player, request, at FROM entries
+    WHERE table_id = $1 AND number > $2 ORDER BY number"""
+DUE = """
+    SELECT id FROM tables WHERE due IS NOT NULL AND status = 'playing' AND due <= $1 ORDER BY due LIMIT $2"""
+BOT_TURNS = """
+    SELECT id FROM tables WHERE bot_turn AND status = 'playing' AND updated < $1 ORDER BY updated LIMIT $2"""
+
+PLAYER = "SELECT id, name, lang, created, generation, webhook FROM players WHERE id = $1"
+ADD_PLAYER = """
+    INSERT INTO players (id, name, lang, created, generation, webhook) VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT DO NOTHING RETURNING id"""
+CHANGE_PLAYER = """
+    UPDATE players SET name = $2, lang = $3, generation = $4, webhook = $5 WHERE id = $1 RETURNING id"""
+
+ADD_LINK = "INSERT INTO links (hashed, player, expires) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+TAKE_LINK = "DELETE FROM links WHERE hashed = $1 OR expires <= $2 RETURNING player, expires"  # and all expired ones
+
+SIGNING_KEY = "SELECT value FROM facts WHERE name = 'signing key'"
+MAKE_SIGNING_KEY = "INSERT INTO facts (name, value) VALUES ('signing key', $1) ON CONFLICT DO NOTHING"
+WRITE_SOMETHING = """
+    INSERT INTO facts (name, value) VALUES ('checked', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
+
+
+class SqlStore(Store):
+    """All of a store but appending, which each database does in its own fastest way."""
+
+    is_open = False
+
+    def _check_open(self) -> None:
+        if not self.is_open:
+            raise StoreError("the store is not open")
+
+    @abstractmethod
+    async def _ask(self, sql: str, *values: Any) -> Sequence[Row]:
+        """The rows that answer a question."""
+
+    @abstractmethod
+    async def _change(self, sql: str, *values: Any) -> Sequence[Row]:
+        """Do one change, durably; returns what it returns."""
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        after = max(0, min(after, LARGEST))
+        rows = await self._ask(ENTRIES, table, after) if can_be_kept(table) else []
+        return [
+            Entry(table, number, kind, orjson.loads(body), player, request, at)
+            for table, number, kind, body, player, request, at in rows
+        ]
+
+    async def summary(self, table: str) -> Summary | None:
+        rows = await self._ask(SUMMARY_OF, table) if can_be_kept(table) else []
+        return summaries(rows)[0] if rows else None
+
+    async def tables_of(self, player: str, limit: int = 100) -> list[Summary]:
+        return summaries(await self._ask(TABLES_OF, player, limit)) if can_be_kept(player) else []
+
+    async def public_tables(self, limit: int = 100) -> list[Summary]:
+        return summaries(await self._ask(PUBLIC_TABLES, limit))
+
+    async def due(self, now: float, limit: int = 100) -> list[str]:
+        return [row[0] for row in await self._ask(DUE, now, limit)]
+
+    async def bot_turns(self, before: float, limit: int = 100) -> list[str]:
+        return [row[0] for row in await self._ask(BOT_TURNS, before, limit)]
+
+    async def add_player(self, player: Player) -> None:
+        check_text(*player)
+        if not await self._change(ADD_PLAYER, *player):
+            raise ValueError(f"there is a player {shown(player.player)} already: change_player changes one")
+
+    async def player(self, player: str) -> Player | None:
+        rows = await self._ask(PLAYER, player) if can_be_kept(player) else []
+        return Player(*rows[0]) if rows else None
+
+    async def change_player(self, player: Player) -> None:
+        check_text(*player)
+        values = (player.player, player.name, player.lang, player.generation, player.webhook)
+        if not await self._change(CHANGE_PLAYER, *values):
+            raise ValueError(f"there is no player {shown(player.player)}: add_player makes one")
+
+    async def add_link(self, hashed: str, player: str, expires: float) -> None:
+        check_text(hashed, player)
+        await self._change(ADD_LINK, hashed, player, expires)
+
+    async def take_link(self, hashed: str, now: float) -> str | None:
+        if not can_be_kept(hashed):
+            return None
+        taken = await self._change(TAKE_LINK, hashed, now)
+        return next((player for player, expires in taken if expires > now), None)
+
+    async def signing_key(self) -> bytes:
+        rows = await self._ask(SIGNING_KEY)
+        if not rows:
+            await self._change(MAKE_SIGNING_KEY, secrets.token_hex(32))
+            rows = await self._ask(SIGNING_KEY)  # which another process may have made
+        return bytes.fromhex(rows[0][0])
+
+    async def check(self) -> None:
+        await self._change(WRITE_SOMETHING, str(time.time()))
+
+
+def summaries(rows: Sequence[Row]) -> list[Summary]:
+    return [
+        Summary(
+            table, game, status, bool(public), created, updated, last, turn, bool(bot_turn), due, orjson.loads(card)
+        )
+        for table, game, status, public, created, updated, last, turn, bot_turn, due, card in rows
+    ]
+
+
+def check_entry(entry: Entry, summary: Summary, members: Collection[str] | None) -> None:
+    """Raise `ValueError` for what does not belong together or cannot be kept. JSON is checked where it is written."""
+    if summary.table != entry.table or summary.entries != entry.number:
+        raise ValueError(
+            f"the summary is of {shown(summary.table)} after entry {summary.entries}, "
+            f"the entry is {entry.number} of {shown(entry.table)}: they must be of the same"
+        )
+    check_text(entry.table, entry.kind, entry.player, entry.request, summary.game, summary.status, summary.turn)
+    check_text(*members or ())
+
+
+def check_text(*values: object) -> None:
+    for value in values:
+        if isinstance(value, str) and not can_be_kept(value):
+            raise ValueError(f"{shown(value)} cannot be kept: no text with zero bytes or lone surrogates can")
+
+
+def can_be_kept(text: str) -> bool:
+    """Whether PostgreSQL and SQLite both take the text."""
+    if text.isascii():
+        return "\0" not in text
+    try:
+        return b"\0" not in text.encode()
+    except UnicodeEncodeError:
+        return False

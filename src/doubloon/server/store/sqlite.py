@@ -1,0 +1,179 @@
+"""A store in an SQLite file, for one server process.
+
+One thread writes, another reads: the event loop never waits for the disk. Everything that waits to be written is one
+transaction, and one wait for the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from doubloon.server.store.grouping import Grouping
+from doubloon.server.store.migrating import VERSION, upgrade_sql
+from doubloon.server.store.sql import Row, SqlStore, check_entry
+from doubloon.server.store.store import Entry, Listener, StoreError, Summary
+
+PATIENCE = 2.0  # seconds to wait for another program that has the file locked
+
+MAKE_TABLE = """
+    INSERT INTO tables (id, game, status, public, created, updated, entries, turn, bot_turn, due, card)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"""
+CHANGE_TABLE = """
+    UPDATE tables SET status = ?, public = ?, updated = ?, entries = ?, turn = ?, bot_turn = ?, due = ?, card = ?
+    WHERE id = ? AND entries = ?"""
+ADD_ENTRY = "INSERT INTO entries (table_id, number, kind, body, player, request, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+DROP_MEMBERS = "DELETE FROM members WHERE table_id = ?"
+ADD_MEMBER = "INSERT INTO members (table_id, player) VALUES (?, ?) ON CONFLICT DO NOTHING"
+
+WORDS = {
+    sqlite3.SQLITE_BUSY: "the database is locked by another program",
+    sqlite3.SQLITE_LOCKED: "the database is locked by another program",
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_READONLY: "the database can only be read, not written",
+    sqlite3.SQLITE_CANTOPEN: "the database file cannot be opened",
+    sqlite3.SQLITE_IOERR: "the disk fails or is full",
+    sqlite3.SQLITE_CORRUPT: "the database file is damaged",
+    sqlite3.SQLITE_NOTADB: "the file is not an SQLite database",
+}
+
+Change = Callable[[sqlite3.Connection], Any]
+
+
+class SqliteStore(SqlStore):
+    """A store in a file, which no second server may use meanwhile."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.resolve()  # one lock for all its names
+        self._changes: Grouping[Change, Any] = Grouping(self._commit)
+
+    async def open(self) -> None:
+        with ExitStack() as opened:
+            try:
+                await asyncio.to_thread(self._open_file, opened)
+            except (sqlite3.Error, OSError) as problem:
+                raise StoreError(f"{self.path}: {in_words(problem)}") from problem
+            self._writer = opened.enter_context(ThreadPoolExecutor(1, "store-writer"))
+            self._reader = opened.enter_context(ThreadPoolExecutor(1, "store-reader"))
+            self._opened = opened.pop_all()
+        self.is_open = True
+
+    async def close(self) -> None:
+        if self.is_open:
+            self.is_open = False
+            await self._changes.finish()
+            await asyncio.to_thread(self._opened.close)
+
+    async def append(self, entry: Entry, summary: Summary, members: Collection[str] | None) -> bool:
+        self._check_open()
+        check_entry(entry, summary, members)
+        body, card = orjson.dumps(entry.body).decode(), orjson.dumps(summary.card).decode()
+
+        def kept(connection: sqlite3.Connection) -> bool:
+            table, number = entry.table, entry.number
+            if number == 1:
+                changed = connection.execute(MAKE_TABLE, (*summary[:-1], card))
+            else:
+                _, _, status, public, _, updated, _, turn, bot_turn, due, _ = summary
+                changes = (status, public, updated, number, turn, bot_turn, due, card)
+                changed = connection.execute(CHANGE_TABLE, (*changes, table, number - 1))
+            if changed.rowcount == 0:
+                return False
+            connection.execute(ADD_ENTRY, (table, number, entry.kind, body, entry.player, entry.request, entry.at))
+            if members is not None:
+                connection.execute(DROP_MEMBERS, (table,))
+                connection.executemany(ADD_MEMBER, [(table, member) for member in members])
+            return True
+
+        done: bool = await self._changes.do(kept)
+        return done
+
+    def on_news(self, listener: Listener) -> None:
+        """There is never any: no other process writes."""
+
+    async def _ask(self, sql: str, *values: Any) -> Sequence[Row]:
+        self._check_open()
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self._read, in_sqlite(sql), values)
+
+    async def _change(self, sql: str, *values: Any) -> Sequence[Row]:
+        self._check_open()
+        rows: Sequence[Row] = await self._changes.do(lambda writing: writing.execute(in_sqlite(sql), values).fetchall())
+        return rows
+
+    async def _commit(self, changes: Sequence[Change]) -> Sequence[Any]:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, changes)
+
+    def _open_file(self, opened: ExitStack) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        opened.enter_context(closing(lock(self.path)))
+        self._writing = opened.enter_context(closing(connect(self.path)))
+        self._writing.execute("PRAGMA journal_mode = WAL")
+        self._writing.execute("PRAGMA synchronous = FULL")  # a commit waits for the disk
+        migrate(self._writing)
+        self._reading = opened.enter_context(closing(connect(self.path)))
+        self._reading.execute("PRAGMA query_only = ON")
+
+    def _write(self, changes: Sequence[Change]) -> Sequence[Any]:
+        """All the changes, or none if one fails, in one transaction."""
+        try:
+            self._writing.execute("BEGIN IMMEDIATE")
+            done = [change(self._writing) for change in changes]
+            self._writing.execute("COMMIT")
+            return done
+        except sqlite3.Error as problem:
+            raise StoreError(in_words(problem)) from problem
+        finally:
+            if self._writing.in_transaction:
+                self._writing.execute("ROLLBACK")
+
+    def _read(self, sql: str, values: Sequence[Any]) -> Sequence[Row]:
+        try:
+            return self._reading.execute(sql, values).fetchall()
+        except sqlite3.Error as problem:
+            raise StoreError(in_words(problem)) from problem
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that begins and ends no transaction by itself, closed by another thread than that which uses it."""
+    return sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+
+
+def lock(path: Path) -> sqlite3.Connection:
+    """Hold the file beside it locked, in SQLite's own way, until the connection is closed or the process ends."""
+    connection = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as problem:
+        connection.close()
+        if problem.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
+        raise StoreError(
+            f"{path} is in use by another server: an SQLite file has one; several can share a PostgreSQL database"
+        ) from problem
+    return connection
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    known = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone()
+    version = connection.execute(VERSION).fetchone()[0] if known else None
+    if steps := upgrade_sql("sqlite", version):
+        connection.executescript(f"BEGIN IMMEDIATE; {steps} COMMIT;")  # undone when the connection closes halfway
+
+
+def in_sqlite(sql: str) -> str:
+    return sql.replace("$", "?")
+
+
+def in_words(problem: sqlite3.Error | OSError) -> str:
+    """What went wrong, for people."""
+    if isinstance(problem, OSError):
+        return problem.strerror or str(problem)
+    kind = getattr(problem, "sqlite_errorcode", 0) & 0xFF  # the rest says at which place it happened
+    return WORDS.get(kind, f"the database fails: {problem}")

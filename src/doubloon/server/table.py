@@ -1,0 +1,339 @@
+"""A table: what its entries have made of it, one after the other.
+
+Everything that happens at a table is an entry in its journal, and nothing else changes it. Here is what each entry
+does; whether it may be made is decided in `wishes`, where it is kept in `tables`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from doubloon.game import Game
+from doubloon.library import game_class, new_game, open_record, read_renewals, renew
+from doubloon.moment import Moment
+from doubloon.seeds import seed_from_json
+from doubloon.server.seats import Seat
+from doubloon.server.store.store import Entry
+
+Json = dict[str, Any]
+
+REMEMBERED_REQUESTS = 40  # of the last entries: later, what is repeated is stale in any case
+
+
+class Step(NamedTuple):
+    """Actions that a seat took at once and that still stand."""
+
+    entry: int
+    seat: int
+    actions: tuple[int, ...]
+    reveals: bool
+    draws: int  # how many draws chance had made after it
+
+
+class Question(NamedTuple):
+    """Something that all who are asked must agree to: `undo` to so many steps, or `takeover` of a seat."""
+
+    entry: int
+    what: str
+    seat: int  # who asks
+    about: int  # how many steps are to stand, or whose seat
+    bot: str | None
+    yes: frozenset[int]
+
+
+class Table:
+    """A table from its first entry on."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.entries = 0
+        self.setting: Json = {}
+        self.created = 0.0
+        self.updated = 0.0
+        self.status = "new"
+        self.seats: list[Seat] = []
+        self.game: Game | None = None
+        self.start: Game | None = None  # the game before its first action
+        self.seed_hash: str | None = None
+        self.renewals: list[tuple[int, int]] = []  # after how many steps chance was renewed, and from which draw
+        self.steps: list[Step] = []
+        self.position = 0  # counts every change of the game: the number that a move has to name
+        self.turn_since = 0.0
+        self.question: Question | None = None
+        self.winners: list[int] = []
+        self.rematch: str | None = None
+        self.requests: dict[tuple[str, str], int] = {}
+        self.moment: Moment | None = None  # after the last entry, as far as the game is concerned
+
+    # --- what can be asked ---
+
+    @property
+    def host(self) -> str:
+        return str(self.setting["host"])
+
+    @property
+    def deadline(self) -> float | None:
+        """Seconds for each move."""
+        seconds = self.setting["deadline"]
+        return None if seconds is None else float(seconds)
+
+    @property
+    def due(self) -> float | None:
+        """When the time for the present move runs out; bots need no deadline."""
+        seat = self.turn
+        if self.deadline is None or seat is None or self.seats[seat].decider is None:
+            return None
+        return self.turn_since + self.deadline
+
+    @property
+    def turn(self) -> int | None:
+        """The seat whose move it is."""
+        return self.game.current_player if self.game is not None and self.status == "playing" else None
+
+    @property
+    def bot_turn(self) -> bool:
+        seat = self.turn
+        return seat is not None and self.seats[seat].bot is not None
+
+    def seats_of(self, player: str | None) -> list[int]:
+        """The seats that the player holds."""
+        return [] if player is None else [number for number, seat in enumerate(self.seats) if seat.player == player]
+
+    def members(self) -> set[str]:
+        """Everybody who has to do with the table."""
+        return {self.host} | {seat.player for seat in self.seats if seat.player is not None}
+
+    def actions(self) -> list[int]:
+        """All actions that stand."""
+        return [action for step in self.steps for action in step.actions]
+
+    def record(self) -> Json:
+        """Enough to replay the game, its seed included: not for clients before the end."""
+        assert self.game is not None
+        return portable(self.game.record())
+
+    def is_settled(self) -> bool:
+        """Is the game over, so that everything may be known?"""
+        return self.status == "over"
+
+    # --- what happens ---
+
+    def add(self, entry: Entry) -> None:
+        """Let the next entry happen. An entry that cannot happen raises and leaves the table unusable."""
+        if entry.number != self.entries + 1:
+            raise ValueError(f"entry {entry.number} of table {self.name} does not follow {self.entries}")
+        self.entries = entry.number
+        self.updated = entry.at
+        self.moment = None
+        HAPPENINGS[entry.kind](self, entry)
+        if entry.request is not None and entry.player is not None:
+            self.requests[entry.player, entry.request] = entry.number
+            if len(self.requests) > REMEMBERED_REQUESTS:
+                del self.requests[next(iter(self.requests))]
+
+    def add_all(self, entries: Iterable[Entry]) -> None:
+        for entry in entries:
+            self.add(entry)
+
+    def opened(self, entry: Entry) -> None:
+        self.setting = entry.body
+        self.created = entry.at
+        self.status = "open"
+        self.seats = [Seat(seat["player"], seat["name"], seat["bot"]) for seat in entry.body["seats"]]
+
+    def imported(self, entry: Entry) -> None:
+        """A game from a file: it is over, whoever played it."""
+        record = entry.body["record"]
+        self.setting = {
+            "host": entry.body["host"],
+            "game": record["game"],
+            "options": record["options"],
+            "public": False,
+            "random_seats": False,
+            "deadline": None,
+            "previous": None,
+        }
+        self.created = entry.at
+        self.seats = [Seat(name=name) for name in entry.body["names"]]
+        self.start, actions = open_record(record)
+        renewals = read_renewals(record, len(actions))
+        self.renewals = [(after, draw) for after, draws in sorted(renewals.items()) for draw in draws]
+        game = self.start.copy()
+        for number, action in enumerate(actions):
+            renew(game, renewals.get(number, ()))
+            seat = game.current_player
+            assert seat is not None
+            moment = game.take(action)
+            self.steps.append(Step(entry.number, seat, (action,), moment.reveals, game.draws))
+        renew(game, renewals.get(len(actions), ()))
+        self.game = game
+        self.end(game.leaders())
+
+    def sat(self, entry: Entry) -> None:
+        seat = self.seats[entry.body["seat"]]
+        seat.player, seat.name, seat.bot = entry.body["player"], entry.body["name"], entry.body["bot"]
+
+    def closed(self, _: Entry) -> None:
+        self.status = "closed"
+
+    def started(self, entry: Entry) -> None:
+        body = entry.body
+        self.seats = [self.seats[number] for number in body["order"]]
+        self.seed_hash = body["seed_hash"]
+        self.start = first_position(self.setting, body)
+        self.game = self.start.copy()
+        self.status = "playing"
+        self.new_position(entry)
+
+    def acted(self, entry: Entry) -> None:
+        assert self.game is not None
+        actions = entry.body["actions"]
+        self.moment = self.game.take(*actions)
+        self.steps.append(Step(entry.number, entry.body["seat"], tuple(actions), self.moment.reveals, self.game.draws))
+        self.new_position(entry)
+        if self.game.is_over:
+            self.end(self.game.winners())
+
+    def undone(self, entry: Entry) -> None:
+        self.back_to(entry.body["to"])
+        self.new_position(entry)
+
+    def asked(self, entry: Entry) -> None:
+        body = entry.body
+        self.question = Question(entry.number, body["what"], body["seat"], body["about"], body["bot"], frozenset())
+        self.answer(entry, [body["seat"]])
+
+    def answered(self, entry: Entry) -> None:
+        if entry.body["yes"]:
+            self.answer(entry, entry.body["seats"])
+        else:
+            self.question = None
+
+    def answer(self, entry: Entry, seats: Iterable[int]) -> None:
+        """Somebody agrees; when everybody has, it is done."""
+        assert self.question is not None
+        question = self.question._replace(yes=self.question.yes | frozenset(seats))
+        self.question = question
+        if self.voters(question) <= question.yes:
+            self.question = None
+            if question.what == "undo":
+                self.back_to(question.about)
+                self.new_position(entry)
+            else:
+                self.seats[question.about].bot = question.bot
+                self.turn_since = entry.at
+
+    def voters(self, question: Question) -> set[int]:
+        """The seats that have to agree: those of people who are there, but not the one that is to be taken over."""
+        people = {number for number, seat in enumerate(self.seats) if seat.decider is not None and not seat.gone}
+        return people - {question.about} if question.what == "takeover" else people
+
+    def taken_over(self, entry: Entry) -> None:
+        self.seats[entry.body["seat"]].bot = entry.body["bot"]
+        self.turn_since = entry.at
+        self.recount(entry)
+
+    def given_back(self, entry: Entry) -> None:
+        seat = self.seats[entry.body["seat"]]
+        seat.bot, seat.gone = None, False
+        self.turn_since = entry.at
+
+    def left(self, entry: Entry) -> None:
+        for number in entry.body["seats"]:
+            self.seats[number].gone = True
+        self.recount(entry)
+
+    def returned(self, entry: Entry) -> None:
+        for number in entry.body["seats"]:
+            self.seats[number].gone = False
+
+    def conceded(self, entry: Entry) -> None:
+        """A bot plays on for somebody who gives up; if only one has not, they have won."""
+        seat = self.seats[entry.body["seat"]]
+        seat.conceded = True
+        seat.bot = entry.body["bot"]
+        self.turn_since = entry.at
+        fighting = [number for number, other in enumerate(self.seats) if not other.conceded]
+        if len(fighting) == 1:
+            self.end(fighting)
+        else:
+            self.recount(entry)
+
+    def rematched(self, entry: Entry) -> None:
+        self.rematch = entry.body["table"]
+
+    def recount(self, entry: Entry) -> None:
+        """Who has gone need not agree any more."""
+        if self.question is not None:
+            self.answer(entry, [])
+
+    def new_position(self, entry: Entry) -> None:
+        self.position += 1
+        self.turn_since = entry.at
+        self.question = None
+
+    def end(self, winners: list[int]) -> None:
+        self.status = "over"
+        self.winners = winners
+        self.question = None
+
+    def back_to(self, steps: int) -> None:
+        """Take back the steps after so many. What somebody has seen in them will not come again: chance is renewed."""
+        undone = self.steps[steps:]
+        seen = [step.draws for step in undone if step.reveals] + [
+            draw for after, draw in self.renewals if after > steps
+        ]
+        self.renewals = [(after, draw) for after, draw in self.renewals if after <= steps]
+        if seen:
+            self.renewals.append((steps, max(step.draws for step in undone)))
+        del self.steps[steps:]
+        self.game = self.replayed(steps)
+
+    def replayed(self, steps: int) -> Game:
+        """The game after so many of the steps that stand."""
+        assert self.start is not None
+        game = self.start.copy()
+        renewals = dict.fromkeys(after for after, _ in self.renewals)
+        for number in range(steps + 1):
+            if number in renewals:
+                for after, draw in self.renewals:
+                    if after == number:
+                        game.renew_chance(draw)
+            if number < steps:
+                for action in self.steps[number].actions:
+                    game.apply(action)
+        return game
+
+
+def portable(record: Json) -> Json:
+    """The record with its seed written so that every program can read it: not all know large numbers."""
+    seed = record.get("seed")
+    return {**record, "seed": {"number": hex(seed)}} if isinstance(seed, int) and abs(seed) >= 2**53 else record
+
+
+def first_position(setting: Json, started: Json) -> Game:
+    """The game that the table plays, before its first action."""
+    kind = game_class(setting["game"])
+    if started["rules"] != kind.rules:
+        raise ValueError(f"the game was begun by rules {started['rules']}; these are rules {kind.rules}")
+    return new_game(setting["game"], seed=seed_from_json(started["seed"]), **setting["options"])
+
+
+HAPPENINGS: dict[str, Callable[[Table, Entry], None]] = {
+    "opened": Table.opened,
+    "imported": Table.imported,
+    "sat": Table.sat,
+    "closed": Table.closed,
+    "started": Table.started,
+    "acted": Table.acted,
+    "undone": Table.undone,
+    "asked": Table.asked,
+    "answered": Table.answered,
+    "taken over": Table.taken_over,
+    "given back": Table.given_back,
+    "left": Table.left,
+    "returned": Table.returned,
+    "conceded": Table.conceded,
+    "rematched": Table.rematched,
+}

@@ -1,0 +1,287 @@
+"""The tables that are in use: brought from the store, changed one entry at a time, and told to those who watch."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, Protocol
+
+from doubloon.server import deeds
+from doubloon.server.deeds import Deed, Draft
+from doubloon.server.errors import Refused
+from doubloon.server.logs import log, note
+from doubloon.server.metrics import Metrics
+from doubloon.server.store.store import Entry, Store, StoreError
+from doubloon.server.table import Table
+from doubloon.server.telling import Teller, summary_of
+from doubloon.server.thinking import Thinkers, Thought
+
+Json = dict[str, Any]
+
+MOST_RACES = 20  # so often somebody else may be faster before a change is given up
+IDLE_SECONDS = 300.0  # a table that nobody has used for so long is forgotten until it is asked for
+SWEEP_SECONDS = 1.0
+BOT_PATIENCE = 5.0  # seconds after which another process thinks for a bot that has not moved
+RETRY_SECONDS = 2.0
+
+
+class Watcher(Protocol):
+    """Somebody who is told about every change of a table."""
+
+    player: str | None
+    seat: int
+    lang: str
+
+    def tell(self, message: bytes) -> None: ...
+
+
+class Live:
+    """A table in memory, who watches it, and the lock without which nobody touches it."""
+
+    __slots__ = ("lock", "name", "table", "thinking", "used", "watchers")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.table: Table | None = None
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.thinking: tuple[int, int] | None = None  # position and seat that a bot thinks about
+        self.used = time.monotonic()
+
+
+class Tables:
+    """All tables."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, metrics: Metrics) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.metrics = metrics
+        self.lives: dict[str, Live] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.turn_listener: Callable[[Table], None] | None = None
+        store.on_news(self.heard)
+
+    # --- looking ---
+
+    @asynccontextmanager
+    async def looking(self, name: str) -> AsyncIterator[Table]:
+        """The table as the store has it, for as long as one looks."""
+        async with self.holding(name) as live:
+            yield await self.loaded(live)
+
+    @asynccontextmanager
+    async def holding(self, name: str) -> AsyncIterator[Live]:
+        live = self.lives.get(name)
+        if live is None:
+            live = self.lives[name] = Live(name)
+            self.metrics.tables.set(len(self.lives))
+        live.used = time.monotonic()
+        async with live.lock:
+            yield live
+
+    async def loaded(self, live: Live) -> Table:
+        """Bring the table from the store, if it is not there."""
+        if live.table is None:
+            entries = await self.store.entries(live.name)
+            if not entries:
+                self.forget(live)
+                raise Refused(404, "no_table", f"there is no table {live.name!r}")
+            table = Table(live.name)
+            try:
+                table.add_all(entries)
+            except Exception as problem:  # one broken game must not stop the others
+                self.forget(live)
+                log.exception("broken table", extra={"fields": {"table": live.name}})
+                raise Refused(
+                    500, "broken_table", "this table cannot be opened: its journal does not make sense to this server"
+                ) from problem
+            live.table = table
+            self.think(live)
+        return live.table
+
+    def forget(self, live: Live) -> None:
+        live.table = None
+        if not live.watchers and self.lives.get(live.name) is live:
+            del self.lives[live.name]
+            self.metrics.tables.set(len(self.lives))
+
+    # --- changing ---
+
+    async def open_table(self, player: str, draft: Draft, request: str | None = None) -> str:
+        """Make a table; returns its name."""
+        name = secrets.token_urlsafe(9)
+        async with self.holding(name) as live:
+            live.table = Table(name)
+            await self.keep(live, live.table, draft, player, request)
+            await self.start_if_full(live)
+        return name
+
+    async def do(self, name: str, player: str | None, deed: Deed, request: str | None = None) -> Json:
+        """Do a deed at a table: kept first, then told to everybody. A repeated request is answered, not done again."""
+        async with self.holding(name) as live:
+            for _ in range(MOST_RACES):
+                table = await self.loaded(live)
+                if request is not None and player is not None and (player, request) in table.requests:
+                    return {"entry": table.requests[player, request], "position": table.position, "repeated": True}
+                if await self.keep(live, table, deed(table), player, request):
+                    await self.start_if_full(live)
+                    return {"entry": table.entries, "position": table.position, "repeated": False}
+        raise Refused(503, "busy", "too many others changed the table at the same time; try again")
+
+    async def keep(self, live: Live, table: Table, draft: Draft, player: str | None, request: str | None) -> bool:
+        """Make the draft an entry. False: another process was faster, and the table must be looked at again."""
+        entry = Entry(table.name, table.entries + 1, draft.kind, draft.body, player, request, time.time())
+        members = table.members() if table.entries else set()
+        began = time.perf_counter()
+        kept = False
+        try:
+            table.add(entry)  # nobody sees it: whoever looks needs the lock
+            now = table.members()
+            kept = await self.store.append(entry, summary_of(table), None if now == members else now)
+        finally:
+            if not kept:  # also if it failed: then only the store knows what the table is
+                self.forget(live)
+        if not kept:
+            return False
+        self.metrics.append_seconds.observe(time.perf_counter() - began)
+        self.publish(live, table, entry)
+        self.follow(live, table, entry)
+        return True
+
+    async def start_if_full(self, live: Live) -> None:
+        """The game begins by itself when every seat is taken."""
+        while live.table is not None and live.table.status == "open" and not any(s.is_free for s in live.table.seats):
+            if await self.keep(live, live.table, deeds.start(live.table), None, None):
+                return
+            await self.loaded(live)
+
+    def follow(self, live: Live, table: Table, entry: Entry) -> None:
+        """What has to be done after an entry of our own."""
+        if entry.kind == "acted":
+            self.metrics.moves.inc()
+        if table.status == "over" and entry.kind in ("acted", "conceded"):
+            self.metrics.games_finished.inc()
+            note("game over", table=table.name, game=table.setting["game"], entries=table.entries)
+        self.think(live)
+        if self.turn_listener is not None and table.status == "playing":
+            self.turn_listener(table)
+
+    # --- telling ---
+
+    def publish(self, live: Live, table: Table, entry: Entry) -> None:
+        """Tell everybody who watches about the table's last entry."""
+        if live.watchers:
+            teller = Teller(table)
+            messages: dict[tuple[str | None, int, str], bytes] = {}
+            for watcher in list(live.watchers):
+                key = (watcher.player, watcher.seat, watcher.lang)
+                message = messages.get(key)
+                if message is None:
+                    message = messages[key] = teller.message(*key, [teller.log_line(entry, watcher.seat, watcher.lang)])
+                watcher.tell(message)
+        table.moment = None  # many times as large as the game
+
+    def heard(self, name: str, number: int) -> None:
+        """Another process has kept an entry."""
+        for live in [self.lives[name]] if name in self.lives else [] if name else list(self.lives.values()):
+            if live.table is None or live.table.entries >= number > 0:
+                continue
+            self.spawn(self.catch_up(live))
+
+    async def catch_up(self, live: Live) -> None:
+        """Bring a table up to date with what other processes have kept, and tell those who watch here."""
+        async with live.lock:
+            table = live.table
+            if table is None:
+                return
+            try:
+                for entry in await self.store.entries(live.name, table.entries):
+                    table.add(entry)
+                    self.publish(live, table, entry)
+            except Exception:
+                live.table = None
+                log.exception("catching up failed", extra={"fields": {"table": live.name}})
+
+    # --- bots ---
+
+    def think(self, live: Live) -> None:
+        """If a bot has to move, let it think, unless it does."""
+        table = live.table
+        if table is None or not table.bot_turn:
+            return
+        assert table.turn is not None
+        about = (table.position, table.turn)
+        if live.thinking == about:
+            return
+        live.thinking = about
+        self.spawn(self.bot_moves(live, thought_of(table, table.turn), about))
+
+    async def bot_moves(self, live: Live, thought: Thought, about: tuple[int, int]) -> None:
+        position, seat = about
+        try:
+            self.metrics.thoughts_waiting.set(self.thinkers.waiting + 1)
+            action = await self.thinkers.choose(thought)
+            await self.do(live.name, None, deeds.bot_moves(seat, position, action))
+        except Refused as refused:  # the position is another one by now
+            note("thought in vain", table=live.name, code=refused.code)
+        except StoreError as problem:
+            note("bot waits for the store", table=live.name, problem=str(problem))
+            await asyncio.sleep(RETRY_SECONDS)
+        except Exception:
+            log.exception("bot failed", extra={"fields": {"table": live.name, "bot": thought.bot}})
+            await asyncio.sleep(RETRY_SECONDS)
+        finally:
+            if live.thinking == about:
+                live.thinking = None
+            self.metrics.thoughts_waiting.set(self.thinkers.waiting)
+
+    # --- time ---
+
+    async def keep_time(self) -> None:
+        """Deadlines, bots that another process has left, tables that nobody uses: looked after once a second."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                await self.sweep(time.time())
+            except StoreError as problem:
+                note("sweep failed", problem=str(problem))
+
+    async def sweep(self, now: float) -> None:
+        for name in await self.store.due(now):
+            try:
+                await self.do(name, None, deeds.overdue(now))
+            except Refused as refused:
+                note("not overdue", table=name, code=refused.code)
+        for name in await self.store.bot_turns(now - BOT_PATIENCE):
+            try:
+                async with self.holding(name) as live:
+                    await self.loaded(live)
+                    self.think(live)
+            except Refused as refused:
+                note("bot cannot move", table=name, code=refused.code)
+        idle = time.monotonic() - IDLE_SECONDS
+        for live in list(self.lives.values()):
+            if live.used < idle and not live.watchers and not live.lock.locked() and live.thinking is None:
+                self.forget(live)
+
+    # --- tasks ---
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def close(self) -> None:
+        """Stop thinking and looking after; what is being kept is kept."""
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def thought_of(table: Table, seat: int) -> Thought:
+    """What a bot needs to decide for the seat in the present position."""
+    bot = table.seats[seat].bot
+    return Thought(table.record(), seat, bot or "normal")

@@ -1,0 +1,48 @@
+"""Checking a finished game against what was promised at its start: the hash of its seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from doubloon.errors import shown
+from doubloon.library import replay
+from doubloon.seeds import seed_hash
+
+
+def verify(file: Any) -> dict[str, Any]:
+    """Play an exported game through and compare; ValueError says what does not fit.
+
+    Returns what was found: the game, its number of actions, the points and the winners.
+    """
+    if not isinstance(file, Mapping):
+        raise ValueError(f"an exported game is an object, not {shown(file)}")
+    if file.get("doubloon") == "view":
+        raise ValueError("this is one player's view of a game under way; only a game that is over can be verified")
+    record = file.get("record")
+    if not isinstance(record, Mapping):
+        raise ValueError("there is no record in the file; export the game again once it is over")
+    if "seed" not in record or "seed_hash" not in file:
+        raise ValueError("the game has no seed whose hash was shown at its start, so there is nothing to verify")
+    found = seed_hash(record["seed"])
+    if found != file["seed_hash"]:
+        raise ValueError(f"the seed does not have the hash that was shown at the start: it is {found}")
+    game = replay(record)
+    conceded = file.get("conceded", [])
+    if not game.is_over and not conceded:
+        raise ValueError(f"the record ends after {len(record['actions'])} actions, before the game is over")
+    if file.get("scores") != game.scores():
+        raise ValueError("the points in the file are not those of the game")
+    if game.is_over and file.get("winners") != game.winners():
+        raise ValueError(f"the game was won by {seats(game.winners())}, not by {seats(file.get('winners'))}")
+    return {
+        "game": game.name,
+        "actions": len(game.taken_actions()),
+        "scores": game.scores(),
+        "winners": file.get("winners"),
+        "conceded": conceded,
+    }
+
+
+def seats(numbers: Any) -> str:
+    return " and ".join(f"seat {number}" for number in numbers) if isinstance(numbers, list) else shown(numbers)

@@ -1,0 +1,56 @@
+"""A server for tests, run by itself: a slow route, who asks, an echo, and a store that cannot be opened if so asked."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, WebSocket
+
+from doubloon.server.command import serve
+from doubloon.server.logs import install_logs
+from doubloon.server.settings import Settings
+from doubloon.server.store.store import StoreError
+from doubloon.terminal.main import complain
+from doubloon.terminal.refusal import Refusal
+
+
+@asynccontextmanager
+async def life(_: FastAPI) -> AsyncIterator[None]:
+    if "locked" in sys.argv:
+        raise StoreError("the file is locked")
+    yield
+    await asyncio.sleep(0.1)  # an end that is cut short does not come to the next line
+    print("closed", flush=True)
+
+
+app = FastAPI(lifespan=life)
+
+
+@app.get("/slow")
+async def slow() -> str:
+    print("asked", flush=True)
+    await asyncio.sleep(0.5)
+    return "done"
+
+
+@app.get("/who")
+async def who(request: Request) -> str:
+    return f"{request.url.scheme} {request.client.host if request.client else ''}"
+
+
+@app.websocket("/echo")
+async def echo(websocket: WebSocket) -> None:
+    await websocket.accept()
+    async for text in websocket.iter_text():
+        await websocket.send_text(text)
+
+
+if __name__ == "__main__":
+    install_logs("text")
+    try:
+        sys.exit(serve(app, Settings("sqlite:///unused.db", port=0), "open" in sys.argv))
+    except Refusal as refusal:
+        sys.exit(complain(str(refusal)))

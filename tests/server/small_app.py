@@ -1,0 +1,100 @@
+"""The shell of the server around a few routes of its own, with a real store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.responses import StreamingResponse
+
+from doubloon.server.guards import install_guards
+from doubloon.server.metrics import Metrics
+from doubloon.server.people import People
+from doubloon.server.routes import host, people
+from doubloon.server.settings import Settings
+from doubloon.server.store.store import StoreError, open_store
+
+
+@asynccontextmanager
+async def small_app(folder: Path, **settings: Any) -> AsyncIterator[FastAPI]:
+    """An app with the guards and the routes about people and host, and one route for each kind of trouble."""
+    app = FastAPI(title="Small", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
+    app.state.settings = Settings(f"sqlite:///{folder}/tables.db", **settings)
+    app.state.metrics = Metrics()
+    app.include_router(people.router)
+    app.include_router(host.router)
+    install_guards(app, app.state.settings)
+
+    @app.post("/api/echo")
+    @app.post("/api/records")
+    async def echo(request: Request) -> int:
+        return len(await request.body())
+
+    @app.get("/api/unlucky")
+    async def unlucky() -> None:
+        raise RuntimeError("the details are nobody's business")
+
+    @app.get("/api/halfway")
+    async def halfway() -> StreamingResponse:
+        return StreamingResponse(half())
+
+    @app.get("/api/full")
+    async def full() -> None:
+        raise StoreError("the disk is full")
+
+    @app.websocket("/socket")
+    async def socket(websocket: WebSocket) -> None:
+        await websocket.accept()
+        await websocket.close()
+
+    @app.websocket("/unlucky")
+    async def unlucky_socket(websocket: WebSocket, closed: bool = False) -> None:
+        await websocket.accept()
+        if closed:
+            await websocket.close()
+        raise RuntimeError
+
+    store = app.state.store = open_store(app.state.settings.store)
+    await store.open()
+    try:
+        app.state.people = People(store, await store.signing_key())
+        yield app
+    finally:
+        await store.close()
+
+
+async def half() -> AsyncIterator[str]:
+    yield "the first half"
+    raise RuntimeError("there is no second half")
+
+
+def with_app(**settings: Any) -> Callable[[Callable[[FastAPI], Awaitable[None]]], Callable[[Path], None]]:
+    """Make a test of a story that happens at a small app."""
+
+    def as_test(story: Callable[[FastAPI], Awaitable[None]]) -> Callable[[Path], None]:
+        def test(tmp_path: Path) -> None:
+            async def from_start_to_end() -> None:
+                async with small_app(tmp_path, **settings) as app:
+                    await story(app)
+
+            asyncio.run(from_start_to_end())
+
+        return test
+
+    return as_test
+
+
+def visitor(app: FastAPI, address: str = "192.0.2.1", **options: Any) -> httpx.AsyncClient:
+    """A browser, or a program, at this address."""
+    transport = httpx.ASGITransport(app, client=(address, 50000))
+    return httpx.AsyncClient(transport=transport, **{"base_url": "http://table.test", **options})
+
+
+def error_of(response: httpx.Response) -> tuple[int, str]:
+    """Status and code of an error."""
+    return response.status_code, response.json()["error"]["code"]

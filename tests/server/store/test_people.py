@@ -1,0 +1,74 @@
+"""Players, one-time links and the key that signs tokens."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.server.store.making import ANNA, in_loop, opened, opened_again
+
+
+@in_loop
+async def test_a_player_is_kept_and_changed(url: str) -> None:
+    changed = ANNA._replace(name="Änne", lang="it", generation=2, webhook="https://example.org/hook")
+    async with opened(url) as store:
+        assert await store.player("anna") is None
+        await store.add_player(ANNA)
+        assert await store.player("anna") == ANNA
+        await store.change_player(changed._replace(created=99.0))
+        assert await store.player("anna") == changed, "when it was made stays"
+        await store.change_player(ANNA)
+        assert await store.player("anna") == ANNA
+
+
+@in_loop
+async def test_a_player_is_added_once_and_changed_only_then(url: str) -> None:
+    async with opened(url) as store:
+        with pytest.raises(ValueError, match="there is no player 'anna'"):
+            await store.change_player(ANNA)
+        await store.add_player(ANNA)
+        with pytest.raises(ValueError, match="there is a player 'anna' already"):
+            await store.add_player(ANNA._replace(name="Somebody else"))
+        assert await store.player("anna") == ANNA
+        with pytest.raises(ValueError, match="cannot be kept"):
+            await store.change_player(ANNA._replace(name="zero\0byte"))
+
+
+@in_loop
+async def test_a_link_works_once(url: str) -> None:
+    async with opened(url) as store, opened_again(url, store) as other:
+        await store.add_link("hash", "anna", expires=100.0)
+        await store.add_link("another", "bert", expires=100.0)
+        taken = await asyncio.gather(*(one.take_link("hash", 50.0) for one in (store, other) for _ in range(10)))
+        assert sorted(player for player in taken if player) == ["anna"]
+        assert await store.take_link("hash", 50.0) is None
+        assert await store.take_link("unknown", 50.0) is None
+        assert await store.take_link("another", 99.9) == "bert"
+
+
+@in_loop
+async def test_an_expired_link_works_no_more(url: str) -> None:
+    async with opened(url) as store:
+        await store.add_link("hash", "anna", expires=100.0)
+        assert await store.take_link("hash", 100.0) is None
+        await store.add_link("forgotten", "anna", expires=100.0)
+        await store.take_link("unknown", 200.0)
+        assert await store.take_link("forgotten", 50.0) is None, "expired links are deleted"
+
+
+@in_loop
+async def test_the_signing_key_is_made_once(url: str) -> None:
+    async with opened(url) as store, opened_again(url, store) as other:
+        keys = await asyncio.gather(*(one.signing_key() for one in (store, other) for _ in range(5)))
+    async with opened(url) as store:
+        keys.append(await store.signing_key())
+    assert len(set(keys)) == 1
+    assert len(keys[0]) == 32
+
+
+@in_loop
+async def test_a_healthy_store_can_be_checked_again_and_again(url: str) -> None:
+    async with opened(url) as store:
+        await store.check()
+        await store.check()

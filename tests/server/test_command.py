@@ -1,0 +1,151 @@
+"""`doubloon serve`: from taking the port to the last answer."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sys
+import time
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, contextmanager, suppress
+from pathlib import Path
+from subprocess import PIPE, Popen
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosedError
+from websockets.sync.client import connect
+
+from doubloon.server import command
+from doubloon.server.command import add_serve, address_of, listen, run
+from doubloon.terminal.refusal import Refusal
+from tests.terminal.command import COMMAND, doubloon
+
+
+@contextmanager
+def running(*line: str, **environment: str) -> Iterator[Popen[str]]:
+    """A process that does not outlive its test, nor do those it has started."""
+    surrounded = {**os.environ, **environment}
+    with Popen(line, stdout=PIPE, stderr=PIPE, text=True, env=surrounded, start_new_session=True) as process:
+        try:
+            yield process
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+
+def server(*words: str, **environment: str) -> AbstractContextManager[Popen[str]]:
+    """The slow server."""
+    return running(sys.executable, "-m", "tests.server.slow_server", *words, **environment)
+
+
+def next_line(process: Popen[str]) -> str:
+    assert process.stdout is not None
+    return process.stdout.readline()
+
+
+def told_address(process: Popen[str]) -> str:
+    words = next_line(process)
+    assert words.startswith("The table is at http://127.0.0.1:")
+    assert words.endswith(" — Ctrl+C ends it\n")
+    return words.split()[4]
+
+
+@pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGTERM])
+def test_what_is_under_way_is_answered_before_the_end(way: signal.Signals) -> None:
+    with server() as process, ThreadPoolExecutor() as threads:
+        answer = threads.submit(httpx.get, told_address(process) + "/slow", timeout=20)
+        assert next_line(process) == "asked\n"
+        process.send_signal(way)
+        assert answer.result().json() == "done"
+        said, complained = process.communicate(timeout=20)
+        assert (said, complained, process.returncode) == ("closed\n", "", 0)
+
+
+def test_answers_do_not_say_what_serves_them() -> None:
+    with server() as process:
+        assert "server" not in httpx.get(told_address(process) + "/nowhere").headers
+
+
+def test_only_the_app_believes_a_proxy() -> None:
+    with server() as process:
+        forwarded = {"X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "https"}
+        assert httpx.get(told_address(process) + "/who", headers=forwarded).json() == "http 127.0.0.1"
+
+
+def test_messages_over_a_websocket_are_small_and_not_compressed() -> None:
+    with server() as process:
+        address = told_address(process).replace("http", "ws") + "/echo"
+        with connect(address) as websocket:
+            assert websocket.protocol.extensions == []
+            websocket.send("x" * 65536)
+            assert websocket.recv() == "x" * 65536
+            websocket.send("x" * 65537)
+            with pytest.raises(ConnectionClosedError) as closed:
+                websocket.recv()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1009
+
+
+def test_a_store_that_cannot_be_opened_is_one_line() -> None:
+    with server("locked") as process:
+        said, complained = process.communicate(timeout=20)
+        assert (said, process.returncode) == ("", 2)
+        assert complained == "doubloon: the store cannot be opened: the file is locked\n"
+
+
+def test_the_page_is_opened_in_the_browser(tmp_path: Path) -> None:
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > "{tmp_path}/part" && mv "{tmp_path}/part" "{tmp_path}/visited"\n')
+    browser.chmod(0o755)
+    with server("open", BROWSER=f"{browser} %s") as process:
+        address = told_address(process)
+        for _ in range(200):
+            if (tmp_path / "visited").exists():
+                break
+            time.sleep(0.05)
+        assert (tmp_path / "visited").read_text() == f"{address}\n"
+
+
+@pytest.mark.parametrize("host", ["192.0.2.1", "nowhere.invalid"])
+def test_an_address_of_another_computer_is_refused(host: str) -> None:
+    with pytest.raises(Refusal, match=f"cannot be reached as {host} .*; --host takes another address"):
+        listen(host, 0)
+
+
+@pytest.mark.parametrize(("host", "shown"), [("0.0.0.0", "127.0.0.1"), ("::1", "[::1]"), ("::", "[::1]")])
+def test_the_address_is_one_that_a_browser_can_go_to(host: str, shown: str) -> None:
+    with listen(host, 0) as listening:
+        assert address_of(listening) == f"http://{shown}:{listening.getsockname()[1]}"
+
+
+def test_the_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "find_spec", lambda module: None if module == "uvicorn" else module)
+    parser = ArgumentParser()
+    add_serve(parser)
+    with pytest.raises(Refusal, match=r'serving needs uvicorn; install it with: pip install "doubloon\[web\]"'):
+        run(parser.parse_args([]))
+
+
+def test_the_tables_are_served_until_ctrl_c(tmp_path: Path) -> None:
+    with running(*COMMAND, "serve", "--port", "0", XDG_DATA_HOME=str(tmp_path)) as process:
+        assert httpx.get(told_address(process) + "/health").json() == {"status": "ok"}
+        second = doubloon("serve", "--port", 0, XDG_DATA_HOME=str(tmp_path))
+        assert second.returncode == 2
+        assert second.stderr.startswith("doubloon: the store cannot be opened: ")
+        os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to all processes
+        _, complained = process.communicate(timeout=30)
+        assert (complained, process.returncode) == ("", 0)
+    assert (tmp_path / "doubloon" / "tables.db").exists()
+
+
+def test_a_port_in_use_changes_nothing(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        refused = doubloon("serve", "--port", taken.getsockname()[1], XDG_DATA_HOME=str(tmp_path))
+    assert refused.returncode == 2
+    assert "is in use, perhaps by another `doubloon serve`; --port takes another one" in refused.stderr
+    assert refused.stderr.count("\n") == 1
+    assert not list(tmp_path.iterdir())

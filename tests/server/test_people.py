@@ -1,0 +1,345 @@
+"""Who asks: tokens, names, links to other devices, and the routes about oneself."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from fastapi import FastAPI
+
+from doubloon.server import people
+from doubloon.server.errors import Refused
+from doubloon.server.people import People, read_name, read_webhook
+from doubloon.server.store.store import Player
+
+from .small_app import error_of, small_app, visitor, with_app
+
+
+@contextmanager
+def later_by(seconds: float) -> Iterator[None]:
+    """Both clocks show so much more."""
+    with pytest.MonkeyPatch.context() as patch:
+        now, ticks = time.time(), time.monotonic()
+        clocks = SimpleNamespace(time=lambda: now + seconds, monotonic=lambda: ticks + seconds)
+        patch.setattr(people, "time", clocks)
+        yield
+
+
+@with_app()
+async def test_a_new_player_is_known_by_the_cookie(app: FastAPI) -> None:
+    async with visitor(app) as ana:
+        made = await ana.post("/api/me", json={"name": " Ana ", "lang": "es"})
+        assert made.status_code == 201
+        assert made.json() == {"player": made.json()["player"], "name": "Ana", "lang": "es", "webhook": None}
+        assert (await ana.get("/api/me")).json() == made.json()
+        again = await ana.post("/api/me", json={"name": "Bob"})
+        assert (again.status_code, again.json()) == (200, made.json())
+
+
+@with_app()
+async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(app: FastAPI) -> None:
+    for scheme in ("http", "https"):
+        async with visitor(app, base_url=f"{scheme}://table.test") as ana:
+            value, *attributes = (await ana.post("/api/me")).headers["set-cookie"].lower().split("; ")
+            secure = {"secure"} if scheme == "https" else set()
+            assert value.startswith("doubloon=v1.")
+            assert set(attributes) == {"httponly", "samesite=lax", "path=/", "max-age=31536000"} | secure
+
+
+@with_app()
+async def test_a_program_sends_the_token_in_a_header(app: FastAPI) -> None:
+    player, token = await app.state.people.make("Bot", "en")
+    async with visitor(app) as program:
+        told = await program.get("/api/me", headers={"Authorization": f"Bearer {token}"})
+        assert told.json()["player"] == player.player
+
+
+@with_app()
+async def test_the_header_goes_before_the_cookie(app: FastAPI) -> None:
+    async with visitor(app) as ana:
+        await ana.post("/api/me")
+        told = await ana.get("/api/me", headers={"Authorization": "Bearer nonsense"})
+        assert error_of(told) == (401, "nobody")
+
+
+@with_app()
+async def test_nobody_is_told_how_to_become_somebody(app: FastAPI) -> None:
+    async with visitor(app) as nobody:
+        told = await nobody.get("/api/me")
+        assert error_of(told) == (401, "nobody")
+        assert "POST /api/me" in told.json()["error"]["message"]
+        assert told.headers["www-authenticate"] == "Bearer"
+
+
+@with_app()
+async def test_a_token_with_any_letter_changed_is_nobodys(app: FastAPI) -> None:
+    known: People = app.state.people
+    player, token = await known.make(None, "en")
+    assert await known.of_token(token) == player
+    for place, letter in enumerate(token):
+        changed = token[:place] + ("A" if letter != "A" else "B") + token[place + 1 :]
+        assert await known.of_token(changed) is None
+
+
+@with_app()
+async def test_what_we_never_signed_is_nobodys(app: FastAPI) -> None:
+    known: People = app.state.people
+    player, token = await known.make(None, "en")
+    elsewhere = People(app.state.store, b"another key")
+    of_something_else = f"invitation.x.{known.signature('invitation.x')}"
+    for wrong in ("", ".", "v1...", "é", "\ud800", f"{token}=", token * 99, elsewhere.token(player), of_something_else):
+        assert await known.of_token(wrong) is None
+
+
+@with_app()
+async def test_signing_out_everywhere_ends_all_other_devices(app: FastAPI) -> None:
+    async with visitor(app) as phone:
+        await phone.post("/api/me")
+        laptop = visitor(app, cookies=dict(phone.cookies))
+        link = (await laptop.post("/api/me/links")).json()["link_secret"]
+        assert (await phone.post("/api/me/sign-out-everywhere")).status_code == 200
+        assert (await phone.get("/api/me")).status_code == 200
+        assert error_of(await laptop.get("/api/me")) == (401, "nobody")
+        assert error_of(await laptop.post("/api/links", json={"link_secret": link})) == (404, "no_link")
+
+
+@with_app()
+async def test_changes_in_this_process_are_seen_at_once(app: FastAPI) -> None:
+    known: People = app.state.people
+    player, token = await known.make("Ana", "en")
+    assert await known.of_token(token) == player
+    changed = await known.change(player, name="Ada", lang="ro")
+    assert (changed.name, changed.lang) == ("Ada", "ro")
+    assert await known.of_token(token) == changed == await app.state.store.player(player.player)
+
+
+@with_app()
+async def test_what_was_read_before_a_change_is_not_remembered_after_it(app: FastAPI) -> None:
+    known: People = app.state.people
+    store = app.state.store
+    player, token = await known.make("Ana", "en")
+    read, changed = asyncio.Event(), asyncio.Event()
+
+    async def read_slowly(player_id: str) -> Player | None:
+        found: Player | None = await type(store).player(store, player_id)
+        read.set()
+        await changed.wait()
+        return found
+
+    store.player = read_slowly
+    asking = asyncio.create_task(known.of_token(token))
+    await read.wait()
+    del store.player
+    after = await known.change(player, name="Ada")
+    changed.set()
+    assert await asking == player
+    assert await known.of_token(token) == after
+
+
+@with_app()
+async def test_changes_at_the_same_time_are_all_kept(app: FastAPI) -> None:
+    known: People = app.state.people
+    player, _ = await known.make("Ana", "en")
+    await asyncio.gather(
+        known.change(player, name="Ada"),
+        known.change(player, lang="it"),
+        known.sign_out_everywhere(player),
+        known.sign_out_everywhere(player),
+    )
+    after = await app.state.store.player(player.player)
+    assert (after.name, after.lang, after.generation) == ("Ada", "it", 3)
+
+
+@with_app()
+async def test_changes_by_another_process_are_seen_within_30_seconds(app: FastAPI) -> None:
+    here: People = app.state.people
+    there = People(app.state.store, here.key)
+    player, token = await here.make("Ana", "en")
+    await here.of_token(token)
+    await there.sign_out_everywhere(player)
+    with later_by(29):
+        assert await here.of_token(token) == player
+    with later_by(31):
+        assert await here.of_token(token) is None
+
+
+@with_app()
+async def test_a_token_newer_than_what_is_remembered_is_known_at_once(app: FastAPI) -> None:
+    here: People = app.state.people
+    there = People(app.state.store, here.key)
+    player, token = await here.make("Ana", "en")
+    await here.of_token(token)
+    changed, newer = await there.sign_out_everywhere(player)
+    assert await here.of_token(newer) == changed
+    assert await here.of_token(token) is None
+
+
+def test_only_so_many_players_are_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(people, "CACHED_PLAYERS", 3)
+
+    async def story() -> None:
+        async with small_app(tmp_path) as app:
+            known: People = app.state.people
+            tokens = [(await known.make(None, "en"))[1] for _ in range(5)]
+            for token in tokens:
+                await known.of_token(token)
+            assert len(known.cache) == 3
+            assert await known.of_token(tokens[0]) is not None
+
+    asyncio.run(story())
+
+
+@with_app()
+async def test_a_link_makes_another_device_the_players_once(app: FastAPI) -> None:
+    async with visitor(app) as phone, visitor(app) as laptop:
+        me = (await phone.post("/api/me")).json()
+        made = await phone.post("/api/me/links")
+        assert made.status_code == 201
+        assert 890 < made.json()["expires"] - time.time() <= 900
+        secret = {"link_secret": made.json()["link_secret"]}
+        assert (await laptop.post("/api/links", json=secret)).json() == me
+        assert (await laptop.get("/api/me")).json() == me
+        assert error_of(await laptop.post("/api/links", json=secret)) == (404, "no_link")
+
+
+@with_app()
+async def test_a_link_expires_after_15_minutes(app: FastAPI) -> None:
+    known: People = app.state.people
+    player, _ = await known.make(None, "en")
+    in_time, late = [(await known.make_link(player))[0] for _ in range(2)]
+    with later_by(14 * 60):
+        assert await known.use_link(in_time) is not None
+    with later_by(16 * 60):
+        assert await known.use_link(late) is None
+
+
+@with_app()
+async def test_secrets_that_cannot_be_links_are_unknown(app: FastAPI) -> None:
+    for secret in ("", "\ud800", "x" * 43):
+        assert await app.state.people.use_link(secret) is None
+
+
+@with_app()
+async def test_an_invitation_is_for_one_table(app: FastAPI) -> None:
+    known: People = app.state.people
+    invitation = known.invitation("table-1")
+    assert len(invitation) == 22
+    assert known.is_invitation("table-1", invitation)
+    assert not known.is_invitation("table-2", invitation)
+    assert not any(known.is_invitation("table-1", wrong) for wrong in ("", invitation[:-1], "é", "\ud800"))
+
+
+@with_app()
+async def test_only_the_fields_that_are_named_change(app: FastAPI) -> None:
+    async with visitor(app) as ana:
+        me = (await ana.post("/api/me", json={"name": "Ana", "lang": "nl"})).json()
+        assert (await ana.patch("/api/me", json={})).json() == me
+        assert (await ana.patch("/api/me", json={"name": "Ada"})).json() == me | {"name": "Ada"}
+        assert (await ana.patch("/api/me", json={"lang": "it"})).json() == me | {"name": "Ada", "lang": "it"}
+
+
+@with_app()
+async def test_nothing_changes_if_one_field_is_wrong(app: FastAPI) -> None:
+    async with visitor(app) as ana:
+        me = (await ana.post("/api/me", json={"name": "Ana"})).json()
+        for wrong, code in (({"name": " "}, "bad_name"), ({"lang": "xx"}, "malformed"), ({"nmae": "B"}, "malformed")):
+            assert error_of(await ana.patch("/api/me", json={"lang": "es", "name": "Ada"} | wrong)) == (422, code)
+        assert (await ana.get("/api/me")).json() == me
+
+
+@with_app(webhooks=True)
+async def test_a_webhook_is_set_and_cleared(app: FastAPI) -> None:
+    async with visitor(app) as ana:
+        await ana.post("/api/me")
+        for webhook in ("https://example.org/turn", None):
+            await ana.patch("/api/me", json={"webhook": webhook})
+            assert (await ana.get("/api/me")).json()["webhook"] == webhook
+        assert error_of(await ana.patch("/api/me", json={"webhook": "ftp://example.org"})) == (422, "bad_webhook")
+
+
+@with_app(webhooks=False)
+async def test_webhooks_can_be_forbidden(app: FastAPI) -> None:
+    async with visitor(app) as ana:
+        await ana.post("/api/me")
+        webhook = {"webhook": "https://example.org/turn"}
+        assert error_of(await ana.patch("/api/me", json=webhook)) == (403, "no_webhooks")
+        assert (await ana.patch("/api/me", json={"webhook": None})).status_code == 200
+
+
+@with_app()
+async def test_an_address_makes_20_players_a_minute(app: FastAPI) -> None:
+    async def statuses(address: str, times: int) -> list[int]:
+        made = []
+        for _ in range(times):
+            async with visitor(app, address) as newcomer:
+                made.append((await newcomer.post("/api/me")).status_code)
+        return made
+
+    assert await statuses("192.0.2.1", 22) == [201] * 20 + [429] * 2
+    assert await statuses("192.0.2.2", 1) == [201]
+
+
+@with_app()
+async def test_coming_back_is_not_limited_as_newcomers_are(app: FastAPI) -> None:
+    async with visitor(app) as ana:
+        await ana.post("/api/me")
+        assert {(await ana.post("/api/me")).status_code for _ in range(30)} == {200}
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Ana", "Ana"),
+        ("  Ana \n", "Ana"),
+        ("Ana \u00a0 Bo", "Ana Bo"),
+        ("Jose\u0301", "Jos\u00e9"),
+        ("x" * 40, "x" * 40),
+        ("\u0645\u06cc\u200c\u0634\u0627\u062f", "\u0645\u06cc\u200c\u0634\u0627\u062f"),
+        ("\U0001f469\u200d\U0001f33e", "\U0001f469\u200d\U0001f33e"),
+    ],
+)
+def test_names_are_kept_as_they_are_read(text: str, name: str) -> None:
+    assert read_name(text) == name
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "  ", "\u200d", "\u3164", "\u0301", "x" * 41),
+        *("A\x00", "A\nB", "A\x7f", "A\u202eB", "A\u200bB", "A\u2028B", "\ud800A"),
+    ],
+)
+def test_names_that_nobody_can_read_are_refused(text: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_name(text)
+    assert (refused.value.status, refused.value.code) == (422, "bad_name")
+
+
+@with_app()
+async def test_without_a_name_one_is_made_up(app: FastAPI) -> None:
+    player: Player
+    player, _ = await app.state.people.make(None, "en")
+    assert player.name.startswith("Guest ")
+    assert read_name(player.name) == player.name
+
+
+@pytest.mark.parametrize("url", ["https://example.org/turn?x=1", "http://127.0.0.1:8001", "https://[::1]/"])
+def test_webhooks_are_addresses_on_the_web(url: str) -> None:
+    assert read_webhook(url) == url
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        *("", "example.org", "ftp://example.org", "javascript:1", "https://", "https://a b", "https://a/\n"),
+        *("https://a:x", "https://[", "https://\u00e9.org", "https://example.org/" + "x" * 481),
+    ],
+)
+def test_other_webhooks_are_refused(url: str) -> None:
+    with pytest.raises(Refused, match="http or https"):
+        read_webhook(url)

@@ -1,0 +1,108 @@
+"""`doubloon verify`: a game is as it was dealt, or the command says what is wrong with it."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import doubloon
+from doubloon.seeds import seed_hash
+from doubloon.terminal.main import main
+
+Json = dict[str, Any]
+
+
+def exported() -> Json:
+    game = doubloon.new_game("san-juan", players=2, seed=b"doubloons")
+    rng = random.Random(1)
+    while not game.is_over:
+        game.apply(rng.choice(game.legal_actions()))
+    record = game.record()
+    return {
+        "doubloon": "game",
+        "record": record,
+        "seed_hash": seed_hash(record["seed"]),
+        "scores": game.scores(),
+        "winners": game.winners(),
+    }
+
+
+def verified(tmp_path: Path, file: Any) -> int:
+    path = tmp_path / "game.json"
+    path.write_text(file if isinstance(file, str) else json.dumps(file))
+    return main(["verify", str(path)])
+
+
+def test_a_game_as_it_was_dealt(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert verified(tmp_path, exported()) == 0
+    assert "The game is as it was dealt: san-juan, " in capsys.readouterr().out
+
+
+def other_seed(file: Json) -> None:
+    file["record"]["seed"] = {"bytes": b"shillings".hex()}
+
+
+def other_action(file: Json) -> None:
+    file["record"]["actions"][3] = 0
+
+
+def other_points(file: Json) -> None:
+    file["scores"][0]["total"] += 1
+
+
+def other_winner(file: Json) -> None:
+    file["winners"] = [0, 1]
+
+
+def cut_short(file: Json) -> None:
+    del file["record"]["actions"][-1]
+
+
+def without_hash(file: Json) -> None:
+    del file["seed_hash"]
+
+
+def without_record(file: Json) -> None:
+    del file["record"]
+
+
+def a_view(file: Json) -> None:
+    file["doubloon"] = "view"
+
+
+@pytest.mark.parametrize(
+    ("tamper", "what"),
+    [
+        (other_seed, "the seed does not have the hash"),
+        (other_action, "action 3 of the record"),
+        (other_points, "the points in the file"),
+        (other_winner, "the game was won by"),
+        (cut_short, "before the game is over"),
+        (without_hash, "nothing to verify"),
+        (without_record, "no record in the file"),
+        (a_view, "one player's view"),
+    ],
+)
+def test_what_was_tampered_with(
+    tamper: Callable[[Json], None], what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = exported()
+    tamper(file)
+    assert verified(tmp_path, file) == 2
+    assert what in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "3", '"x"', "[" * 100_000])
+def test_what_is_no_game_at_all(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert verified(tmp_path, text) == 2
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", "no/such/file.json"]) == 2
+    assert "cannot be read" in capsys.readouterr().err
