@@ -365,8 +365,8 @@ async def test_each_error_has_its_code(app: FastAPI) -> None:
         ('{"nmae": "Ana"}', "body: nmae: "),
         ("[]", "body: "),
         ('{"name"', "the body is not JSON: "),
-        ("[" * 50_000, "There was an error parsing the body"),
-        ('"\xff"', "There was an error parsing the body"),
+        ("[" * 50_000, "the body is not JSON in UTF-8"),
+        ('"\xff"', "the body is not JSON in UTF-8"),
     ],
 )
 def test_malformed_requests_are_told_what_is_wrong(tmp_path: Any, body: str, message: str) -> None:
@@ -375,7 +375,7 @@ def test_malformed_requests_are_told_what_is_wrong(tmp_path: Any, body: str, mes
         async with visitor(app, headers=JSON) as ana:
             answer = await ana.post("/api/me", content=body.encode("latin-1"))
             status, code = error_of(answer)
-            assert (status, code) == (400 if message.startswith("There") else 422, "malformed")
+            assert (status, code) == (422, "malformed")
             assert answer.json()["error"]["message"].startswith(message)
 
     story(tmp_path)

@@ -105,6 +105,8 @@ def install_errors(app: FastAPI) -> None:
 def http_error(request: Request, problem: HTTPException) -> Response:
     """What Starlette and FastAPI refuse by themselves: unknown paths and methods, bodies that cannot be read."""
     message = str(problem.detail)
+    if problem.status_code == 400:  # FastAPI's for a body that it cannot even begin to read
+        return error_response(422, "malformed", "the body is not JSON in UTF-8, or nested too deeply")
     if problem.status_code == 404:
         message = f"there is nothing at {request.url.path}"
     elif problem.status_code == 405:
