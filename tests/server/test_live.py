@@ -183,6 +183,38 @@ def test_undo_is_told_to_everybody(mates: list[Mate]) -> None:
         assert (seen["position"], seen["steps"], seen["log"][0]["kind"]) == (acted["position"] + 1, 0, "undone")
 
 
+def test_whoever_sits_down_looks_from_there(mates: list[Mate]) -> None:
+    ann, bob = mates[:2]
+    table = ann.open("san-juan", seats=[ME, FREE, FREE], public=True)
+    with bob.socket(table) as socket:
+        assert next_state(socket)["seat"] is None
+        bob.do(table, "sit", seat=2)
+        assert next_state(socket)["seat"] == 2
+        bob.do(table, "stand_up", seat=2)
+        assert next_state(socket)["seat"] is None
+
+
+def test_seats_drawn_at_the_start_are_looked_from_by_those_who_have_them(mates: list[Mate]) -> None:
+    """Whoever was at seat 0 before must not see the hand of whoever is there now."""
+    ann, bob = mates[:2]
+    drawn = set()
+    for _ in range(10):
+        table = ann.open("san-juan", seats=[ME, FREE], public=True, random_seats=True)
+        with ann.socket(table, "?seat=0") as hers, bob.socket(table) as his:
+            next_state(hers), next_state(his)
+            bob.do(table, "sit", seat=1)
+            next_state(hers), next_state(his)
+            started = [next_state(hers), next_state(his)]
+        assert {state["seat"] for state in started} == {0, 1}
+        for state in started:
+            assert state["yours"] == [state["seat"]]
+            assert [isinstance(player["hand"], list) for player in state["view"]["players"]] == [
+                seat == state["seat"] for seat in range(2)
+            ]
+        drawn.add(started[0]["seat"])
+    assert drawn == {0, 1}
+
+
 def test_sockets_are_counted(mates: list[Mate]) -> None:
     def sockets() -> float:
         lines = mates[0].client.get("/metrics").text.splitlines()

@@ -215,11 +215,12 @@ def undo(player: str, seat: int | None, position: int, to: int | None) -> Deed:
 
     def deed(table: Table) -> Draft:
         check_playing(table)
-        own = seat_to_move(table, player, seat)
+        last = table.steps[-1].seat if table.steps else None
+        own = seat_to_move(table, player, last if seat is None and last in table.seats_of(player) else seat)
         check_position(table, position)
         steps = len(table.steps) - 1 if to is None else to
         check_steps(table, steps)
-        if steps < free_undo(table, player):
+        if steps < free_undo(table, own):
             raise Refused(
                 409,
                 "consent_needed",
@@ -230,11 +231,10 @@ def undo(player: str, seat: int | None, position: int, to: int | None) -> Deed:
     return deed
 
 
-def free_undo(table: Table, player: str) -> int:
-    """So many steps stand in any case: the last ones are the player's own and have revealed nothing."""
-    own = set(table.seats_of(player))
+def free_undo(table: Table, seat: int) -> int:
+    """So many steps stand in any case: those after them are the seat's own and have revealed nothing."""
     stand = len(table.steps)
-    while stand > 0 and table.steps[stand - 1].seat in own and not table.steps[stand - 1].reveals:
+    while stand > 0 and table.steps[stand - 1].seat == seat and not table.steps[stand - 1].reveals:
         stand -= 1
     return stand
 

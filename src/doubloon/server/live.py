@@ -19,6 +19,7 @@ from doubloon.server.commands import COMMAND, Command, Move
 from doubloon.server.errors import Refused, told
 from doubloon.server.people import who_connects
 from doubloon.server.store.store import Player, StoreError
+from doubloon.server.table import Table
 from doubloon.server.tables import Live, Tables
 from doubloon.server.telling import Teller, log_of
 
@@ -36,15 +37,22 @@ GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending raises when 
 class Socket:
     """One connection: who is at the other end, and what is still to be sent to them."""
 
-    __slots__ = ("lang", "player", "seat", "sending", "unsent", "websocket")
+    __slots__ = ("lang", "player", "seat", "sending", "unsent", "wanted", "websocket")
 
-    def __init__(self, websocket: WebSocket, player: str | None, seat: int, lang: str) -> None:
+    def __init__(self, websocket: WebSocket, player: str | None, wanted: int | None, lang: str) -> None:
         self.websocket = websocket
         self.player = player
-        self.seat = seat
+        self.wanted = wanted  # whose eyes; None: one's own
+        self.seat = SPECTATOR
         self.lang = lang
         self.unsent: deque[bytes] = deque()
         self.sending: asyncio.Task[None] | None = None
+
+    def sit(self, table: Table) -> None:
+        """Look from the seat that is wanted, if it is still one's own."""
+        own = table.seats_of(self.player)
+        wanted = self.wanted if self.wanted in (*own, SPECTATOR) else None
+        self.seat = seat_to_look_from(own, table.turn, wanted)
 
     def tell(self, message: bytes) -> None:
         """Send the message as soon as those before it are sent: at once, unless the client reads slowly."""
@@ -96,9 +104,10 @@ async def live_table(
         async with tables.holding(name) as live:
             table = await tables.loaded(live)
             check_entry(websocket.app.state.people, table, player, invitation)
-            chosen = seat_to_look_from(table.seats_of(None if player is None else player.player), table.turn, seat)
+            seat_to_look_from(table.seats_of(player and player.player), table.turn, seat)
             await websocket.accept()
-            socket = Socket(websocket, player and player.player, chosen, lang or (player.lang if player else "en"))
+            socket = Socket(websocket, player and player.player, seat, lang or (player.lang if player else "en"))
+            socket.sit(table)
             await greet(tables, live, socket, after)
             live.watchers.add(socket)
     except Refused as refused:
@@ -202,8 +211,7 @@ async def look(tables: Tables, live: Live, socket: Socket, asked: dict[str, Any]
     seat, lang = asked.get("seat", socket.seat), asked.get("lang", socket.lang)
     if type(seat) is not int or not isinstance(lang, str) or len(lang) > 10:
         raise Refused(422, "malformed", 'to look, say {"do": "look", "seat": 1, "lang": "en"}')
-    async with live.lock:
-        table = await tables.loaded(live)
-        socket.seat = seat_to_look_from(table.seats_of(socket.player), table.turn, seat)
+    async with tables.looking(live.name) as table:
+        socket.seat = socket.wanted = seat_to_look_from(table.seats_of(socket.player), table.turn, seat)
         socket.lang = lang
         return {"type": "state", **Teller(table).state(socket.player, socket.seat, socket.lang), "log": []}

@@ -202,7 +202,7 @@ class Table:
     def asked(self, entry: Entry) -> None:
         body = entry.body
         self.question = Question(entry.number, body["what"], body["seat"], body["about"], body["bot"], frozenset())
-        self.answer(entry, [body["seat"]])
+        self.answer(entry, self.seats_of(self.seats[body["seat"]].player))
 
     def answered(self, entry: Entry) -> None:
         if entry.body["yes"]:

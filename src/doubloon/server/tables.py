@@ -26,6 +26,7 @@ IDLE_SECONDS = 300.0  # a table that nobody has used for so long is forgotten un
 SWEEP_SECONDS = 1.0
 BOT_PATIENCE = 5.0  # seconds after which another process thinks for a bot that has not moved
 RETRY_SECONDS = 2.0
+SEATINGS = ("sat", "started")  # entries after which one's seat may be another
 
 
 class Watcher(Protocol):
@@ -35,18 +36,22 @@ class Watcher(Protocol):
     seat: int
     lang: str
 
+    def sit(self, table: Table) -> None:
+        """Seats have been taken, freed or drawn: look from one's own."""
+
     def tell(self, message: bytes) -> None: ...
 
 
 class Live:
     """A table in memory, who watches it, and the lock without which nobody touches it."""
 
-    __slots__ = ("lock", "name", "table", "thinking", "used", "watchers")
+    __slots__ = ("holders", "lock", "name", "table", "thinking", "used", "watchers")
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.table: Table | None = None
         self.lock = asyncio.Lock()
+        self.holders = 0  # who has the lock or waits for it
         self.watchers: set[Watcher] = set()
         self.thinking: tuple[int, int] | None = None  # position and seat that a bot thinks about
         self.used = time.monotonic()
@@ -79,21 +84,25 @@ class Tables:
             live = self.lives[name] = Live(name)
             self.metrics.tables.set(len(self.lives))
         live.used = time.monotonic()
-        async with live.lock:
-            yield live
+        live.holders += 1
+        try:
+            async with live.lock:
+                yield live
+        finally:
+            live.holders -= 1
+            if live.table is None:
+                self.drop(live)
 
     async def loaded(self, live: Live) -> Table:
         """Bring the table from the store, if it is not there."""
         if live.table is None:
             entries = await self.store.entries(live.name)
             if not entries:
-                self.forget(live)
                 raise Refused(404, "no_table", f"there is no table {live.name!r}")
             table = Table(live.name)
             try:
                 table.add_all(entries)
             except Exception as problem:  # one broken game must not stop the others
-                self.forget(live)
                 log.exception("broken table", extra={"fields": {"table": live.name}})
                 raise Refused(
                     500, "broken_table", "this table cannot be opened: its journal does not make sense to this server"
@@ -102,9 +111,9 @@ class Tables:
             self.think(live)
         return live.table
 
-    def forget(self, live: Live) -> None:
-        live.table = None
-        if not live.watchers and self.lives.get(live.name) is live:
+    def drop(self, live: Live) -> None:
+        """Let a table go that nobody uses; the store has it."""
+        if not live.watchers and not live.holders and self.lives.get(live.name) is live:
             del self.lives[live.name]
             self.metrics.tables.set(len(self.lives))
 
@@ -143,7 +152,7 @@ class Tables:
             kept = await self.store.append(entry, summary_of(table), None if now == members else now)
         finally:
             if not kept:  # also if it failed: then only the store knows what the table is
-                self.forget(live)
+                live.table = None
         if not kept:
             return False
         self.metrics.append_seconds.observe(time.perf_counter() - began)
@@ -177,6 +186,8 @@ class Tables:
             teller = Teller(table)
             messages: dict[tuple[str | None, int, str], bytes] = {}
             for watcher in list(live.watchers):
+                if entry.kind in SEATINGS:
+                    watcher.sit(table)
                 key = (watcher.player, watcher.seat, watcher.lang)
                 message = messages.get(key)
                 if message is None:
@@ -193,7 +204,7 @@ class Tables:
 
     async def catch_up(self, live: Live) -> None:
         """Bring a table up to date with what other processes have kept, and tell those who watch here."""
-        async with live.lock:
+        async with self.holding(live.name):
             table = live.table
             if table is None:
                 return
@@ -264,8 +275,8 @@ class Tables:
                 note("bot cannot move", table=name, code=refused.code)
         idle = time.monotonic() - IDLE_SECONDS
         for live in list(self.lives.values()):
-            if live.used < idle and not live.watchers and not live.lock.locked() and live.thinking is None:
-                self.forget(live)
+            if live.used < idle and live.thinking is None:
+                self.drop(live)
 
     # --- tasks ---
 

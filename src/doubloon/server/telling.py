@@ -100,6 +100,8 @@ class Teller:
         """The table for a player who looks from that seat; SPECTATOR for those who have none."""
         table = self.table
         own = table.seats_of(player)
+        if seat != SPECTATOR and seat not in own:
+            raise ValueError(f"seat {seat} of table {table.name} is not {player}'s to look from")
         decides = seat in own and table.turn == seat and table.seats[seat].bot is None
         return {
             **self.common,
@@ -108,7 +110,7 @@ class Teller:
             "host": player is not None and player == table.host,
             "view": None if self.moment is None else self.moment.view(seat),
             "legal": self.legal(spoken(lang)) if decides else [],
-            "undo": free_undo(table, player) if own and player is not None else None,
+            "undo": None if seat == SPECTATOR else free_undo(table, seat),
         }
 
     def message(self, player: str | None, seat: int, lang: str, lines: list[Json]) -> bytes:
