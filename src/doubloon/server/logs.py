@@ -10,6 +10,8 @@ from datetime import UTC, datetime
 from typing import IO, TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
     from doubloon.server.metrics import Metrics
@@ -93,14 +95,14 @@ class RequestLog:
         status = 500 if scope["type"] == "http" else 403  # until something else is sent
         start = time.perf_counter()
 
-        async def send_on(message: Message) -> None:
+        def send_on(message: Message) -> Awaitable[None]:
             nonlocal status
             kind = message["type"]
             if kind in ("http.response.start", "websocket.http.response.start"):
                 status = message["status"]
             elif kind == "websocket.accept":
                 status = 101
-            await send(message)
+            return send(message)
 
         try:
             await self.app(scope, receive, send_on)

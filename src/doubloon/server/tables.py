@@ -195,23 +195,23 @@ class Tables:
                 watcher.tell(message)
         table.moment = None  # many times as large as the game
 
-    def heard(self, name: str, number: int) -> None:
-        """Another process has kept an entry."""
+    def heard(self, name: str, number: int, entry: Entry | None) -> None:
+        """Another process has kept an entry; without a name, any may have kept any."""
         for live in [self.lives[name]] if name in self.lives else [] if name else list(self.lives.values()):
-            if live.table is None or live.table.entries >= number > 0:
-                continue
-            self.spawn(self.catch_up(live))
+            self.spawn(self.catch_up(live, number, entry))
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, live: Live, number: int, entry: Entry | None) -> None:
         """Bring a table up to date with what other processes have kept, and tell those who watch here."""
         async with self.holding(live.name):
             table = live.table
-            if table is None:
+            if table is None or table.entries >= number > 0:
                 return
             try:
-                for entry in await self.store.entries(live.name, table.entries):
-                    table.add(entry)
-                    self.publish(live, table, entry)
+                follows = entry is not None and entry.number == table.entries + 1
+                missed = [entry] if entry and follows else await self.store.entries(live.name, table.entries)
+                for each in missed:
+                    table.add(each)
+                    self.publish(live, table, each)
             except Exception:
                 live.table = None
                 log.exception("catching up failed", extra={"fields": {"table": live.name}})

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 import pytest
 
-from doubloon.server.store import Store, StoreError
+from doubloon.server.store import Entry, Store, StoreError
 from doubloon.server.store.postgres import PostgresStore
 from tests.server.postgres import Postgres, free_port
 from tests.server.store.making import append, entry, in_loop, numbers, opened, summary
@@ -23,7 +23,7 @@ class Ear:
 
     def __init__(self, store: Store) -> None:
         self.heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-        store.on_news(lambda table, number: self.heard.put_nowait((table, number)))
+        store.on_news(lambda table, number, _entry: self.heard.put_nowait((table, number)))
 
     async def next(self) -> tuple[str, int]:
         return await asyncio.wait_for(self.heard.get(), PATIENCE)
@@ -76,6 +76,20 @@ async def test_news_reaches_the_others(postgres_url: str) -> None:
         assert await ear.next() == ("is land", 2), "what was not kept is no news"
         assert await append(other, "atoll", 1)
         assert await own_ear.next() == ("atoll", 1), "one's own is no news"
+
+
+@in_loop
+async def test_news_brings_the_entry_unless_it_is_long(postgres_url: str) -> None:
+    async with opened(postgres_url) as one, opened(postgres_url) as other:
+        heard: asyncio.Queue[Entry | None] = asyncio.Queue()
+        other.on_news(lambda _table, _number, told: heard.put_nowait(told))
+        bodies = [{"seat": 1, "said": '"\\\0\u20ac\U0001f3b2'}, {"said": '"' * 1400}, {"said": "x" * 9000}, {}]
+        for number, body in enumerate(bodies, start=1):
+            kept = entry("island", number, player="ann", request="\u00fc 1")._replace(body=body)
+            assert await one.append(kept, summary("island", number), None)
+            told = await asyncio.wait_for(heard.get(), PATIENCE)
+            assert told == (None if number == 3 else kept)
+        assert await other.entries("island", 3) == [kept]
 
 
 @in_loop

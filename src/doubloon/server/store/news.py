@@ -8,8 +8,10 @@ import secrets
 from contextlib import suppress
 from typing import Any
 
+import orjson
+
 from doubloon.server.store.connecting import connect, failing_in_words
-from doubloon.server.store.store import Listener, StoreError
+from doubloon.server.store.store import Entry, Listener, StoreError
 
 log = logging.getLogger("doubloon.server")
 
@@ -19,7 +21,7 @@ ALIVE = 10.0  # seconds between questions whether the connection still works
 
 
 class News:
-    """Tells listeners what other processes appended. A piece of news is `sender number table`."""
+    """Tells listeners what other processes appended."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -45,7 +47,7 @@ class News:
             self._connection.terminate()
             log.warning("news lost: the connection to the database ended")
             self._connection = await self._listen_again()
-            asyncio.get_running_loop().call_soon(self._tell, "", 0)
+            asyncio.get_running_loop().call_soon(self._tell, "", 0, None)
 
     async def _listen_again(self) -> Any:
         while True:
@@ -64,13 +66,17 @@ class News:
         return connection
 
     def _heard(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
-        sender, number, table = str(payload).split(" ", 2)
-        if sender != self.sender:
-            self._tell(table, int(number))
+        told = orjson.loads(str(payload))
+        if told["sender"] == self.sender:
+            return
+        table, number, entry = told["table"], told["number"], told["entry"]
+        if entry is not None:
+            entry = Entry(table, number, **{**entry, "body": orjson.loads(entry["body"])})
+        self._tell(table, number, entry)
 
-    def _tell(self, table: str, number: int) -> None:
+    def _tell(self, table: str, number: int, entry: Entry | None) -> None:
         for listener in self.listeners:
-            listener(table, number)
+            listener(table, number, entry)
 
 
 async def until_lost(connection: Any) -> None:

@@ -20,6 +20,8 @@ CONNECTIONS = 10
 PATIENCE = 5.0  # seconds to wait for a free connection
 MIGRATING = 0x0D0B100  # the advisory lock of whoever changes the schema
 
+LONGEST_TOLD = 3000  # bytes of a body that is told with the news, which have room for 8,000, quotes doubled
+
 # All appends of a group, in one statement. Notifying makes PostgreSQL commit one transaction after the other, each with
 # its own wait for the disk: a transaction for each entry would be slow. Rows are locked in the same order by everybody,
 # so that two groups never wait for each other. JSON to keep is given as text: as JSON it could not have zero bytes.
@@ -56,7 +58,11 @@ APPEND = f"""
         INSERT INTO members (table_id, player)
         SELECT "table", json_array_elements_text(members) FROM kept ON CONFLICT DO NOTHING
     )
-    SELECT "table", number, pg_notify('{CHANNEL}', concat_ws(' ', $2::text, number, "table")) FROM kept"""
+    SELECT "table", number, pg_notify('{CHANNEL}', json_build_object(
+        'sender', $2::text, 'table', "table", 'number', number,
+        'entry', CASE WHEN octet_length(body) < {LONGEST_TOLD}
+            THEN json_build_object('kind', kind, 'body', body, 'player', player, 'request', request, 'at', at) END
+    )::text) FROM kept"""
 
 
 class Append(NamedTuple):

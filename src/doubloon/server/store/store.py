@@ -9,8 +9,6 @@ from typing import Any, NamedTuple
 
 from doubloon.errors import shown
 
-Listener = Callable[[str, int], None]
-
 
 class Entry(NamedTuple):
     """Something that happened at a table. A table's entries are numbered 1, 2, 3 ... without gaps and never change."""
@@ -22,6 +20,9 @@ class Entry(NamedTuple):
     player: str | None  # who asked for it; None: the server or a bot
     request: str | None  # the client's own name for its request, by which a repeated one is recognised
     at: float  # seconds since 1970
+
+
+Listener = Callable[[str, int, Entry | None], None]
 
 
 class Summary(NamedTuple):
@@ -137,9 +138,10 @@ class Store(ABC):
 
     @abstractmethod
     def on_news(self, listener: Listener) -> None:
-        """Call `listener(table, number)` in the event loop for every entry that another process appended.
+        """Call `listener(table, number, entry)` in the event loop for every entry that another process appended.
 
-        After news may have been missed it is called with `("", 0)`: anything may have happened.
+        A long entry is None: read it. After news may have been missed it is called with `("", 0, None)`: anything may
+        have happened.
         """
 
 
