@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 import pytest
@@ -83,7 +84,12 @@ async def test_news_brings_the_entry_unless_it_is_long(postgres_url: str) -> Non
     async with opened(postgres_url) as one, opened(postgres_url) as other:
         heard: asyncio.Queue[Entry | None] = asyncio.Queue()
         other.on_news(lambda _table, _number, told: heard.put_nowait(told))
-        bodies = [{"seat": 1, "said": '"\\\0\u20ac\U0001f3b2'}, {"said": '"' * 1400}, {"said": "x" * 9000}, {}]
+        bodies: list[dict[str, Any]] = [
+            {"seat": 1, "said": '"\\\0\u20ac\U0001f3b2'},
+            {"said": '"' * 1400},
+            {"said": "x" * 9000},
+            {},
+        ]
         for number, body in enumerate(bodies, start=1):
             kept = entry("island", number, player="ann", request="\u00fc 1")._replace(body=body)
             assert await one.append(kept, summary("island", number), None)
