@@ -9,8 +9,11 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from threading import Thread
+from time import sleep
 from typing import Any, NamedTuple
 
 from doubloon.bots import Turn, make_bot
@@ -23,6 +26,7 @@ Json = dict[str, Any]
 
 ADVISOR = 1.0  # seconds that a hint takes
 BEST = 3  # so many actions are in a hint
+ORPHAN_SECONDS = 1.0
 POLITE = 10  # bots give way to the server and to people
 
 
@@ -44,7 +48,7 @@ class Thinkers:
 
     def open(self) -> None:
         context = multiprocessing.get_context("spawn")  # a fork would take the server's sockets along
-        self.pool = ProcessPoolExecutor(self.processes, context, initializer=be_polite)
+        self.pool = ProcessPoolExecutor(self.processes, context, initializer=be_a_thinker, initargs=(os.getpid(),))
 
     def close(self) -> None:
         """Thoughts that have not begun are dropped; the journal knows who has to move."""
@@ -85,8 +89,17 @@ class Thinkers:
             raise
 
 
-def be_polite() -> None:
+def be_a_thinker(server: int) -> None:
+    """In a new process of the pool: give way to others, and end if the server does, however it does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends us
     os.nice(POLITE)
+    Thread(target=end_with, args=(server,), daemon=True).start()
+
+
+def end_with(server: int) -> None:
+    while os.getppid() == server:
+        sleep(ORPHAN_SECONDS)
+    os._exit(1)
 
 
 def seed_of_bot(record: Json, seat: int) -> int:
