@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -68,6 +72,12 @@ def test_the_document_is_read_by_people(server: Server) -> None:
     assert page.status_code == 200
     for path in httpx.get(f"{server.address}/api/openapi.json").json()["paths"]:
         assert path in page.text
+
+
+def test_the_example_of_a_program_plays_a_game(server: Server) -> None:
+    example = Path(__file__).parents[2] / "docs" / "examples" / "table_client.py"
+    said = subprocess.check_output([sys.executable, example, server.address], text=True, timeout=240)
+    assert len(json.loads(said)) == 2
 
 
 def test_nothing_has_failed(server: Server, ann: dict[str, str]) -> None:
