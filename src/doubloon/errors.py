@@ -17,6 +17,8 @@ def shown(value: Any) -> str:
     """A value in an error message, cut short."""
     try:
         text = repr(value)
+    except RecursionError:
+        return "something nested very deeply"
     except ValueError:  # Python does not write very long numbers
         return "a number of thousands of digits"
     return text if len(text) <= 60 else text[:57] + "..."

@@ -65,7 +65,7 @@ class ActionTable:
             raise IllegalAction(f'an action is a number or an object like {{"type": "pass"}}, not {shown(action)}')
         try:
             return self._numbers[self._key(action)]
-        except (KeyError, TypeError, ValueError):
+        except (KeyError, TypeError, ValueError, RecursionError):
             raise IllegalAction(f"there is no action {shown(dict(action))}; {self._hint(action.get('type'))}") from None
 
     def _hint(self, kind: Any) -> str:

@@ -116,4 +116,5 @@ def start_of(record: Mapping[str, Any]) -> Game:
     options = record["options"]
     if not isinstance(options, Mapping) or not all(isinstance(option, str) for option in options):
         raise ValueError(f"the record's options must be an object, not {shown(options)}")
-    return new_game(record["game"], seed=seed_from_json(record["seed"]), **options)
+    checked = game_class(record["game"]).read_options(dict(options))
+    return new_game(record["game"], seed=seed_from_json(record["seed"]), **checked)

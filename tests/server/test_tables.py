@@ -261,6 +261,15 @@ def test_the_deadline(ann: Mate, bob: Mate, client: TestClient) -> None:
     ann.do(table, "take_back")
 
 
+def test_acting_and_undoing_does_not_lengthen_ones_time(ann: Mate, bob: Mate) -> None:
+    table = two_at(ann, bob, deadline=100)
+    due = ann.see(table)["due"]
+    ann.do(table, "move", position=1, action={"type": "pick", "role": "builder"})
+    assert ann.see(table)["due"] > due
+    ann.do(table, "undo", position=2)
+    assert ann.see(table)["due"] == due
+
+
 def test_giving_up_before_one_other_ends_the_game(ann: Mate, bob: Mate) -> None:
     table = two_at(ann, bob)
     ann.do(table, "concede")

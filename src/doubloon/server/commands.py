@@ -23,9 +23,9 @@ Bot = Annotated[str, Field(max_length=40)]
 class Asked(BaseModel):
     """What all requests have."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
-    request: Annotated[str, Field(min_length=1, max_length=64)] | None = Field(
+    request: Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[ -~]+$")] | None = Field(
         default=None, description="your own name for this request: sent again, it is answered again but not done again"
     )
 

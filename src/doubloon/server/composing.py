@@ -34,20 +34,32 @@ def compose(game: Game, seat: int, name: str, wish: Any) -> list[int]:
     whole = WHOLES[name]
     wanted = whole.read(wish)
     after = game.copy()
-    left = Counter(wanted)
     actions: list[int] = []
-    while after.current_player == seat and len(actions) < MOST_ACTIONS:
-        action = next_action(after, whole, wanted, left)
-        if action is None:
+    while goes_on(game, after, whole, actions):
+        action = next_action(after, whole, wanted, wanted - whole.outcome(game, after, seat))
+        if action is None or len(actions) == MOST_ACTIONS:
             break
         after.apply(action)
         actions.append(action)
     if not actions:
-        raise IllegalAction(f"{name}: that is not what is to be decided now")
+        raise IllegalAction(f"{name}: {written(wanted)} is not what can be decided now")
     came = whole.outcome(game, after, seat)
     if came != +wanted:
         raise IllegalAction(f"{name}: {written(wanted)} cannot be done; it would come to {written(came)}")
+    if goes_on(game, after, whole, actions):
+        raise IllegalAction(f"{name}: {written(wanted)} is not all: more is to be decided")
     return actions
+
+
+def goes_on(start: Game, game: Game, whole: Whole, actions: list[int]) -> bool:
+    """Is the choice that began there still open?"""
+    if game.is_over or game.current_player != start.current_player:
+        return False
+    if game.to_json()["phase"] != start.to_json()["phase"]:
+        return False
+    if actions and game.action_to_json(actions[-1])["type"] == "pass":
+        return False
+    return any(game.action_to_json(number)["type"] in whole.types for number in game.legal_actions())
 
 
 def next_action(game: Game, whole: Whole, wanted: Counter[str], left: Counter[str]) -> int | None:
@@ -59,7 +71,6 @@ def next_action(game: Game, whole: Whole, wanted: Counter[str], left: Counter[st
         if whole.all_at_once and amount == wanted[what]:
             return number
         if not whole.all_at_once and left[what] >= amount > 0:
-            left[what] -= amount
             return number
     if small and whole.ends_by_passing and not +left:
         return next((number for number, action in legal if action["type"] == "pass"), None)
@@ -133,11 +144,12 @@ def about_event(event: Json) -> Counter[str]:
         return Counter({event["good"]: event["barrels"]})
     if event["event"] == "returned":
         return Counter({about_return(event): 1})
-    return Counter({event.get("card") or event["building"]: 1})
+    return Counter({event.get("card") or event.get("building") or event["good"]: 1})
 
 
 def about_return(action: Json) -> str:
-    return str({"colonist": action.get("from"), "good": action.get("good"), "vp": "vp"}[action["what"]])
+    what = action["what"]
+    return "vp" if what == "vp" else f"{what}: {action['from' if what == 'colonist' else 'good']}"
 
 
 def about_payment(action: Json) -> tuple[str, int]:
@@ -145,7 +157,7 @@ def about_payment(action: Json) -> tuple[str, int]:
 
 
 def about_card(action: Json) -> tuple[str, int]:
-    return str(action.get("card") or action.get("building")), 1
+    return str(action.get("card") or action.get("building") or action["good"]), 1
 
 
 def compose_store(game: Game, seat: int, wish: Any) -> list[int]:

@@ -184,12 +184,15 @@ def one_after_the_other(table: Table, seat: int, actions: list[Any]) -> list[int
     """All legal, each after those before it, and all of them decisions of this seat."""
     assert table.game is not None
     game = table.game.copy()
-    numbers = []
+    numbers: list[int] = []
+    revealed = False
     for place, action in enumerate(actions):
+        if revealed:
+            raise IllegalAction(f"action {place} of the list reveals something; what follows is a move of its own")
         if game.current_player != seat:
             raise IllegalAction(f"after {place} of the actions it is no longer seat {seat} that decides")
         numbers.append(game.find_legal(action))
-        game.apply(numbers[-1])
+        revealed = game.take(numbers[-1]).reveals
     return numbers
 
 
@@ -218,6 +221,8 @@ def undo(player: str, seat: int | None, position: int, to: int | None) -> Deed:
         last = table.steps[-1].seat if table.steps else None
         own = seat_to_move(table, player, last if seat is None and last in table.seats_of(player) else seat)
         check_position(table, position)
+        if table.seats[own].conceded:
+            raise Refused(409, "conceded", f"seat {own} has given up; a bot plays it to the end")
         steps = len(table.steps) - 1 if to is None else to
         check_steps(table, steps)
         if steps < free_undo(table, own):
@@ -305,7 +310,8 @@ def answer(player: str, yes: bool) -> Deed:
         seats = [seat for seat in table.seats_of(player) if seat in table.voters(question) - question.yes]
         if yes and not seats:
             raise Refused(409, "not_asked", "you are not asked, or have agreed already")
-        if not yes and not set(table.seats_of(player)) & (table.voters(question) | {question.about}):
+        concerned = {question.about} if question.what == "takeover" else set()  # who may object, but is not asked
+        if not yes and not set(table.seats_of(player)) & (table.voters(question) | concerned):
             raise Refused(409, "not_asked", "you are not asked")
         return Draft("answered", {"seats": seats, "yes": yes})
 

@@ -7,12 +7,21 @@ from typing import Any
 
 from doubloon.errors import shown
 from doubloon.library import replay
-from doubloon.server.people import LONGEST_NAME
+from doubloon.server.errors import Refused
+from doubloon.server.people import LONGEST_NAME, read_name
 from doubloon.server.table import portable
 
 Json = dict[str, Any]
 
 MOST_ACTIONS = 5000  # ten times a long game
+
+
+def is_name(text: str) -> bool:
+    try:
+        read_name(text)
+    except Refused:
+        return False
+    return True
 
 
 def read_game(file: Mapping[str, Any]) -> Json:
@@ -31,7 +40,7 @@ def read_game(file: Mapping[str, Any]) -> Json:
     if (
         not isinstance(names, list)
         or len(names) != players
-        or not all(isinstance(name, str) and 0 < len(name) <= LONGEST_NAME for name in names)
+        or not all(isinstance(name, str) and is_name(name) for name in names)
     ):
         raise ValueError(f"names are {players} texts of 1 to {LONGEST_NAME} letters, one for each seat")
     return {"record": portable(game.record()), "names": names}

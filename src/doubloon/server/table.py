@@ -24,7 +24,7 @@ REMEMBERED_REQUESTS = 40  # of the last entries: later, what is repeated is stal
 class Step(NamedTuple):
     """Actions that a seat took at once and that still stand."""
 
-    entry: int
+    since: float  # when the turn had begun
     seat: int
     actions: tuple[int, ...]
     reveals: bool
@@ -63,7 +63,7 @@ class Table:
         self.question: Question | None = None
         self.winners: list[int] = []
         self.rematch: str | None = None
-        self.requests: dict[tuple[str, str], int] = {}
+        self.requests: dict[tuple[str, str], tuple[int, int]] = {}  # the entry and the position it was answered with
         self.moment: Moment | None = None  # after the last entry, as far as the game is concerned
 
     # --- what can be asked ---
@@ -128,7 +128,7 @@ class Table:
         self.moment = None
         HAPPENINGS[entry.kind](self, entry)
         if entry.request is not None and entry.player is not None:
-            self.requests[entry.player, entry.request] = entry.number
+            self.requests[entry.player, entry.request] = entry.number, self.position
             if len(self.requests) > REMEMBERED_REQUESTS:
                 del self.requests[next(iter(self.requests))]
 
@@ -165,7 +165,7 @@ class Table:
             seat = game.current_player
             assert seat is not None
             moment = game.take(action)
-            self.steps.append(Step(entry.number, seat, (action,), moment.reveals, game.draws))
+            self.steps.append(Step(entry.at, seat, (action,), moment.reveals, game.draws))
         renew(game, renewals.get(len(actions), ()))
         self.game = game
         self.end(game.leaders())
@@ -190,14 +190,18 @@ class Table:
         assert self.game is not None
         actions = entry.body["actions"]
         self.moment = self.game.take(*actions)
-        self.steps.append(Step(entry.number, entry.body["seat"], tuple(actions), self.moment.reveals, self.game.draws))
+        self.steps.append(
+            Step(self.turn_since, entry.body["seat"], tuple(actions), self.moment.reveals, self.game.draws)
+        )
         self.new_position(entry)
         if self.game.is_over:
             self.end(self.game.winners())
 
     def undone(self, entry: Entry) -> None:
+        since = self.steps[entry.body["to"]].since  # acting and undoing does not lengthen one's time
         self.back_to(entry.body["to"])
         self.new_position(entry)
+        self.turn_since = since
 
     def asked(self, entry: Entry) -> None:
         body = entry.body
@@ -232,7 +236,7 @@ class Table:
     def taken_over(self, entry: Entry) -> None:
         self.seats[entry.body["seat"]].bot = entry.body["bot"]
         self.turn_since = entry.at
-        self.recount(entry)
+        self.question = None
 
     def given_back(self, entry: Entry) -> None:
         seat = self.seats[entry.body["seat"]]
@@ -286,7 +290,7 @@ class Table:
         ]
         self.renewals = [(after, draw) for after, draw in self.renewals if after <= steps]
         if seen:
-            self.renewals.append((steps, max(step.draws for step in undone)))
+            self.renewals.append((steps, max(seen + [step.draws for step in undone])))
         del self.steps[steps:]
         self.game = self.replayed(steps)
 

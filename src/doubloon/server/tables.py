@@ -103,7 +103,8 @@ class Tables:
             try:
                 table.add_all(entries)
             except Exception as problem:  # one broken game must not stop the others
-                log.exception("broken table", extra={"fields": {"table": live.name}})
+                fields = {"table": live.name, "entry": table.entries, "problem": type(problem).__name__}
+                log.error("broken table", extra={"fields": fields})
                 raise Refused(
                     500, "broken_table", "this table cannot be opened: its journal does not make sense to this server"
                 ) from problem
@@ -134,7 +135,8 @@ class Tables:
             for _ in range(MOST_RACES):
                 table = await self.loaded(live)
                 if request is not None and player is not None and (player, request) in table.requests:
-                    return {"entry": table.requests[player, request], "position": table.position, "repeated": True}
+                    entry, position = table.requests[player, request]
+                    return {"entry": entry, "position": position, "repeated": True}
                 if await self.keep(live, table, deed(table), player, request):
                     await self.start_if_full(live)
                     return {"entry": table.entries, "position": table.position, "repeated": False}
@@ -212,9 +214,11 @@ class Tables:
                 for each in missed:
                     table.add(each)
                     self.publish(live, table, each)
-            except Exception:
+            except Exception as problem:  # its words may tell of a hand
                 live.table = None
-                log.exception("catching up failed", extra={"fields": {"table": live.name}})
+                log.error(
+                    "catching up failed", extra={"fields": {"table": live.name, "problem": type(problem).__name__}}
+                )
 
     # --- bots ---
 

@@ -220,6 +220,7 @@ async def rematch(request: Request, name: str, player: Who) -> Opened:
     """Another game of the same people and bots, who have their seats already. Asked twice, it is the same table."""
     tables = tables_of(request)
     async with tables.looking(name) as table:
+        deeds.check_seated(table, player.player)
         existing = table.rematch
         if existing is None:
             deeds.rematch(player.player, "")(table)

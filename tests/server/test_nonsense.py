@@ -1,0 +1,611 @@
+"""What is too late, twice, out of order, somebody else's or plain nonsense gets an answer and changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from doubloon.game import SPECTATOR
+from doubloon.server import deeds
+from doubloon.server.errors import Refused
+from doubloon.server.exporting import whole_game
+from doubloon.server.importing import read_game
+from doubloon.server.live import Socket, answer
+from doubloon.server.store.store import Player
+from doubloon.server.table import Table
+from doubloon.server.tables import Tables
+
+from .playing import BareTable, Json, Line, Person, at_table, lay_table, people, running, story
+
+BUILDER = {"type": "pick", "role": "builder"}
+PRODUCER = {"type": "pick", "role": "producer"}
+PASS = {"type": "pass"}
+SAN_JUAN = {"players": 3}
+JSON = {"Content-Type": "application/json"}
+
+
+async def kept(app: Any, table: str = "table") -> str:
+    """The journal, and what it makes of the table."""
+    entries = await app.state.store.entries(table)
+    again = Table(table)
+    again.add_all(entries)
+    now = await at_table(app, table)
+    assert again.game is not None
+    assert now.game is not None
+    assert again.game.to_json() == now.game.to_json()
+    assert (again.position, again.entries, again.status) == (now.position, now.entries, now.status)
+    return json.dumps([entries, now.game.to_json()])
+
+
+@asynccontextmanager
+async def nothing_changes(app: Any, *lines: Line) -> AsyncIterator[None]:
+    """Neither the table, nor is anybody told anything who has not asked."""
+    before, heard = await kept(app), [len(line.heard) for line in lines]
+    yield
+    assert await kept(app) == before
+    assert [len(line.heard) for line in lines] == heard
+
+
+# --- moves of the wrong people, at the wrong time ---
+
+
+MOVES: list[tuple[str, Json, str]] = [
+    ("ana", {"position": 0, "action": BUILDER}, "stale"),
+    ("ana", {"position": 2, "action": BUILDER}, "stale"),
+    ("ana", {"position": 1, "action": PASS}, "illegal"),
+    ("ana", {"position": 1, "action": {"type": "pick", "role": "captain"}}, "illegal"),
+    ("ana", {"position": 1, "action": 10**6}, "illegal"),
+    ("ana", {"position": 1, "action": -1}, "illegal"),
+    ("ana", {"position": 1, "actions": [BUILDER, BUILDER]}, "illegal"),
+    ("ana", {"position": 1, "actions": []}, "malformed"),
+    ("ana", {"position": 1}, "malformed"),
+    ("ana", {"position": 1, "action": BUILDER, "actions": [BUILDER]}, "malformed"),
+    ("ana", {"position": 1, "action": BUILDER, "more": 1}, "malformed"),
+    ("ana", {"action": BUILDER}, "malformed"),
+    ("ana", {"position": 1, "action": BUILDER, "seat": 1}, "not_your_turn"),
+    ("ana", {"position": 1, "action": BUILDER, "seat": 2}, "not_yours"),
+    ("ana", {"position": 1, "action": BUILDER, "seat": 9}, "no_seat"),
+    ("ben", {"position": 1, "action": BUILDER}, "not_your_turn"),
+    ("ben", {"position": 1, "action": BUILDER, "seat": 0}, "not_yours"),
+    ("mallory", {"position": 1, "action": BUILDER}, "not_seated"),
+    ("mallory", {"position": 1, "action": BUILDER, "seat": 0}, "not_seated"),
+    ("nobody", {"position": 1, "action": BUILDER}, "nobody"),
+]
+
+
+@story
+async def test_a_wrong_move_is_answered_and_changes_nothing(app: Any) -> None:
+    async with table_of_two(app) as (who, lines):
+        for name, command, code in MOVES:
+            async with nothing_changes(app, *(line for other, line in lines.items() if other != name)):
+                told = await lines[name].say(do="move", request="r", **command)
+                assert (told["type"], told["request"], told["error"]["code"]) == ("refused", "r", code), command
+                by_http = await who[name].do("table", do="move", **command)
+                assert by_http.json()["error"]["code"] == code, command
+
+
+@asynccontextmanager
+async def table_of_two(app: Any) -> AsyncIterator[tuple[dict[str, Person], dict[str, Line]]]:
+    """Ana plays at two seats, Ben at one; Mallory and somebody unknown watch."""
+    names = ("ana", "ben", "mallory", "nobody")
+    async with people(app, "Ana", "Ben", "Mallory", "") as everybody:
+        ana, ben, *_ = everybody
+        await lay_table(app, "san-juan", SAN_JUAN, [ana.id, ana.id, ben.id], 1)
+        async with AsyncExitStack() as stack:
+            lines = [await stack.enter_async_context(Line(person, "table")) for person in everybody]
+            for line in lines:
+                await line.hear()
+            yield dict(zip(names, everybody, strict=True)), dict(zip(names, lines, strict=True))
+
+
+@story
+async def test_who_holds_two_seats_moves_for_both(app: Any) -> None:
+    async with table_of_two(app) as (_, lines):
+        ana = lines["ana"]
+        assert (await ana.say(do="move", position=1, action=PRODUCER))["type"] == "done"
+        assert (await ana.say(do="move", position=2, action=PASS, seat=1))["error"]["code"] == "not_your_turn"
+        assert (await ana.say(do="move", position=2, action=PASS, seat=0))["type"] == "done"
+        assert (await ana.say(do="move", position=3, action=PASS))["type"] == "done"
+        assert (await lines["ben"].say(do="move", position=4, action=PASS))["type"] == "done"
+
+
+def test_nobody_moves_for_a_bot() -> None:
+    table = BareTable("san-juan", SAN_JUAN, ["ana", "", "ben"], 1)
+    table.act(PRODUCER)
+    table.act(PASS)
+    assert table.table.bot_turn
+    for player, seat, code in (("ana", None, "not_your_turn"), ("ana", 1, "not_yours"), ("ben", 1, "not_yours")):
+        with pytest.raises(Refused) as refused:
+            table.do(deeds.move(player, seat, table.table.position, {"action": PASS}))
+        assert refused.value.code == code
+    with pytest.raises(Refused, match="no longer asked"):
+        table.do(deeds.bot_moves(0, table.table.position, 0))
+
+
+def test_who_has_handed_over_does_not_move() -> None:
+    table = BareTable("san-juan", SAN_JUAN, ["ana", "ben", "eve"], 1)
+    table.do(deeds.hand_over("ana", None, "easy"))
+    with pytest.raises(Refused) as refused:
+        table.do(deeds.move("ana", None, 1, {"action": BUILDER}))
+    assert refused.value.code == "bot_plays"
+    table.do(deeds.take_back("ana", None))
+    table.act(BUILDER)
+
+
+@pytest.mark.parametrize("status", ["open", "closed", "over"])
+def test_no_move_before_the_game_or_after_it(status: str) -> None:
+    table = BareTable("san-juan", SAN_JUAN, ["ana", "ben", "eve"], 1)
+    if status == "over":
+        table.do(deeds.concede("ana", None))
+        table.do(deeds.concede("ben", None))
+    else:
+        table.table.status = status
+    for deed in (
+        deeds.move("ana", None, 1, {"action": BUILDER}),
+        deeds.undo("ana", None, 1, None),
+        deeds.ask_undo("ana", None, 1, None),
+        deeds.answer("ana", True),
+        deeds.leave("ana"),
+        deeds.hand_over("ana", None, "easy"),
+        deeds.concede("ana", None),
+    ):
+        with pytest.raises(Refused) as refused:
+            table.do(deed)
+        assert refused.value.code == "not_playing"
+
+
+# --- twice, and out of order ---
+
+
+@story
+async def test_a_repeated_request_is_answered_the_same_and_done_once(app: Any) -> None:
+    async with table_of_two(app) as (who, lines):
+        ana = lines["ana"]
+        first = await ana.say(do="move", position=1, action=PRODUCER, request="one")
+        assert first == {"type": "done", "request": "one", "entry": 3, "position": 2, "repeated": False}
+        await ana.say(do="move", position=2, action=PASS, request="two")
+        await lines["ben"].hear_up_to(4)
+        async with nothing_changes(app, lines["ben"], lines["mallory"]):
+            again = await ana.say(do="move", position=1, action=PRODUCER, request="one")
+            assert again == {**first, "repeated": True}
+            by_http = await who["ana"].do("table", do="move", position=1, action=PRODUCER, request="one")
+            assert by_http.json() == {"entry": 3, "position": 2, "repeated": True}
+        # of somebody else, it is another request
+        assert (await lines["ben"].say(do="leave", request="one"))["repeated"] is False
+        # what was refused was not done, and can be asked again
+        assert (await ana.say(do="move", position=9, action=PASS, request="three"))["type"] == "refused"
+        assert (await ana.say(do="move", position=3, action=PASS, request="three"))["repeated"] is False
+
+
+def test_a_repeated_request_is_recognised_after_a_restart(tmp_path: Path) -> None:
+    async def before_and_after() -> None:
+        async with running(tmp_path) as app, people(app, "Ana", "Ben") as (ana, ben):
+            await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+            assert (await ana.do("table", do="move", position=1, action=BUILDER, request="one")).status_code == 200
+            token = ana.token
+        async with running(tmp_path) as app, people(app, "") as (again,):
+            again.client.headers["Authorization"] = f"Bearer {token}"
+            async with nothing_changes(app):
+                answer = await again.do("table", do="move", position=1, action=BUILDER, request="one")
+                assert answer.json() == {"entry": 3, "position": 2, "repeated": True}
+
+    asyncio.run(before_and_after())
+
+
+@story
+async def test_of_moves_at_the_same_time_one_is_done(app: Any) -> None:
+    async with people(app, "Ana", "Ben") as (ana, ben):
+        table = await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        twins = [ana.do("table", do="move", position=1, action=BUILDER, request="one") for _ in range(8)]
+        answers = [answer.json() for answer in await asyncio.gather(*twins)]
+        assert sorted(answer["repeated"] for answer in answers) == [False] + [True] * 7
+        assert {answer["entry"] for answer in answers} == {3}
+        rivals = [ana.do("table", do="move", position=2, action=PASS, request=f"r{number}") for number in range(8)]
+        codes = [answer.status_code for answer in await asyncio.gather(*rivals)]
+        assert sorted(codes) == [200] + [409] * 7
+        assert table.position == 3
+        assert await kept(app)
+
+
+@story
+async def test_a_move_that_comes_before_its_time_is_refused_until_then(app: Any) -> None:
+    async with table_of_two(app) as (_, lines):
+        ana = lines["ana"]
+        early = {"do": "move", "position": 2, "action": PASS, "request": "late"}
+        assert (await ana.say(**early))["error"]["code"] == "stale"
+        assert (await ana.say(do="move", position=1, action=PRODUCER, request="early"))["type"] == "done"
+        assert (await ana.say(**early))["repeated"] is False
+
+
+# --- nonsense ---
+
+
+DEEP: Any = json.loads("[" * 300 + "]" * 300)
+NASTY: list[Json] = [
+    {"do": "move", "position": 1, "action": {"type": DEEP}},
+    {"do": "move", "position": 1, "actions": [{"type": DEEP}]},
+    {"do": "move", "position": 1, "action": {"type": "pick", "role": "builder\0"}},
+    {"do": "move", "position": 1, "action": BUILDER, "request": "\0"},
+    {"do": "move", "position": 1, "action": BUILDER, "request": ""},
+    {"do": "move", "position": 1, "action": BUILDER, "request": "r" * 65},
+    {"do": "move", "position": 1, "action": BUILDER, "request": 5},
+    {"do": "move", "position": 10**30, "action": BUILDER},
+    {"do": "move", "position": 1, "action": 10**30},
+    {"do": "move", "position": 1, "action": 0.5},
+    {"do": "move", "position": 1, "action": True},
+    {"do": "move", "position": 1, "produce": ["None"]},
+    {"do": "move", "position": 1, "sell": ["None"]},
+    {"do": "move", "position": 1, "pay": {"\0": []}},
+    {"do": "move", "position": 1, "place": {"": 10**30}},
+    {"do": "undo", "position": 1, "to": -1},
+    {"do": "undo", "position": 1, "to": 10**30},
+    {"do": "sit", "seat": 0, "name": "\0"},
+    {"do": "answer", "yes": "maybe"},
+    {"do": "hand_over", "bot": "\0"},
+    {"do": "concede", "seat": -1},
+    {"do": ["move"]},
+    {"do": {"move": 1}},
+    {"do": None},
+    {},
+]
+
+
+@story
+async def test_nasty_commands_are_refused(app: Any) -> None:
+    async with table_of_two(app) as (who, lines):
+        for command in NASTY:
+            async with nothing_changes(app, lines["ben"]):
+                told = await lines["ana"].say(**command)
+                assert told["type"] == "refused", (str(command)[:99], told)
+                by_http = await who["ana"].do("table", **command)
+                assert by_http.status_code in (403, 404, 409, 422), (str(command)[:99], by_http.text)
+                assert by_http.json()["error"]["message"]
+
+
+@story
+async def test_what_is_nested_deeply_is_refused(app: Any) -> None:
+    """However deeply: reading, comparing and showing it each have a limit of their own."""
+    async with table_of_two(app) as (who, lines):
+        for depth in (100, 500, 900, 940, 960, 980, 1000, 1020, 1030, 3000, 30_000):
+            action = '{"type": ' + "[" * depth + "]" * depth + "}"
+            command = f'{{"do": "move", "position": 1, "action": {action}}}'
+            async with nothing_changes(app, lines["ben"]):
+                assert (await lines["ana"].say_text(command))["type"] == "refused"
+                record = '{"game": "san-juan", "rules": 1, "seed": 1, "options": %s, "actions": [%s]}'
+                for path, body in (
+                    ("tables/table/deeds", command),
+                    ("records", record % (action, "")),
+                    ("records", record % ('{"players": 2}', action)),
+                ):
+                    refused = await who["ana"].client.post(f"/api/{path}", content=body, headers=JSON)
+                    assert refused.status_code in (400, 409, 422), (depth, refused.text)
+
+
+@story
+async def test_nasty_commands_are_refused_in_puerto_rico(app: Any) -> None:
+    """Where wishes that are San Juan's have something to be decided, too."""
+    async with people(app, "Ana", "Ben") as (ana, ben):
+        table = await lay_table(app, "puerto-rico", {"players": 2}, [ana.id, ben.id], 1)
+        actions: list[Json] = [{"type": "pick", "role": "settler"}, {"type": "take", "tile": "corn"}, PASS]
+        actions += [{"type": "pick", "role": "mayor"}, {"type": "colonist"}]
+        for action in actions:
+            player = (ana, ben)[table.turn or 0]
+            assert (await player.do("table", do="move", position=table.position, action=action)).status_code == 200
+        for role, wish in (("craftsman", "produce"), ("trader", "sell")):
+            await play_to_pick(table, (ana, ben), role)
+            async with nothing_changes(app):
+                for names in (["None"], ["corn", "corn", "corn"], ["indigo plant"]):
+                    player = (ana, ben)[table.turn or 0]
+                    refused = await player.do("table", do="move", position=table.position, **{wish: names})
+                    assert refused.status_code == 409, refused.text
+
+
+async def play_to_pick(table: Table, players: tuple[Person, Person], role: str) -> None:
+    """Go on until that role is picked, and there is something to decide in it."""
+    rng = random.Random(1)
+    for _ in range(60):
+        assert table.game is not None
+        legal = [table.game.action_to_json(number) for number in table.game.legal_actions()]
+        if any(action["type"] in ("produce", "sell") for action in legal):
+            return
+        wanted = [action for action in legal if action.get("role") == role]
+        others = [action for action in legal if action.get("role") not in ("craftsman", "trader")]
+        action = rng.choice(wanted or others or legal)
+        answer = await players[table.turn or 0].do("table", do="move", position=table.position, action=action)
+        assert answer.status_code == 200, answer.text
+    raise AssertionError(f"nobody had anything to decide as {role}")
+
+
+@story
+async def test_strange_addresses_lead_nowhere(app: Any) -> None:
+    async with people(app, "Ana", "Ben") as (ana, ben):
+        await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        for name in ("%00", "%ED%A0%80", "..%2Ftable", "Table", "table%20", "x" * 900):
+            for path in ("", "/log", "/record", "/replay/0"):
+                assert (await ana.get(f"/tables/{name}{path}")).status_code == 404, name
+            assert (await ana.do(name, do="leave")).status_code == 404
+        for query in ("seat=one", "seat=10", "seat=-2", "seat=", "lang=" + "x" * 11, "after=-1", "after=1e9"):
+            status = (await ana.client.get(f"/api/tables/table/log?{query}")).status_code
+            assert status in (403, 422), query
+        for steps in ("-1", "one", "1e3", "9" * 30):
+            assert (await ana.get(f"/tables/table/replay/{steps}")).status_code in (409, 422)
+        for query in ("after=-5", "after=999999999999999999999", "lang=" + "x" * 500, "lang=%00", "invitation=%00"):
+            async with Line(ana, "table", query) as line:
+                assert (await line.hear())["seat"] == 0, query
+
+
+# --- thousands of frames ---
+
+
+JUNK: list[Any] = [
+    None,
+    True,
+    False,
+    0,
+    1,
+    -1,
+    2,
+    9,
+    10,
+    255,
+    2**31,
+    2**63,
+    2**64,
+    1e308,
+    0.5,
+    "",
+    "0",
+    "\0",
+    "é\u202e",
+    "x" * 300,
+    "corn",
+    "hero",
+    "pass",
+    "move",
+    "undo",
+    [],
+    {},
+    [[]],
+    [None],
+    {"type": "pass"},
+    {"": ""},
+    DEEP,
+]
+
+
+def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The paths to everything inside."""
+    found = [path]
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, part in inside:
+        if len(path) < 6:
+            found += places(part, (*path, key))
+    return found
+
+
+def mutated(value: Json, rng: random.Random) -> Json:
+    """The same with something replaced, left out, doubled, renamed or moved."""
+    value = json.loads(json.dumps(value))
+    for _ in range(rng.choice((1, 1, 1, 2, 3))):
+        paths = [path for path in places(value) if path]
+        if not paths:
+            return {}
+        *path, last = rng.choice(paths)
+        parent: Any = value
+        for key in path:
+            parent = parent[key]
+        change(parent, last, value, rng)
+    return value
+
+
+def change(parent: Any, last: Any, whole: Json, rng: random.Random) -> None:
+    kind = rng.randrange(6)
+    if kind == 0:
+        del parent[last]
+    elif kind == 1 and isinstance(parent, list):
+        parent.insert(last, parent[rng.randrange(len(parent))])
+    elif kind == 2 and isinstance(parent, dict):
+        parent[rng.choice(["type", "seat", "to", "position", "request", "seed", "\0", ""])] = parent.pop(last)
+    elif kind == 3 and type(parent[last]) is int:
+        parent[last] += rng.choice([-(2**32), -2, -1, 1, 2, 2**32])
+    else:
+        others = list(whole.values()) if kind == 4 else JUNK
+        parent[last] = json.loads(json.dumps(rng.choice(others)))
+
+
+def bent_text(text: str, rng: random.Random) -> str:
+    """With a few characters lost, doubled or replaced."""
+    for _ in range(rng.randrange(1, 4)):
+        place = rng.randrange(len(text) + 1)
+        text = (
+            text[:place] + rng.choice(["", "{", "}", "[", '"', ",", "0", "-", "\\u0000", "e9", " "]) + text[place + 1 :]
+        )
+    return text
+
+
+async def throw_frames(folder: Path, game: str, count: int) -> tuple[int, int]:
+    """So many mutated commands at a table; returns how many were done and refused."""
+    rng = random.Random(game)
+    done = refused = 0
+    async with running(folder) as app, people(app, "Ana", "Ben") as (ana, ben):
+        tables: Tables = app.state.tables
+        players = [await app.state.store.player(person.id) for person in (ana, ben)]
+        table = await lay_table(app, game, {"players": 2}, [ana.id, ben.id], 1)
+        for number in range(count):
+            if table.status != "playing" or table.entries > 300:
+                table = await lay_table(app, game, {"players": 2}, [ana.id, ben.id], number, f"table {number}")
+            mover = players[table.turn or 0]
+            player = rng.choice([mover, mover, mover, *players, None])
+            told, changed = await throw(tables, table, player, frame(table, rng))
+            assert changed == (told["type"] == "done" and not told["repeated"]), told
+            done += changed
+            refused += told["type"] == "refused"
+        await kept(app, table.name)
+    return done, refused
+
+
+async def throw(tables: Tables, table: Table, player: Player | None, text: str) -> tuple[Json, bool]:
+    """The answer to a frame, and whether it has changed the table."""
+    live = tables.lives[table.name]
+    before = fingerprint(table)
+    socket = Socket(None, player and player.player, SPECTATOR, "en")  # type: ignore[arg-type]  # nothing is sent
+    try:
+        told = await answer(tables, live, socket, player, {"text": text})
+    except Exception as problem:
+        raise AssertionError(f"{problem!r} at {text[:300]}") from problem
+    assert live.table is table
+    return json.loads(json.dumps(told)), fingerprint(table) != before
+
+
+def fingerprint(table: Table) -> Any:
+    assert table.game is not None
+    return table.entries, table.position, table.question, len(table.steps), table.game.to_numbers()
+
+
+def frame(table: Table, rng: random.Random) -> str:
+    """A command that would fit, changed in some way, mostly."""
+    first, *others = commands(table, rng)
+    kind = rng.random()
+    if kind < 0.15:
+        return json.dumps(first)
+    command = rng.choice([first, *others])
+    text = json.dumps(mutated(command, rng))
+    return bent_text(text, rng) if kind > 0.85 else text
+
+
+def commands(table: Table, rng: random.Random) -> list[Json]:
+    """Commands that fit, or nearly so. Bots stay away: nobody hands over to one."""
+    assert table.game is not None
+    number = rng.choice(table.game.legal_actions())
+    action = table.game.action_to_json(number)
+    names = [value for value in action.values() if isinstance(value, str)][1:]
+    at: Json = {"position": table.position, "request": f"r{rng.randrange(2000)}"}
+    moves = [{"do": "move", **at, "action": action}, {"do": "move", **at, "action": number, "seat": table.turn}]
+    moves += [{"do": "move", **at, "actions": [action, PASS]}]
+    moves += [{"do": "move", **at, name: names} for name in ("keep", "discard", "return", "produce", "sell")]
+    moves += [{"do": "move", **at, name: dict.fromkeys(names, 1)} for name in ("place", "store", "ship")]
+    moves += [{"do": "move", **at, "pay": {"goods": [], "cards": names}}]
+    undos = [{"do": do, **at, "to": rng.randrange(len(table.steps) + 1)} for do in ("undo", "ask_undo")]
+    others: list[Json] = [{"do": "answer", "yes": True}, {"do": "leave"}, {"do": "come_back"}, {"do": "close"}]
+    others += [{"do": "sit", "seat": 0, "name": "Eve"}, {"do": "stand_up", "seat": 1}, {"do": "seat_bot", "seat": 1}]
+    others += [{"do": "ping"}, {"do": "look", "seat": 0, "lang": "en"}]
+    return [*moves, *undos, rng.choice(others)]
+
+
+@pytest.mark.parametrize("game", ["puerto-rico", "san-juan"])
+def test_mutated_frames_are_answered(game: str, tmp_path: Path) -> None:
+    done, refused = asyncio.run(throw_frames(tmp_path, game, 5000))
+    assert done > 500
+    assert refused > 3000
+
+
+# --- thousands of saved games ---
+
+
+def saved_games(game: str) -> list[Json]:
+    """A game that is over, with steps taken back, as it is exported; its bare record; one that began in a position."""
+    table = BareTable(game, {"players": 2}, ["ana", "ben"], 2)
+    rng = random.Random(2)
+    while not table.game.is_over:
+        table.act(rng.choice(table.game.legal_actions()))
+        if table.table.status == "playing" and rng.random() < 0.03:
+            table.undo_with_consent(len(table.table.steps) - 1)
+    whole = json.loads(json.dumps(whole_game(table.table)))
+    middle = BareTable(game, {"players": 2}, ["ana", "ben"], 3)
+    for _ in range(40):
+        middle.act(rng.choice(middle.game.legal_actions()))
+    from_position = middle.game.reshuffled(0, 1)
+    for _ in range(10):
+        from_position.apply(rng.choice(from_position.legal_actions()))
+    return [whole, whole["record"], json.loads(json.dumps(from_position.record()))]
+
+
+def throw_games(game: str, count: int) -> tuple[int, int]:
+    """So many mutated files; returns how many were read and refused."""
+    rng = random.Random(game)
+    games = saved_games(game)
+    read = refused = 0
+    for _ in range(count):
+        text = json.dumps(mutated(shortened(rng.choice(games), rng), rng))
+        try:
+            file = json.loads(bent_text(text, rng) if rng.random() < 0.1 else text)
+            read_game(file if isinstance(file, dict) else {})
+            read += 1
+        except ValueError:
+            refused += 1
+        except Exception as problem:
+            raise AssertionError(f"{problem!r} at {text[:2000]}") from problem
+    return read, refused
+
+
+def shortened(file: Json, rng: random.Random) -> Json:
+    """With fewer actions, mostly: there is more to see in what is around them."""
+    if rng.random() < 0.2:
+        return file
+    record = file.get("record", file)
+    actions = rng.randrange(9)
+    renewals = [renewal for renewal in record.get("renewals", []) if renewal[0] <= actions]
+    record = {**record, "actions": record["actions"][:actions], "renewals": renewals}
+    return {**file, "record": record} if "record" in file else record
+
+
+@pytest.mark.parametrize("game", ["puerto-rico", "san-juan"])
+def test_mutated_saved_games_are_read_or_refused(game: str) -> None:
+    read, refused = throw_games(game, 5000)
+    assert read > 500
+    assert refused > 1000
+
+
+@story
+async def test_a_saved_game_that_makes_no_sense_is_refused(app: Any) -> None:
+    good = saved_games("san-juan")[0]
+    record = good["record"]
+    nasty: list[Any] = [
+        {},
+        [],
+        5,
+        {"record": None},
+        {**good, "names": ["\0", "b"]},
+        {**good, "names": ["\ud800", "b"]},
+        {**good, "names": ["a", "\u202e"]},
+        {**good, "names": "ab"},
+        {**good, "record": {**record, "rules": 2}},
+        {**good, "record": {**record, "options": {"players": 2, "seed": 5}}},
+        {**good, "record": {**record, "options": {"players": 2, "game": 5}}},
+        {**good, "record": {**record, "options": {"players": 2, "cls": 5}}},
+        {**good, "record": {**record, "options": DEEP}},
+        {**good, "record": {**record, "seed": {"bytes": DEEP}}},
+        {**good, "record": {**record, "seed": {"number": "0x" + "f" * 10_000}}},
+        {**good, "record": {**record, "actions": [{"type": DEEP}]}},
+        {**good, "record": {**record, "actions": [0] * 5001}},
+        {**good, "record": {**record, "actions": record["actions"][1:]}},
+        {**good, "record": {**record, "renewals": [[0, 10**400]]}},
+        {**good, "record": {**record, "renewals": [[0, 3]] * 3000}},
+        {**good, "record": {**record, "position": {"game": "puerto-rico"}}},
+        {**good, "record": {**record, "position": DEEP}},
+    ]
+    async with people(app, "Ana", "") as (ana, nobody):
+        for file in nasty:
+            refused = await ana.client.post("/api/records", content=json.dumps(file), headers=JSON)
+            assert refused.status_code == 422, (str(file)[:99], refused.text[:200])
+            assert refused.json()["error"]["message"]
+        assert (await nobody.ask("POST", "/records", good)).status_code == 401
+        assert (await ana.get("/tables", which="mine")).json() == {"tables": []}
+        rng = random.Random(1)
+        for _ in range(60):
+            file = mutated(shortened(good, rng), rng)
+            tried = await ana.client.post("/api/records", content=json.dumps(file), headers=JSON)
+            assert tried.status_code in (201, 422), (tried.text, json.dumps(file)[:500])
+        for kept_table in (await ana.get("/tables", which="mine")).json()["tables"]:
+            assert (await ana.get(f"/tables/{kept_table['table']}")).status_code == 200
+        imported = await ana.ask("POST", "/records", good)
+        assert imported.status_code == 201
+        export = (await ana.get(f"/tables/{imported.json()['table']}/record")).json()
+        assert export["record"] == record

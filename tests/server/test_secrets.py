@@ -1,0 +1,626 @@
+"""Nobody is told what they may not know: not in a message, an error, a log, an export, nor by what is refused.
+
+Mostly by pairs of games that differ only in what a seat may not know: they must look the same to it, to the last byte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import random
+import re
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import orjson
+import pytest
+
+import doubloon
+from doubloon.game import Game
+from doubloon.moment import Moment
+from doubloon.seeds import key_of
+from doubloon.server import deeds, live
+from doubloon.server.errors import Refused
+from doubloon.server.exporting import own_view
+from doubloon.server.logs import JsonLines
+from doubloon.server.store.store import Entry
+from doubloon.server.table import Table
+from doubloon.server.telling import Teller, card_of, summary_of
+from tests.san_juan.secrets import expected_view, with_other_secrets
+
+from .playing import SPECTATOR, BareTable, Json, Line, Person, at_table, lay_table, people, running, story, timeless
+
+PLAYERS = ["ana", "ben", "eve"]
+VARIANTS: list[tuple[str, Json]] = [
+    ("puerto-rico", {"players": 3}),
+    ("puerto-rico", {"players": 3, "expansion": "random"}),
+    ("san-juan", {"players": 3}),
+    ("san-juan", {"players": 3, "opening_choice": True}),
+]
+PASS = 0
+OF_THE_APP = re.compile(rb'"(seed_hash|invitation)":"[^"]*"')
+
+
+# --- what a seat may know, said without the code that hides it ---
+
+
+def may_know(position: Json, seat: int) -> Json:
+    """All that the seat may know of a position; of `turn`, only the cards that lie before its eyes."""
+    if position["game"] == "san-juan":
+        looks = seat == position["current_player"] or position["phase"] == "prospector"
+        return {**expected_view(position, seat), "looks at": position["turn"]["drawn"] if looks else None}
+    known = {key: value for key, value in position.items() if key not in ("rng", "turn")}
+    piles = position["plantations"]
+    known["plantations"] = {
+        "face_up": piles["face_up"],
+        "face_down": len(piles["face_down"]),
+        "discard": piles["discard"],
+    }
+    known["players"] = [
+        player if other == seat else {**player, "vp_chips": None} for other, player in enumerate(position["players"])
+    ]
+    return known
+
+
+def otherwise(game: Game, seat: int, rng: random.Random) -> Game:
+    """A game that differs in all that the seat may not know."""
+    position = game.to_json()
+    if position["game"] == "san-juan":
+        return doubloon.from_json(with_other_secrets(position, seat, rng))
+    del position["rng"]
+    for other, player in enumerate(position["players"]):
+        if other != seat:
+            player["vp_chips"] = rng.randrange(40)
+    piles = position["plantations"]
+    unseen = [*piles["face_down"], *piles.get("used_up", [])]
+    rng.shuffle(unseen)
+    if "used_up" in piles:
+        piles["face_down"], piles["used_up"] = unseen[: len(piles["face_down"])], unseen[len(piles["face_down"]) :]
+    return doubloon.from_json(position)
+
+
+# --- pairs of bare tables ---
+
+
+def pair(table: BareTable, seat: int, rng: random.Random) -> tuple[BareTable, BareTable] | None:
+    """Two tables as if the game began here, which the seat cannot tell apart; None if it were another decision."""
+    one, other = (BareTable(table.game.name, table.game.options(), PLAYERS, 1) for _ in range(2))
+    for which, game in ((one, doubloon.from_json(table.game.to_json())), (other, otherwise(table.game, seat, rng))):
+        which.table.start, which.table.game = game, game.copy()
+        which.table.moment = None
+    return (one, other) if look_the_same(one.game.moment(), other.game.moment(), seat) else None
+
+
+def look_the_same(one: Moment, other: Moment, seat: int) -> bool:
+    """Has chance shown the seat the same, if anything, and has it left the same to be seen?"""
+    if one.game.is_over or other.game.is_over:
+        return False
+    return may_know(one.position, seat) == may_know(other.position, seat) and shown(one, seat) == shown(other, seat)
+
+
+def shown(moment: Moment, seat: int) -> list[Json]:
+    """What chance has brought before the eyes of the seat, in this order."""
+    return [
+        event
+        for event in moment.events(None)
+        if event["event"] in ("turned up", "mined")
+        or (event["event"] == "drew" and ("tile" in event or event["seat"] == seat))
+    ]
+
+
+def told(table: BareTable, seat: int, probes: list[deeds.Deed]) -> list[bytes]:
+    """All that the player of the seat is told after the last entry, and how the table answers to what they try."""
+    teller = Teller(table.table)
+    for other in (*range(len(PLAYERS)), SPECTATOR):  # before them, everybody else is told
+        if other != seat:
+            message_for(teller, table, other, "en")
+    messages = [message_for(teller, table, seat, lang) for lang in ("en", "nl")]
+    card = card_of(summary_of(table.table), player_at(seat))
+    return [*messages, orjson.dumps(card), *(orjson.dumps(answer(table.table, probe)) for probe in probes)]
+
+
+def message_for(teller: Teller, table: BareTable, seat: int, lang: str) -> bytes:
+    lines = [teller.log_line(table.journal[-1], seat, lang)] if table.table.steps else []
+    return teller.message(player_at(seat), seat, lang, lines)
+
+
+def player_at(seat: int) -> str | None:
+    return None if seat == SPECTATOR else PLAYERS[seat]
+
+
+def answer(table: Table, deed: deeds.Deed) -> list[Any]:
+    try:
+        return [deed(table).kind]
+    except Refused as refused:
+        return [refused.status, refused.code, refused.message, refused.extra]
+
+
+def things_to_try(game: Game, seat: int, position: int, rng: random.Random) -> list[deeds.Deed]:
+    """Deeds by which the player of the seat might find something out."""
+    if seat == SPECTATOR:
+        return []
+    player = PLAYERS[seat]
+    legal = game.legal_actions() if game.current_player == seat else []
+    wishes: list[Json] = [{"action": rng.randrange(game.num_actions)} for _ in range(3)]
+    for action in legal if len(legal) < 8 else rng.sample(legal, 8):
+        wishes += [{"actions": [action, second]} for second in (PASS, rng.randrange(game.num_actions))]
+        wishes.append({"actions": [action, rng.choice(legal), rng.choice(legal)]})
+    for name in ("keep", "discard", "return", "produce", "sell"):
+        wishes += [{name: []}, {name: [rng.choice(["smithy", "indigo plant", "hero", "corn", "vp"])]}]
+    for name in ("place", "store", "ship"):
+        wishes += [{name: {}}, {name: {rng.choice(["corn", "indigo", "coffee"]): rng.randrange(3)}}]
+    wishes += [{"pay": {}}, {"pay": {"cards": ["smithy", "hero"]}}]
+    return [
+        *(deeds.move(player, None, position, wish) for wish in wishes),
+        deeds.move(player, None, position + 1, {"action": 0}),
+        deeds.undo(player, None, position, None),
+        deeds.ask_undo(player, None, position, None),
+    ]
+
+
+def same_for(one: Game, other: Game, seat: int, rng: random.Random) -> tuple[int, int] | None:
+    """An action in each of the games that looks the same to the seat; None if there is none."""
+    faces = {json.dumps(one.action_to_json(action, seat)): action for action in shuffled(one.legal_actions(), rng)}
+    for action in shuffled(other.legal_actions(), rng):
+        face = json.dumps(other.action_to_json(action, seat))
+        if face in faces:
+            return faces[face], action
+    return None
+
+
+def shuffled(things: list[int], rng: random.Random) -> list[int]:
+    return rng.sample(things, len(things))
+
+
+@pytest.mark.parametrize(("name", "options"), VARIANTS)
+@pytest.mark.parametrize("seat", [0, 2, SPECTATOR])
+def test_tables_that_differ_in_secrets_are_told_alike(name: str, options: Json, seat: int) -> None:
+    rng = random.Random(seat)
+    compared = 0
+    for seed in range(2):
+        table = BareTable(name, options, PLAYERS, seed)
+        while not table.game.is_over:
+            both = pair(table, seat, rng) if rng.random() < 0.08 else None
+            if both is not None:
+                compared += compare(*both, seat, rng)
+            table.act(rng.choice(table.game.legal_actions()))
+    assert compared > 30
+
+
+def compare(one: BareTable, other: BareTable, seat: int, rng: random.Random) -> int:
+    """Go on at both tables while they look the same to the seat, and compare; returns how often."""
+    compared = 0
+    for _ in range(4):
+        probes = things_to_try(one.game, seat, one.table.position, rng)
+        assert told(one, seat, probes) == told(other, seat, probes)
+        compared += 1
+        actions = same_for(one.game, other.game, seat, rng)
+        if actions is None or one.game.current_player != other.game.current_player:
+            break
+        one.act(actions[0])
+        other.act(actions[1])
+        assert one.table.moment is not None
+        assert other.table.moment is not None
+        if not look_the_same(one.table.moment, other.table.moment, seat):
+            break
+        if one.table.steps[-1].seat == seat and not one.table.steps[-1].reveals and rng.random() < 0.3:
+            assert told(one, seat, []) == told(other, seat, [])
+            for each in (one, other):
+                each.undo(len(each.table.steps) - 1)
+    return compared
+
+
+def test_a_list_of_actions_is_no_spyglass() -> None:
+    """Actions after one that reveals something would be refused or not as it turns out, and nothing would be lost."""
+    table = BareTable("san-juan", {"players": 2}, PLAYERS[:2], 1)
+    look = table.game.action_from_json({"type": "pick", "role": "councillor"})
+    after = table.game.copy()
+    after.apply(look)
+    answers = [
+        answer(table.table, deeds.move("ana", None, 1, {"actions": [look, second]}))
+        for second in range(after.num_actions)
+    ]
+    assert len({each[0] for each in answers}) == 1  # all accepted, or all refused
+    drawn = after.view(0)["turn"]["drawn"]
+    assert not [card for card in drawn if any(f'"{card}"' in str(each) for each in answers)]
+
+
+# --- pairs of whole tables ---
+
+
+def seeds_alike(name: str, options: Json) -> Iterator[tuple[int, int]]:
+    """Seeds whose games begin differently, but not for the first seat, and with the same trading tile."""
+    first: dict[str, tuple[int, list[Json]]] = {}
+    for seed in range(9000):
+        game = doubloon.new_game(name, seed=seed.to_bytes(16, "big"), **options)
+        position = game.to_json()
+        tile = position["tiles"]["order"][0] if name == "san-juan" else None
+        earlier, players = first.setdefault(json.dumps([game.view(0), tile]), (seed, position["players"]))
+        if earlier != seed and (players != position["players"] or name == "puerto-rico"):
+            yield earlier, seed
+
+
+class Watched:
+    """An app with a table, and those whose messages are compared: Ana, who plays, and somebody who watches."""
+
+    def __init__(self, table: Table, everybody: list[Person], lines: list[Line]) -> None:
+        self.table = table
+        *self.players, self.watcher = everybody
+        self.lines = lines
+
+    @property
+    def game(self) -> Game:
+        assert self.table.game is not None
+        return self.table.game
+
+    async def act(self, action: int) -> None:
+        assert self.table.turn is not None
+        line = self.lines[self.table.turn]
+        answer = await line.say(
+            do="move", position=self.table.position, action=action, request=f"r{self.table.position}"
+        )
+        assert answer["type"] == "done", answer
+        await self.all_hear()
+
+    async def all_hear(self) -> None:
+        for line in self.lines:
+            await line.hear_up_to(self.table.entries)
+
+    async def look_around(self) -> None:
+        """Ask for everything that can be asked for, and for some things that cannot."""
+        ana, line = self.players[0], self.lines[0]
+        for person in (ana, self.watcher):
+            await person.get("/tables/table")
+            await person.get("/tables/table/log", after=max(0, self.table.entries - 3))
+            await person.get("/tables/table/record")
+            await person.get("/tables/table/replay/0")
+            await person.get("/tables", which="public")
+        await ana.get("/tables", which="mine")
+        await ana.get("/tables/table/record", seat=1)
+        await ana.get("/tables/table/log", seat=2)
+        for text in ("{", "[]", '{"do": "move"}', '{"do": "look", "seat": 1}'):
+            await line.say_text(text)
+        position = self.table.position
+        wishes: list[Json] = [{"action": 1}, {"actions": [0, 0]}, {"seat": 1, "action": 0}, {"discard": ["hero"]}]
+        for wish in wishes:  # too late if it is Ana's turn: else it might be done
+            await line.say(do="move", position=position + (self.table.turn == 0), **wish)
+        await self.lines[-1].say(do="move", position=position, action=0)
+
+    async def take_back(self) -> None:
+        """Ana asks, the others agree."""
+        await self.lines[0].say(do="ask_undo", position=self.table.position, to=len(self.table.steps) - 1)
+        for line in self.lines[1:3]:
+            await line.say(do="answer", yes=True)
+        await self.all_hear()
+
+    def heard(self) -> list[bytes]:
+        """What Ana and the watcher have got, but for what every app has of its own."""
+        said = [*self.players[0].heard, *self.watcher.heard]
+        return [OF_THE_APP.sub(b"", message) for message in timeless(said)]
+
+
+@asynccontextmanager
+async def table_of_seed(folder: Path, name: str, options: Json, seed: int) -> AsyncIterator[Watched]:
+    folder.mkdir(parents=True)
+    async with running(folder) as app, people(app, "Ana", "Ben", "Eve", "") as everybody, AsyncExitStack() as stack:
+        table = await lay_table(app, name, options, [person.id for person in everybody[:3]], seed)
+        lines = [await stack.enter_async_context(Line(person, "table")) for person in everybody]
+        for line in lines:
+            await line.hear()
+        yield Watched(table, everybody, lines)
+
+
+async def play_alike(folder: Path, name: str, options: Json, seeds: tuple[int, int], steps: int) -> int:
+    """Let both games go on as long as they look the same to Ana; returns for how many steps."""
+    rng = random.Random(1)
+    async with (
+        table_of_seed(folder / "one", name, options, seeds[0]) as one,
+        table_of_seed(folder / "other", name, options, seeds[1]) as other,
+    ):
+        for step in range(steps):
+            actions = next_alike(one.game, other.game, rng)
+            if actions is None:
+                return step
+            await one.act(actions[0])
+            await other.act(actions[1])
+            for each in (one, other):
+                if step % 3 == 0:
+                    await each.look_around()
+                if step % 4 == 3:
+                    await each.take_back()
+            assert one.heard() == other.heard()
+    return steps
+
+
+def next_alike(one: Game, other: Game, rng: random.Random) -> tuple[int, int] | None:
+    """An action for each of the games after which they still look the same to the first seat."""
+    for _ in range(12):
+        actions = same_for(one, other, 0, rng)
+        if actions is None:
+            return None
+        if look_the_same(one.copy().take(actions[0]), other.copy().take(actions[1]), 0):
+            return actions
+    return None
+
+
+@pytest.mark.parametrize(("name", "options"), [VARIANTS[0], VARIANTS[2]])
+def test_apps_whose_tables_differ_in_secrets_send_the_same_bytes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, options: Json
+) -> None:
+    monkeypatch.setattr(live, "BURST", 1e9)
+    pairs = zip(range(3), seeds_alike(name, options), strict=False)
+    steps = [asyncio.run(play_alike(tmp_path / str(number), name, options, seeds, 24)) for number, seeds in pairs]
+    assert sum(steps) > 30
+
+
+# --- canaries ---
+
+
+class Canaries:
+    """Words that must not be in what somebody gets, or in the server's log."""
+
+    def __init__(self, table: Table, seed: int, everybody: list[Person], secrets: list[str]) -> None:
+        written = seed.to_bytes(16, "big")
+        keys = key_of(written)
+        self.words = [written.hex(), '"rng"', *secrets]
+        for key in keys:
+            self.words += [str(key), f"{key:016x}"]
+        self.words += [person.token for person in everybody if person.token]
+        self.ids = [person.id for person in everybody if person.id]
+        self.table = table
+
+    def check(self, heard: list[bytes], seat: int, first: int) -> None:
+        """The messages from that one on, against the hands of the others as they are."""
+        assert self.table.game is not None
+        players = self.table.game.to_json()["players"]
+        own = players[seat].get("hand") if seat != SPECTATOR else None
+        hands = [
+            orjson.dumps(player[bag])
+            for other, player in enumerate(players)
+            for bag in ("hand", "chapel")
+            if other != seat and len(player.get(bag, [])) > 2 and player[bag] != own
+        ]
+        for message in heard[first:]:
+            assert not [hand for hand in hands if hand in message]
+            assert not [word for word in (*self.words, *self.ids) if word.encode() in message]
+
+
+@pytest.mark.parametrize(("name", "options"), [VARIANTS[1], VARIANTS[2]])
+def test_a_whole_game_tells_no_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str, options: Json
+) -> None:
+    monkeypatch.setattr(live, "BURST", 1e9)
+    caplog.set_level(logging.INFO, "doubloon.server")
+    words = asyncio.run(play_among_canaries(tmp_path, name, options))
+    form = JsonLines()
+    logged = "\n".join(form.format(record) for record in caplog.records)
+    assert "request" in logged
+    assert not [word for word in words if word in logged]
+
+
+async def play_among_canaries(folder: Path, name: str, options: Json) -> list[str]:
+    rng = random.Random(3)
+    seed = rng.getrandbits(127)
+    async with (
+        running(folder, webhooks=True) as app,
+        people(app, "Ana", "Ben", "Eve", "Mallory", "") as everybody,
+        AsyncExitStack() as stack,
+    ):
+        hook = "https://example.org/ana/5f3a"
+        await everybody[0].client.patch("/api/me", json={"webhook": hook})
+        table = await lay_table(app, name, options, [person.id for person in everybody[:3]], seed)
+        await lay_table(app, name, options, [everybody[0].id, *"xy"], seed + 1, "hidden", public=False)
+        invitation = app.state.people.invitation("hidden")
+        await everybody[0].client.get("/api/tables/hidden", params={"invitation": invitation})
+        canaries = Canaries(table, seed, everybody, [hook, "hidden", invitation])
+        lines = [await stack.enter_async_context(Line(person, "table")) for person in everybody]
+        for line in lines:
+            await line.hear()
+        moves = 0
+        while table.status == "playing":
+            marks = [len(person.heard) for person in everybody]
+            await move_somehow(table, lines, rng)
+            if moves % 40 == 0:
+                for person in everybody:
+                    for path in ("/tables/table", "/tables/table/log", "/tables/table/record", "/tables"):
+                        await person.get(path)
+            moves += 1
+            for line in lines:
+                await line.hear_up_to(table.entries)
+            if table.status == "playing":
+                for seat, person in enumerate(everybody):
+                    canaries.check(person.heard, seat if seat < 3 else SPECTATOR, marks[seat])
+        assert moves > 50
+        return [word for word in canaries.words if word != "hidden"]
+
+
+async def move_somehow(table: Table, lines: list[Line], rng: random.Random) -> None:
+    """Whoever has to decide does; now and then somebody takes something back, or tries what is not allowed."""
+    assert table.turn is not None
+    assert table.game is not None
+    line = lines[table.turn]
+    action = rng.choice(table.game.legal_actions())
+    await rng.choice(lines).say(
+        do="move", position=table.position, action=rng.randrange(table.game.num_actions), seat=1
+    )
+    if table.turn is not None and line is lines[table.turn]:
+        answer = await line.say(do="move", position=table.position, action=action)
+        assert answer["type"] in ("done", "refused")
+    if rng.random() < 0.1:
+        await line.say(do="undo", position=table.position)
+
+
+# --- who looks through whose eyes ---
+
+
+@story
+async def test_who_has_stood_up_does_not_see_the_cards_of_who_sits_there_now(app: Any) -> None:
+    async with people(app, "Ana", "Ben", "Mallory") as (ana, ben, mallory):
+        table = await open_table(ana, [{"kind": "me"}, {"kind": "free"}, {"kind": "free"}])
+        await mallory.do(table, do="sit", seat=1)
+        async with Line(mallory, table) as spy:
+            await spy.hear()
+            await spy.say(do="stand_up", seat=1)
+            await ben.do(table, do="sit", seat=1)
+            await ben.do(table, do="sit", seat=2)
+            state = await spy.hear_up_to((await at_table(app, table)).entries)
+            assert state["status"] == "playing"
+            assert [type(player["hand"]) for player in state["view"]["players"]] == [int, int, int]
+
+
+@story
+async def test_drawn_seats_turn_everybodys_eyes_to_their_own_cards(app: Any) -> None:
+    async with people(app, "Ana", "Ben", "Eve") as (ana, ben, eve):
+        for _ in range(6):
+            table = await open_table(ana, [{"kind": "me"}, {"kind": "free"}, {"kind": "free"}], random_seats=True)
+            await ben.do(table, do="sit", seat=1)
+            async with Line(ana, table) as first, Line(ben, table) as second:
+                await eve.do(table, do="sit", seat=2)
+                entries = (await at_table(app, table)).entries
+                for line in (first, second):
+                    state = await line.hear_up_to(entries)
+                    (own,) = state["yours"]
+                    assert state["seat"] == own
+                    shown = [seat for seat, player in enumerate(state["view"]["players"]) if player["hand"] != 4]
+                    assert shown == [own]
+
+
+async def open_table(host: Person, seats: list[Json], **more: Any) -> str:
+    wanted = {"game": "san-juan", "options": {"players": len(seats)}, "seats": seats, "public": True, **more}
+    answer = await host.ask("POST", "/tables", wanted)
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["table"])
+
+
+@story
+async def test_nobody_looks_from_a_seat_of_somebody_else(app: Any) -> None:
+    async with people(app, "Ana", "Ben", "Mallory", "") as (ana, ben, mallory, nobody):
+        await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        for person in (ana, mallory, nobody):
+            for path in ("/tables/table", "/tables/table/log", "/tables/table/record"):
+                answer = await person.get(path, seat=1)
+                assert answer.status_code in (401, 403), answer.text
+            assert await closing_code(person, "seat=1") == 4403
+            assert await closing_code(person, "seat=7") == 4403
+            async with Line(person, "table", "seat=-1") as line:
+                assert (await line.hear())["view"]["players"][0]["hand"] == 4
+                assert (await line.say(do="look", seat=1))["error"]["code"] == "not_yours"
+        async with Line(ben, "table") as line:
+            assert len((await line.hear())["view"]["players"][1]["hand"]) == 4
+
+
+async def closing_code(person: Person, query: str = "", table: str = "table") -> int:
+    """With which code the server closes the line at once."""
+    async with Line(person, table, query) as line:
+        message = await line.hear()
+        assert message["type"] == "closed", message
+        return int(message["code"])
+
+
+# --- tables by invitation ---
+
+
+@story
+async def test_a_table_by_invitation_tells_strangers_nothing(app: Any) -> None:
+    async with people(app, "Ana", "Ben", "Mallory", "") as (ana, ben, mallory, nobody):
+        await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1, public=False)
+        other = app.state.people.invitation("another table")
+        for person in (mallory, nobody):
+            for query in ({}, {"invitation": other}, {"invitation": ""}):
+                answers = [await person.get(f"/tables/table{path}", **query) for path in ("", "/log", "/record")]
+                answers.append(await person.ask("POST", "/tables/table/deeds", {"do": "leave"}, **query))
+                for answer in answers:
+                    assert answer.status_code in (401, 403), answer.text
+                    assert "Player" not in answer.text
+            assert (await person.get("/tables/table/replay/0")).status_code == 409
+            assert (await person.ask("POST", "/tables/table/hint")).status_code in (401, 403)
+            assert (await person.ask("POST", "/tables/table/rematch")).status_code in (401, 403)
+            assert (await person.get("/tables")).json() == {"tables": []}
+            assert await closing_code(person) == 4403
+            assert await closing_code(person, f"invitation={other}") == 4403
+        invitation = (await ana.get("/tables/table")).json()["invitation"]
+        answer = await mallory.get("/tables/table", invitation=invitation)
+        assert answer.status_code == 200
+        assert "invitation" not in answer.json()
+
+
+@story
+async def test_a_rematch_is_no_way_in_for_strangers(app: Any) -> None:
+    async with people(app, "Ana", "Ben", "Mallory") as (ana, ben, mallory):
+        await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1, public=False)
+        await ben.do("table", do="concede")
+        answer = await ana.ask("POST", "/tables/table/rematch")
+        assert answer.status_code == 201
+        assert (await ben.ask("POST", "/tables/table/rematch")).json() == answer.json()
+        stranger = await mallory.ask("POST", "/tables/table/rematch")
+        assert stranger.status_code == 403
+        assert answer.json()["invitation"] not in stranger.text
+
+
+# --- before the end, and logs of what went wrong ---
+
+
+@story
+async def test_nothing_whole_can_be_had_before_the_end(app: Any) -> None:
+    async with people(app, "Ana", "Ben") as (ana, ben):
+        table = await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        seed = (1).to_bytes(16, "big").hex()
+        assert (await ana.get("/tables/table/replay/0")).status_code == 409
+        export = (await ana.get("/tables/table/record")).json()
+        assert export["doubloon"] == "view"
+        assert "record" not in export
+        assert seed not in json.dumps(export)
+        assert (await ana.ask("POST", "/records", export)).status_code == 422
+        await ben.do("table", do="concede")
+        assert table.status == "over"
+        assert (await ana.get("/tables/table")).json()["result"]["seed"] == {"bytes": seed}
+
+
+def test_an_export_knows_no_more_than_its_seat() -> None:
+    for seat in (0, 1):
+        table = BareTable("san-juan", {"players": 2, "opening_choice": True}, PLAYERS[:2], 2)
+        rng = random.Random(1)
+        for _ in range(60):
+            table.act(rng.choice(table.game.legal_actions()))
+        export = own_view(table.table, table.journal, seat, "en")
+        told = [event for line in export["log"] for event in line.get("events", [])]
+        secret = [event for event in told if event["event"] in ("paid card", "drew", "discarded", "fed chapel")]
+        assert {event["seat"] for event in secret if "card" in event} == {seat}
+        assert any(event["seat"] != seat for event in secret)
+        assert export["view"] == table.game.view(seat)
+
+
+def test_a_journal_that_makes_no_sense_is_not_read_out_in_the_log(tmp_path: Path) -> None:
+    async def break_and_open() -> None:
+        async with running(tmp_path) as app:
+            table = await lay_table(app, "san-juan", {"players": 2, "opening_choice": True}, PLAYERS[:2], 1)
+            entry = Entry("table", 3, "acted", {"seat": 0, "actions": [0]}, "ana", None, 1000.0)
+            assert await app.state.store.append(entry, summary_of(table)._replace(entries=3), None)
+        async with running(tmp_path) as app, people(app, "") as (nobody,):
+            assert (await nobody.get("/tables/table")).status_code == 500
+        assert table.game is not None
+        hand.extend(table.game.view(0)["players"][0]["hand"])
+
+    hand: list[str] = []
+    logged = Logged()
+    logging.getLogger("doubloon.server").addHandler(logged)
+    try:
+        asyncio.run(break_and_open())
+    finally:
+        logging.getLogger("doubloon.server").removeHandler(logged)
+    assert "broken table" in logged.text
+    assert not [card for card in hand if card in logged.text]
+
+
+class Logged(logging.Handler):
+    """What would be in the server's log."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = ""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.text += JsonLines().format(record)

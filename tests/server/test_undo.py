@@ -1,0 +1,384 @@
+"""Taking back: freely what nobody has learnt from, else with everybody's consent, and never to see what will come."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import doubloon
+from doubloon.server import deeds
+from doubloon.server.errors import Refused
+from doubloon.server.exporting import whole_game
+from doubloon.verifying import verify
+
+from .playing import BareTable, Json, Line, lay_table, people, story, waits_for
+
+VARIANTS: list[tuple[str, Json]] = [
+    ("puerto-rico", {"players": 2}),
+    ("puerto-rico", {"players": 3, "expansion": "random"}),
+    ("san-juan", {"players": 2}),
+    ("san-juan", {"players": 3, "opening_choice": True}),
+]
+REVEALED = ("drew", "turned up", "looked", "mined", "mined nothing")
+SAN_JUAN = {"players": 2}
+PUERTO_RICO = {"players": 2}
+PASS = {"type": "pass"}
+
+
+def pick(role: str) -> Json:
+    return {"type": "pick", "role": role}
+
+
+def two(game: str, seed: int = 1) -> BareTable:
+    """Ana and Ben play."""
+    return BareTable(game, {"players": 2}, ["ana", "ben"], seed)
+
+
+def refusal(table: BareTable, deed: deeds.Deed) -> str:
+    """The code with which the deed is refused, which changes nothing."""
+    before = table.table.entries
+    with pytest.raises(Refused) as refused:
+        table.do(deed)
+    assert table.table.entries == before
+    return refused.value.code
+
+
+# --- what is free ---
+
+
+def test_own_steps_can_be_taken_back_until_something_is_revealed() -> None:
+    table = two("puerto-rico")
+    begin = table.game.to_json()
+    table.act(pick("settler"))
+    picked = table.game.to_json()
+    table.act({"type": "take", "tile": "quarry"})
+    assert refusal(table, deeds.undo("ben", None, table.table.position, None)) == "consent_needed"
+    table.undo(1)
+    assert table.game.to_json() == picked
+    table.undo(0)
+    assert table.game.to_json() == begin
+    assert refusal(table, deeds.undo("ana", None, table.table.position, None)) == "nothing_to_undo"
+
+
+def test_what_was_revealed_cannot_be_taken_back_freely() -> None:
+    table = two("san-juan")
+    table.act(pick("councillor"))
+    for to in (None, 0):
+        assert refusal(table, deeds.undo("ana", None, table.table.position, to)) == "consent_needed"
+
+
+def test_what_was_done_before_somebody_else_acted_cannot_be_taken_back_freely() -> None:
+    table = two("puerto-rico")
+    table.act(pick("builder"))
+    table.act(PASS)
+    table.act(PASS)
+    assert refusal(table, deeds.undo("ana", None, table.table.position, 1)) == "consent_needed"
+    assert refusal(table, deeds.undo("ben", None, table.table.position, 1)) == "consent_needed"
+    table.undo(2)
+    assert table.game.current_player == 1
+
+
+def test_who_shares_a_screen_takes_back_for_one_seat_at_a_time() -> None:
+    table = BareTable("puerto-rico", PUERTO_RICO, ["ana", "ana"], 1)
+    for action in (pick("builder"), PASS, PASS):
+        table.act(action)
+    assert not table.can_undo(1)
+    assert refusal(table, deeds.undo("ana", 0, table.table.position, 2)) == "consent_needed"
+    table.undo(2)
+    assert table.game.current_player == 1
+
+
+@pytest.mark.parametrize("to", [1, 2, 10**6])
+def test_one_cannot_take_back_what_has_not_been_done(to: int) -> None:
+    table = two("puerto-rico")
+    table.act(pick("builder"))
+    assert refusal(table, deeds.undo("ana", None, table.table.position, to)) == "bad_steps"
+
+
+# --- what needs consent ---
+
+
+def three(*actions: Any) -> BareTable:
+    """Ana, Ben and Eve after these actions."""
+    table = BareTable("puerto-rico", {"players": 3}, ["ana", "ben", "eve"], 1)
+    for action in actions:
+        table.act(action)
+    return table
+
+
+def test_beyond_that_everybody_has_to_agree() -> None:
+    table = three(pick("builder"), PASS)
+    table.do(deeds.ask_undo("ana", None, table.table.position, 0))
+    assert len(table.table.steps) == 2
+    table.do(deeds.answer("ben", True))
+    assert len(table.table.steps) == 2
+    assert refusal(table, deeds.answer("ben", True)) == "not_asked"
+    assert refusal(table, deeds.answer("ana", True)) == "not_asked"
+    assert refusal(table, deeds.answer("mallory", True)) == "not_asked"
+    assert refusal(table, deeds.answer("mallory", False)) == "not_asked"
+    assert len(table.table.steps) == 2
+    table.do(deeds.answer("eve", True))
+    assert not table.table.steps
+    assert table.table.question is None
+
+
+def test_one_no_is_enough() -> None:
+    table = three(pick("builder"), PASS)
+    table.do(deeds.ask_undo("ana", None, table.table.position, 0))
+    table.do(deeds.answer("ben", True))
+    table.do(deeds.answer("eve", False))
+    assert table.table.question is None
+    assert refusal(table, deeds.answer("eve", True)) == "no_question"
+    assert len(table.table.steps) == 2
+
+
+def test_consent_is_for_the_position_in_which_it_was_asked() -> None:
+    table = three(pick("builder"), PASS)
+    asked_at = table.table.position
+    table.do(deeds.ask_undo("ana", None, asked_at, 0))
+    table.do(deeds.answer("ben", True))
+    table.act(PASS)
+    assert refusal(table, deeds.answer("eve", True)) == "no_question"
+    assert refusal(table, deeds.ask_undo("ana", None, asked_at, 0)) == "stale"
+    assert len(table.table.steps) == 3
+
+
+def test_a_second_question_does_not_inherit_the_answers_to_the_first() -> None:
+    table = three(pick("builder"), PASS)
+    table.do(deeds.ask_undo("ana", None, table.table.position, 1))
+    table.do(deeds.answer("ben", True))
+    assert refusal(table, deeds.ask_undo("ana", None, table.table.position, 0)) == "question"
+    table.do(deeds.answer("ana", False))
+    table.do(deeds.ask_undo("ana", None, table.table.position, 0))
+    table.do(deeds.answer("eve", True))
+    assert len(table.table.steps) == 2
+
+
+def test_who_asks_agrees_for_all_their_seats() -> None:
+    table = BareTable("san-juan", SAN_JUAN, ["ana", "ana"], 1)
+    table.act(pick("councillor"))
+    table.do(deeds.ask_undo("ana", None, table.table.position, 0))
+    assert not table.table.steps
+
+
+def test_who_has_gone_is_not_asked_and_cannot_refuse() -> None:
+    table = three(pick("builder"), PASS)
+    table.do(deeds.leave("ben"))
+    table.do(deeds.ask_undo("ana", None, table.table.position, 1))  # Ben's seat has the same number as the steps
+    assert refusal(table, deeds.answer("ben", False)) == "not_asked"
+    table.do(deeds.answer("eve", True))
+    assert len(table.table.steps) == 1
+
+
+def test_whose_time_runs_out_has_not_agreed() -> None:
+    table = three(pick("builder"), PASS)
+    table.table.setting["deadline"] = 5.0
+    table.do(deeds.ask_undo("ana", None, table.table.position, 0))
+    table.do(deeds.answer("eve", True))
+    table.do(deeds.overdue(2000.0))
+    assert table.table.seats[1].bot is not None
+    assert len(table.table.steps) == 2
+
+
+def test_who_has_given_up_takes_nothing_back() -> None:
+    table = three(pick("builder"))
+    table.do(deeds.concede("ana", None))
+    assert refusal(table, deeds.undo("ana", None, table.table.position, 0)) == "conceded"
+
+
+# --- what has been seen does not come again ---
+
+
+@pytest.mark.parametrize(("game", "options"), VARIANTS)
+def test_no_draw_that_somebody_has_seen_is_drawn_again(game: str, options: Json) -> None:
+    """However acting, taking back freely and taking back with consent follow each other."""
+    for seed in range(15):
+        rng = random.Random(seed)
+        table = BareTable(game, options, ["ana", "ben", "eve"][: options["players"]], seed)
+        seen = 0  # all draws of chance before this one have been seen, or may have been
+        for _ in range(150):
+            if table.game.is_over:
+                break
+            if not undo_at_random(table, rng):
+                before = table.game.draws
+                table.act(rng.choice(table.game.legal_actions()))
+                assert table.game.draws == before or before >= seen
+                assert table.table.moment is not None
+                if any(event["event"] in REVEALED for event in table.table.moment.events(None)):
+                    seen = table.game.draws
+        again = table.rebuilt()
+        assert again.game is not None
+        assert again.game.to_json() == table.game.to_json()
+        assert again.renewals == table.table.renewals
+        check_record(table)
+
+
+def undo_at_random(table: BareTable, rng: random.Random) -> bool:
+    """Take back a little, one time out of three."""
+    steps = len(table.table.steps)
+    if not steps or rng.random() < 0.65:
+        return False
+    to = rng.randrange(max(0, steps - 8), steps)
+    if rng.random() < 0.4 or not table.can_undo(max(to, steps - 2)):
+        table.undo_with_consent(to)
+    return True
+
+
+def check_record(table: BareTable) -> None:
+    """The record, sent as text, leads to the same position; what was taken back is not in it."""
+    record = json.loads(json.dumps(table.table.record()))
+    assert doubloon.replay(record).to_json() == table.game.to_json()
+    assert record["actions"] == [action for step in table.table.steps for action in step.actions]
+
+
+Way = tuple[tuple[str, int], ...]
+SCRIPTS = {
+    "plantations": ("puerto-rico", [pick("settler"), {"type": "take", "tile": "quarry"}, PASS]),
+    "cards": ("san-juan", [pick("builder"), PASS, PASS, pick("councillor")]),
+    "cards at once": ("san-juan", [pick("councillor")]),
+}
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_no_way_of_taking_back_brings_again_what_was_seen(script: str) -> None:
+    """A cheater plays to the reveal, tries every short sequence of taking back and acting, and plays there again."""
+    game, actions = SCRIPTS[script]
+    tables = 5
+    ways: list[Way] = [()]
+    for _ in range(3):
+        longer = [(*way, move) for way in ways for move in moves_of_a_cheater(len(actions))]
+        ways = [way for way in longer if try_way(two(game), actions, way) is not None]
+        for way in ways:
+            again = sum(bool(try_way(two(game, seed), actions, way)) for seed in range(tables))
+            assert again < tables / 2, way
+
+
+def moves_of_a_cheater(steps: int) -> list[tuple[str, int]]:
+    back = [(kind, to) for kind in ("freely", "with consent") for to in range(steps)]
+    return [*back, ("act", 1), ("act", steps)]
+
+
+def try_way(table: BareTable, actions: list[Json], way: Way) -> bool | None:
+    """Whether what was seen first comes again; None if one cannot go this way."""
+    play_on(table, actions, len(actions))
+    seen = [what_is_seen(table)]
+    for kind, number in way:
+        steps = len(table.table.steps)
+        if kind == "act":
+            if steps == len(actions):
+                return None
+            if play_on(table, actions, number):
+                seen.append(what_is_seen(table))
+        elif number >= steps:
+            return None
+        elif kind == "with consent":
+            table.undo_with_consent(number)
+        elif not table.can_undo(number):
+            return None
+    if play_on(table, actions, len(actions)):
+        return what_is_seen(table) in seen
+    return seen[-1] in seen[:-1]
+
+
+def play_on(table: BareTable, actions: list[Json], number: int) -> bool:
+    """So many more of the actions; whether they have led to the end of the script."""
+    steps = len(table.table.steps)
+    for action in actions[steps : steps + number]:
+        table.act(action)
+    return steps < len(table.table.steps) == len(actions)
+
+
+def what_is_seen(table: BareTable) -> str:
+    return json.dumps([table.game.view(seat) for seat in range(2)])
+
+
+TO_THE_SECOND_TILE = [pick("trader"), pick("producer"), PASS, PASS, pick("builder"), PASS, PASS, pick("trader")]
+
+
+@pytest.mark.parametrize("back", [[0], [7, 0], [7, 6, 4], [5, 0], [0, 0]])
+def test_trading_tiles_that_were_seen_do_not_come_again_in_order(back: list[int]) -> None:
+    tables = 20
+    again = 0
+    for seed in range(tables):
+        table = two("san-juan", seed)
+        play_on(table, TO_THE_SECOND_TILE, 8)
+        first = tiles_seen(table)
+        for to in back:
+            if to < len(table.table.steps):
+                table.undo_with_consent(to)
+            else:
+                play_on(table, TO_THE_SECOND_TILE, 8)
+                table.undo_with_consent(to)
+        play_on(table, TO_THE_SECOND_TILE, 8)
+        again += tiles_seen(table) == first
+    assert again < tables * (0.6 if back[-1] else 0.3)  # with one tile to come of four, or two of five
+
+
+def tiles_seen(table: BareTable) -> list[Any]:
+    return [tile for tile in table.game.view(0)["tiles"]["order"] if tile is not None]
+
+
+def test_what_nobody_has_seen_stays_as_it_was() -> None:
+    """Else taking back and acting again would be another throw of the dice."""
+    table = two("san-juan")
+    table.act(pick("producer"))
+    table.act({"type": "produce", "building": "indigo plant"})
+    produced = table.game.to_json()
+    table.undo(1)
+    table.act({"type": "produce", "building": "indigo plant"})
+    assert table.game.to_json() == produced
+    assert not table.table.renewals
+
+
+# --- to the end ---
+
+
+@pytest.mark.parametrize(("game", "options"), VARIANTS)
+def test_a_game_with_steps_taken_back_can_be_verified(game: str, options: Json) -> None:
+    rng = random.Random(5)
+    table = BareTable(game, options, ["ana", "ben", "eve"][: options["players"]], 5)
+    for _ in range(3000):
+        if table.game.is_over:
+            break
+        if rng.random() < 0.75 or not undo_at_random(table, rng):
+            table.act(rng.choice(table.game.legal_actions()))
+    assert table.game.is_over
+    file = json.loads(json.dumps(whole_game(table.table)))
+    assert len(file["record"]["renewals"]) > 2
+    assert verify(file)["winners"] == table.game.winners()
+    check_record(table)
+    file["record"]["renewals"] = []
+    with pytest.raises(ValueError, match=r"."):
+        verify(file)
+
+
+@story
+async def test_taking_back_at_a_table_of_the_app(app: Any) -> None:
+    async with people(app, "Ana", "Ben") as (ana, ben):
+        table = await lay_table(app, "san-juan", SAN_JUAN, [ana.id, ben.id], 1)
+        async with Line(ana, "table") as first, Line(ben, "table") as second:
+            start = (await first.hear())["view"]
+            assert (await first.say(do="move", position=1, action=pick("producer")))["type"] == "done"
+            assert first.state["undo"] == 0
+            assert (await first.say(do="undo", position=2))["type"] == "done"
+            assert first.state["view"] == start
+            await first.say(do="move", position=3, action=pick("councillor"))
+            assert first.state["undo"] == first.state["steps"] == 1
+            drawn = first.state["view"]["turn"]["drawn"]
+            assert (await first.say(do="undo", position=4))["error"]["code"] == "consent_needed"
+            await first.say(do="ask_undo", position=4)
+            await second.hear_up_to(first.state["entry"])
+            assert second.state["question"]["asked"] == [0, 1]
+            assert waits_for(table, ben.id)
+            await second.say(do="answer", yes=True)
+            assert second.state["steps"] == 0
+            assert (await first.hear_up_to(second.state["entry"]))["view"] == start
+            await first.say(do="move", position=first.state["position"], action=pick("councillor"))
+            assert first.state["view"]["turn"]["drawn"] != drawn
+    record = json.loads(json.dumps(table.record()))
+    assert record["renewals"]
+    assert table.game is not None
+    assert doubloon.replay(record).to_json() == table.game.to_json()
