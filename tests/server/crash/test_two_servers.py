@@ -1,0 +1,98 @@
+"""Two servers that share a PostgreSQL database are one to those who play."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from itertools import count
+
+import pytest
+
+from tests.server.crash.load import Load, Plan
+from tests.server.crash.screen import Screen, screen
+from tests.server.crash.serving import Server
+from tests.server.crash.witness import Sent
+from tests.server.postgres import Postgres
+from tests.server.store.making import in_loop
+
+GAMES = ("puerto-rico", "san-juan")
+LONGEST_GAME = 120.0  # seconds, on a busy machine
+
+
+@pytest.fixture(scope="module")
+def url(postgres: Postgres) -> str:
+    return postgres.empty_database()
+
+
+@pytest.fixture(scope="module")
+def addresses(url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
+    """Of two servers, which end in good order."""
+    folder = tmp_path_factory.mktemp("logs")
+    with Server(url, folder) as first, Server(url, folder) as second:
+        first.start()
+        second.start()  # one of them makes the schema
+        asyncio.run(first.ready())
+        asyncio.run(second.ready())
+        yield [first.address, second.address]
+        assert asyncio.run(first.ended()) == asyncio.run(second.ended()) == 0
+        assert "Traceback" not in first.said + second.said
+
+
+@in_loop
+async def test_games_with_bots_go_through_two_servers(url: str, addresses: list[str]) -> None:
+    load = Load(addresses, seed=1)
+    puerto_rico, san_juan = Plan("puerto-rico", ("anna", "easy", "ben")), Plan("san-juan", ("ben", "easy", "anna"))
+    async with asyncio.timeout(LONGEST_GAME):
+        await asyncio.gather(load.play_game(puerto_rico), load.play_game(san_juan))
+    kinds = await load.witness.check(url)
+    assert kinds["acted"] > len(load.witness.acknowledged), "bots have moved as well"
+
+
+@in_loop
+async def test_of_two_moves_at_once_one_stands(url: str, addresses: list[str]) -> None:
+    load = Load(addresses, seed=2)
+    async with asyncio.timeout(LONGEST_GAME):
+        races = [race_to_the_end(load, await load.open_table(Plan(game, ("anna", "anna")))) for game in GAMES]
+        for won in await asyncio.gather(*races):
+            assert min(won.values()) > 10, f"no race: {won}"
+    await load.witness.check(url)
+
+
+async def race_to_the_end(load: Load, table: str) -> Counter[int]:
+    """Make every move at both servers at once; returns how often each was faster."""
+    witness, chance, anna = load.witness, load.chance, load.people["anna"]
+    won = Counter({server: 0 for server, _ in enumerate(load.addresses)})
+    async with AsyncExitStack() as stack:
+        screens = [
+            [await stack.enter_async_context(screen(each, anna, table, seat)) for each in load.addresses]
+            for seat in (0, 1)
+        ]
+        for position in count(1):
+            for each in (*screens[0], *screens[1]):
+                await each.see(position)
+            turn = screens[0][0].state["turn"]
+            if turn is None:
+                break
+            moves = [
+                Sent(table, anna.player, turn, f"{position} at {server}", position, "move", (any_action(each, chance),))
+                for server, each in enumerate(screens[turn])
+            ]
+            asked = [each.ask(move) for each, move in zip(screens[turn], moves, strict=True)]
+            answers = await asyncio.gather(*asked)
+            assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
+            for server, (move, answer) in enumerate(zip(moves, answers, strict=True)):
+                if answer["type"] == "done":
+                    won[server] += 1
+                    witness.acknowledged[move] = answer["entry"]
+                else:
+                    assert answer["error"]["code"] in ("stale", "not_playing")  # the other may have been the last
+                    witness.refused[table, anna.player, move.request] = answer["error"]["code"]
+    return won
+
+
+def any_action(looking: Screen, chance: random.Random) -> int:
+    action: int = chance.choice(looking.state["legal"])["number"]
+    return action
