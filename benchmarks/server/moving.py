@@ -15,7 +15,6 @@ from benchmarks.server.preparing import PLAYERS
 from benchmarks.server.processes import busy_seconds, cpu_seconds
 from benchmarks.server.serving import Site
 from benchmarks.server.sizes import Size
-from benchmarks.server.yardstick import YARDSTICK
 
 Row = tuple[str, str]
 
@@ -36,11 +35,6 @@ class Round(NamedTuple):
     def move_cpu(self) -> float:
         """Of the servers, for one move."""
         return self.servers_cpu / self.run.moves
-
-    @property
-    def slowness(self) -> float:
-        """How many times longer everything took than at the machine's best moment."""
-        return self.run.yardstick / YARDSTICK.best
 
 
 def paced_rows(title: str, at: Site, players: Players, size: Size) -> Iterator[Row]:
@@ -72,20 +66,13 @@ def peak_rows(title: str, at: Site, players: Players, size: Size) -> Iterator[Ro
 def cpu_rows(rounds: Sequence[Round]) -> Iterator[Row]:
     """Noise only adds to CPU time, so the least of the rounds is nearest to what a move takes."""
     costs = [each.move_cpu * 1e3 for each in rounds]
-    at_best = [each.move_cpu / each.slowness * 1e3 for each in rounds]
     yield "... CPU of servers for a move", f"least {min(costs):.2f}, median {median(costs):.2f} ms"
-    yield "... the same at the machine's best speed", f"{among(at_best, '.2f')} ms"
     if any(each.database_cpu for each in rounds):
         costs = [each.database_cpu / each.run.moves * 1e3 for each in rounds]
         yield "... CPU of PostgreSQL for a move", f"least {min(costs):.2f}, median {median(costs):.2f} ms"
     players = median(each.run.cpu / each.run.seconds for each in rounds)
     others = median(each.others_cpu / each.run.seconds for each in rounds)
-    slowness = median(each.slowness for each in rounds)
-    yield (
-        "... meanwhile",
-        f"the players used {players:.2f} cores, whoever else {others:.2f}; the machine was {slowness:.1f} times slower "
-        "than at its best",
-    )
+    yield "... meanwhile, of the machine", f"the players used {players:.2f} cores, whoever else {others:.2f}"
 
 
 def measured(at: Site, play: Callable[[], Run]) -> Round:

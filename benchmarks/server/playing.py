@@ -9,14 +9,12 @@ import select
 import time
 from collections import deque
 from collections.abc import Sequence
-from statistics import mean
 from typing import NamedTuple, Self
 
 import orjson
 
 from benchmarks.server.preparing import Prepared
 from benchmarks.server.sockets import Socket
-from benchmarks.server.yardstick import YARDSTICK
 
 # Reading all of every message would cost more than the server: only who has to decide reads a whole one.
 POSITION = re.compile(rb'"position":(\d+)')
@@ -24,7 +22,6 @@ DECIDES = b'"legal":[{'
 STATE, DONE, REFUSED = b'{"type":"state"', b'{"type":"done"', b'{"type":"refused"'
 EVERYTHING = 10**9  # the last entry that we say we know: no log is sent to begin with
 LONGEST_WAIT = 0.05  # seconds without looking at the clock
-YARDSTICK_EVERY = 0.1  # seconds
 PATIENCE = 20.0  # seconds for what is under way at the end
 
 
@@ -35,7 +32,6 @@ class Run(NamedTuple):
     moves: int  # acknowledged, and told to everybody at the table
     latencies: list[float]  # seconds from sending a move until everybody was told, sorted
     cpu: float  # seconds that the players themselves used
-    yardstick: float  # CPU seconds of the yardstick meanwhile, on average
 
 
 def percentile(ordered: Sequence[float], share: float) -> float:
@@ -46,7 +42,6 @@ class Table:
     """A table as its players see it."""
 
     def __init__(self, prepared: Prepared, ports: Sequence[int]) -> None:
-        self.name = prepared.name
         self.position = 0
         self.deciding: tuple[Socket, bytes] | None = None  # who has to decide, and what they were told
         self.untold = len(prepared.tokens)
@@ -54,8 +49,8 @@ class Table:
         self.under_way = True  # at first, to be told how things are
         self.sent = 0.0
         path = f"/api/tables/{prepared.name}/live?after={EVERYTHING}"
-        half = len(prepared.tokens) // len(ports)
-        self.sockets = [Socket(ports[seat // half], path, token) for seat, token in enumerate(prepared.tokens)]
+        at_each = len(prepared.tokens) // len(ports)
+        self.sockets = [Socket(ports[seat // at_each], path, token) for seat, token in enumerate(prepared.tokens)]
 
     def move(self, chance: random.Random, request: int) -> None:
         """Whoever has to decide takes any legal action."""
@@ -125,6 +120,7 @@ class Players:
         self.poll.close()
 
     def hear(self, table: Table, socket: Socket) -> bool:
+        """Whether the move under way at the table is over now."""
         if table.hear(socket):
             self.under_way -= 1
             if table.deciding is not None:  # else the game is over
@@ -160,11 +156,8 @@ class Players:
         """Play for so long: so many moves a second, or as fast as they are answered with so many under way at once."""
         most = len(self.tables) if in_flight is None else in_flight
         latencies: list[float] = []
-        yardsticks: list[float] = []
         own, begun, sent, elapsed = time.process_time(), time.perf_counter(), 0, 0.0
         while elapsed < seconds:
-            if elapsed >= len(yardsticks) * YARDSTICK_EVERY:
-                yardsticks.append(YARDSTICK.measure())
             while self.ready and self.under_way < most and sent <= elapsed * rate:
                 self.move()
                 sent += 1
@@ -173,5 +166,4 @@ class Players:
             elapsed = time.perf_counter() - begun
         latencies += self.finish()
         elapsed = time.perf_counter() - begun
-        own = time.process_time() - own
-        return Run(elapsed, len(latencies), sorted(latencies), own, mean(yardsticks))
+        return Run(elapsed, len(latencies), sorted(latencies), time.process_time() - own)

@@ -16,5 +16,5 @@ class Size(NamedTuple):
     resting: int  # tables
 
 
-FULL = Size(tables=500, rate=500, in_flight=(16, 64, 256), rounds=6, seconds=5, resting=1000)
+FULL = Size(tables=500, rate=500, in_flight=(16, 64, 256), rounds=10, seconds=3, resting=1000)
 QUICK = Size(tables=60, rate=100, in_flight=(16,), rounds=2, seconds=2, resting=100)

@@ -11,6 +11,7 @@ from typing import Any
 import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from starlette.websockets import WebSocketState
 
 from doubloon.game import SPECTATOR
 from doubloon.server.access import check_entry
@@ -31,6 +32,7 @@ MOST_UNSENT = 64  # messages: who reads so slowly is better served by connecting
 FIRST_LINES = 40  # of the log, for whoever does not say what they have
 REFUSED = 4000  # close codes from here are our own: 4000 + the HTTP status
 TOO_SLOW = 4008
+LONGEST_REASON = 123
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending raises when there is nobody any more
 
 
@@ -99,8 +101,8 @@ async def live_table(
 ) -> None:
     """The table from now on. `seat`: whose eyes (else yours, or a spectator's); `after`: the last entry you have."""
     tables: Tables = websocket.app.state.tables
-    player = await who_connects(websocket)
     try:
+        player = await who_connects(websocket)
         async with tables.holding(name) as live:
             table = await tables.loaded(live)
             check_entry(websocket.app.state.people, table, player, invitation)
@@ -112,7 +114,12 @@ async def live_table(
             live.watchers.add(socket)
     except Refused as refused:
         await websocket.accept()
-        await websocket.close(REFUSED + refused.status, refused.message[:120])
+        await websocket.close(REFUSED + refused.status, shortened(refused.message))
+        return
+    except StoreError as problem:
+        if websocket.application_state is WebSocketState.CONNECTING:
+            await websocket.accept()
+        await websocket.close(REFUSED + 503, shortened(f"the storage failed: {problem}"))
         return
     tables.metrics.sockets.inc()
     try:
@@ -125,6 +132,11 @@ async def live_table(
         live.used = time.monotonic()
         if socket.sending is not None:
             socket.sending.cancel()
+
+
+def shortened(reason: str) -> str:
+    """As much of it as fits into the closing of a websocket, which counts bytes."""
+    return reason.encode(errors="replace")[:LONGEST_REASON].decode(errors="ignore")
 
 
 def seat_to_look_from(own: list[int], turn: int | None, wanted: int | None) -> int:
@@ -191,7 +203,7 @@ async def answer(
             "message": told([{**each, "loc": ("message", *each["loc"])} for each in problem.errors()]),
         }
     except StoreError as problem:
-        error = {"code": "storage", "message": f"nothing was changed, because the storage failed: {problem}"}
+        error = {"code": "storage", "message": f"the storage failed: {problem}"}
     return {"type": "refused", "request": request, "error": error}
 
 

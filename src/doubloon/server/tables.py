@@ -45,13 +45,14 @@ class Watcher(Protocol):
 class Live:
     """A table in memory, who watches it, and the lock without which nobody touches it."""
 
-    __slots__ = ("holders", "lock", "name", "table", "thinking", "used", "watchers")
+    __slots__ = ("holders", "lock", "name", "table", "thinking", "told", "used", "watchers")
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.table: Table | None = None
         self.lock = asyncio.Lock()
         self.holders = 0  # who has the lock or waits for it
+        self.told = 0  # the last entry that those who watch were told of
         self.watchers: set[Watcher] = set()
         self.thinking: tuple[int, int] | None = None  # position and seat that a bot thinks about
         self.used = time.monotonic()
@@ -96,20 +97,26 @@ class Tables:
     async def loaded(self, live: Live) -> Table:
         """Bring the table from the store, if it is not there."""
         if live.table is None:
-            entries = await self.store.entries(live.name)
-            if not entries:
-                raise Refused(404, "no_table", f"there is no table {live.name!r}")
             table = Table(live.name)
             try:
-                table.add_all(entries)
+                for entry in await self.store.entries(live.name):
+                    table.add(entry)
+                    if entry.number > live.told:  # kept by another process, or when the store seemed to fail
+                        self.publish(live, table, entry)
+            except StoreError:
+                raise
             except Exception as problem:  # one broken game must not stop the others
                 fields = {"table": live.name, "entry": table.entries, "problem": type(problem).__name__}
                 log.error("broken table", extra={"fields": fields})
                 raise Refused(
                     500, "broken_table", "this table cannot be opened: its journal does not make sense to this server"
                 ) from problem
+            if not table.entries:
+                raise Refused(404, "no_table", f"there is no table {live.name!r}")
             live.table = table
+            await self.start_if_full(live)  # the server may have ended between the last seat and the start
             self.think(live)
+        assert live.table is not None
         return live.table
 
     def drop(self, live: Live) -> None:
@@ -184,6 +191,7 @@ class Tables:
 
     def publish(self, live: Live, table: Table, entry: Entry) -> None:
         """Tell everybody who watches about the table's last entry."""
+        live.told = entry.number
         if live.watchers:
             teller = Teller(table)
             messages: dict[tuple[str | None, int, str], bytes] = {}
@@ -263,6 +271,8 @@ class Tables:
                 await self.sweep(time.time())
             except StoreError as problem:
                 note("sweep failed", problem=str(problem))
+            except Exception:  # time goes on for the others
+                log.exception("sweep failed")
 
     async def sweep(self, now: float) -> None:
         for name in await self.store.due(now):
@@ -277,6 +287,12 @@ class Tables:
                     self.think(live)
             except Refused as refused:
                 note("bot cannot move", table=name, code=refused.code)
+        for name in [live.name for live in self.lives.values() if live.table is None and live.watchers]:
+            try:
+                async with self.looking(name):  # which tells those who watch what they missed when the store failed
+                    pass
+            except Refused as refused:
+                note("cannot be watched", table=name, code=refused.code)
         idle = time.monotonic() - IDLE_SECONDS
         for live in list(self.lives.values()):
             if live.used < idle and live.thinking is None:

@@ -1,4 +1,4 @@
-"""A folder and a PostgreSQL server for these tests."""
+"""A PostgreSQL server for these tests, which may stop and kill it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,14 @@ from tests.server.postgres import Postgres
 
 
 @pytest.fixture(scope="package")
-def postgres() -> Iterator[Postgres]:
+def one_postgres() -> Iterator[Postgres]:
     with Postgres() as server:
         yield server
+
+
+@pytest.fixture
+def postgres(one_postgres: Postgres) -> Iterator[Postgres]:
+    """The server, which runs again after a test that failed while it was stopped."""
+    yield one_postgres
+    if one_postgres.process is None:
+        one_postgres.start()

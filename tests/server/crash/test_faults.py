@@ -98,8 +98,9 @@ async def check_told(load: Load, words: str) -> None:
         while not load.witness.failures:
             await asyncio.sleep(0.05)
     assert all(words in message for message in load.witness.failures)
-    async with asking(load.addresses[0]) as client:
-        answer = await client.get("/health")
+    async with asking(load.addresses[0]) as client, asyncio.timeout(PATIENCE):
+        while (answer := await client.get("/health")).status_code == 200:  # which need not be of this very moment
+            await asyncio.sleep(0.1)
     assert answer.status_code == 503
     error = answer.json()["error"]
     assert error["code"] == "storage"

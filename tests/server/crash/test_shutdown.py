@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.crash.killing import some_moves
+from tests.server.crash.killing import all_go_on, some_moves
 from tests.server.crash.load import SHORT_PLANS, Load, Plan
 from tests.server.crash.serving import Server
 from tests.server.store.making import in_loop
@@ -30,7 +30,9 @@ async def test_ends_in_good_order_under_load(with_signal: signal.Signals, whole_
         await server.started()
         load = Load([server.address], seed=4)
         playing = asyncio.create_task(load.play(SHORT_PLANS))
-        await some_moves(load)
+        while len(load.running) < len(SHORT_PLANS):
+            await some_moves(load)
+        await all_go_on(load)
         assert await server.ended(with_signal, whole_group) == 0
         playing.cancel()
         with suppress(asyncio.CancelledError):

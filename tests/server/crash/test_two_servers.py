@@ -23,8 +23,8 @@ LONGEST_GAME = 120.0  # seconds, on a busy machine
 
 
 @pytest.fixture(scope="module")
-def url(postgres: Postgres) -> str:
-    return postgres.empty_database()
+def url(one_postgres: Postgres) -> str:
+    return one_postgres.empty_database()
 
 
 @pytest.fixture(scope="module")

@@ -38,11 +38,13 @@ WORDS: dict[type[Exception], str] = {  # the first that fits
     asyncpg.PostgresConnectionError: UNREACHABLE,
     asyncpg.OperatorInterventionError: UNREACHABLE,  # it is being shut down or started
     asyncpg.InterfaceError: UNREACHABLE,  # the connection was closed meanwhile
+    asyncpg.InternalClientError: UNREACHABLE,  # the database was just saying goodbye
     TimeoutError: "the database does not answer",
     OSError: UNREACHABLE,
 }
-FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
-CUT_OFF = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.InterfaceError, OSError)
+LOST = (asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
+FAILURES = (asyncpg.PostgresError, *LOST)
+CUT_OFF = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, *LOST)
 
 
 @contextmanager
