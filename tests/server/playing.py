@@ -30,6 +30,9 @@ from doubloon.server.telling import summary_of
 
 Json = dict[str, Any]
 SPECTATOR = -1
+PASS = {"type": "pass"}
+JSON = {"Content-Type": "application/json"}
+DEEP: Any = json.loads("[" * 300 + "]" * 300)
 WAIT = 20.0  # seconds, for what comes at once
 TIMES = re.compile(rb'"(at|created|updated|began|ended|due)":[0-9.e+]+')
 
@@ -281,6 +284,19 @@ async def at_table(app: FastAPI, name: str) -> Table:
     async with app.state.tables.looking(name) as table:
         assert isinstance(table, Table)
         return table
+
+
+async def kept(app: Any, table: str = "table") -> str:
+    """The journal, and what it makes of the table."""
+    entries = await app.state.store.entries(table)
+    again = Table(table)
+    again.add_all(entries)
+    now = await at_table(app, table)
+    assert again.game is not None
+    assert now.game is not None
+    assert again.game.to_json() == now.game.to_json()
+    assert (again.position, again.entries, again.status) == (now.position, now.entries, now.status)
+    return json.dumps([entries, now.game.to_json()])
 
 
 def timeless(messages: Iterable[bytes]) -> list[bytes]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from abc import ABC, abstractmethod
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
@@ -20,7 +21,7 @@ Steps = Annotated[int, Field(ge=0, le=10**6)]
 Bot = Annotated[str, Field(max_length=40)]
 
 
-class Asked(BaseModel):
+class Asked(BaseModel, ABC):
     """What all requests have."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -29,8 +30,9 @@ class Asked(BaseModel):
         default=None, description="your own name for this request: sent again, it is answered again but not done again"
     )
 
+    @abstractmethod
     def deed(self, player: Player) -> Deed:
-        raise NotImplementedError
+        """What the player asks for."""
 
 
 class Sit(Asked):

@@ -1,11 +1,12 @@
 """A table: what its entries have made of it, one after the other.
 
 Everything that happens at a table is an entry in its journal, and nothing else changes it. Here is what each entry
-does; whether it may be made is decided in `wishes`, where it is kept in `tables`.
+does; whether it may be made is decided in `deeds`, and it is kept by `tables`.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
@@ -34,7 +35,6 @@ class Step(NamedTuple):
 class Question(NamedTuple):
     """Something that all who are asked must agree to: `undo` to so many steps, or `takeover` of a seat."""
 
-    entry: int
     what: str
     seat: int  # who asks
     about: int  # how many steps are to stand, or whose seat
@@ -103,10 +103,6 @@ class Table:
     def members(self) -> set[str]:
         """Everybody who has to do with the table."""
         return {self.host} | {seat.player for seat in self.seats if seat.player is not None}
-
-    def actions(self) -> list[int]:
-        """All actions that stand."""
-        return [action for step in self.steps for action in step.actions]
 
     def record(self) -> Json:
         """Enough to replay the game, its seed included: not for clients before the end."""
@@ -205,7 +201,7 @@ class Table:
 
     def asked(self, entry: Entry) -> None:
         body = entry.body
-        self.question = Question(entry.number, body["what"], body["seat"], body["about"], body["bot"], frozenset())
+        self.question = Question(body["what"], body["seat"], body["about"], body["bot"], frozenset())
         self.answer(entry, self.seats_of(self.seats[body["seat"]].player))
 
     def answered(self, entry: Entry) -> None:
@@ -298,15 +294,12 @@ class Table:
         """The game after so many of the steps that stand."""
         assert self.start is not None
         game = self.start.copy()
-        renewals = dict.fromkeys(after for after, _ in self.renewals)
-        for number in range(steps + 1):
-            if number in renewals:
-                for after, draw in self.renewals:
-                    if after == number:
-                        game.renew_chance(draw)
-            if number < steps:
-                for action in self.steps[number].actions:
-                    game.apply(action)
+        renewals = deque(self.renewals)  # in the order of their steps
+        for number, step in enumerate([*self.steps[:steps], None]):
+            while renewals and renewals[0][0] == number:
+                game.renew_chance(renewals.popleft()[1])
+            for action in step.actions if step else ():
+                game.apply(action)
         return game
 
 

@@ -207,26 +207,26 @@ class Tables:
 
     def heard(self, name: str, number: int, entry: Entry | None) -> None:
         """Another process has kept an entry; without a name, any may have kept any."""
-        for live in [self.lives[name]] if name in self.lives else [] if name else list(self.lives.values()):
-            self.spawn(self.catch_up(live, number, entry))
+        for each in [name] if name else list(self.lives):
+            if each in self.lives:  # others are brought from the store when somebody asks for them
+                self.spawn(self.catch_up(each, number, entry))
 
-    async def catch_up(self, live: Live, number: int, entry: Entry | None) -> None:
+    async def catch_up(self, name: str, number: int, entry: Entry | None) -> None:
         """Bring a table up to date with what other processes have kept, and tell those who watch here."""
-        async with self.holding(live.name):
+        async with self.holding(name) as live:
             table = live.table
             if table is None or table.entries >= number > 0:
                 return
             try:
                 follows = entry is not None and entry.number == table.entries + 1
-                missed = [entry] if entry and follows else await self.store.entries(live.name, table.entries)
+                missed = [entry] if entry and follows else await self.store.entries(name, table.entries)
                 for each in missed:
                     table.add(each)
                     self.publish(live, table, each)
             except Exception as problem:  # its words may tell of a hand
                 live.table = None
-                log.error(
-                    "catching up failed", extra={"fields": {"table": live.name, "problem": type(problem).__name__}}
-                )
+                fields = {"table": name, "problem": type(problem).__name__}
+                log.error("catching up failed", extra={"fields": fields})
 
     # --- bots ---
 
