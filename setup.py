@@ -1,4 +1,4 @@
-"""The compiled part of the package: each game's rules, translated and compiled when the package is built.
+"""The compiled parts of the package, made when it is built: each game's rules, and the texts in other languages.
 
 Without a C compiler the package still installs; it then runs the same rules interpreted.
 """
@@ -15,6 +15,7 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
 
 from compiler.translate import translate  # noqa: E402  (the path above comes first)
+from translating.compiling import compile_catalogues  # noqa: E402
 
 GAMES = ("puerto_rico", "san_juan")
 # no rule overflows (the tests see to it), and every x86 since 2008 can count bits
@@ -49,4 +50,5 @@ compiled = cythonize(
 for extension in compiled:
     extension.optional = "build_ext" not in sys.argv  # whoever asks for the engine itself wants to hear of errors
 
+compile_catalogues()
 setup(ext_modules=compiled)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import operator
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
@@ -131,6 +131,14 @@ class Game(Engine):
         """The action of that number in words, with what it would bring in that state."""
 
     @abstractmethod
+    def aid_in(self, state: Any, seat: int) -> Json:
+        """What the rules say to that seat about prices, limits and the like; from what it may know."""
+
+    @abstractmethod
+    def why_not_in(self, state: Any, number: int, seat: int, lang: str, names: Sequence[str]) -> str:
+        """Why that seat cannot take the action, which is not legal for it; from what it may know."""
+
+    @abstractmethod
     def renew(self, state: Any) -> None:
         """Deal anew what nobody has seen yet and what is not dealt at the moment of drawing."""
 
@@ -201,6 +209,10 @@ class Game(Engine):
         state = self.state()
         return self.hide(self.write(state), state, self.check_seat(seat))
 
+    def aid(self, seat: int | None) -> Json:
+        """What helps that seat to decide and needs the rules: what things cost it, what they bring, how much it may."""
+        return self.aid_in(self.state(), self.check_seat(seat))
+
     def moment(self) -> Moment:
         """The present position, to be looked at from several seats."""
         return Moment(self, [])
@@ -234,6 +246,15 @@ class Game(Engine):
             self.check_seat(seat)
         number = self.action_from_json(action) if isinstance(action, Mapping) else self.check_number(action)
         return self.describe_in(self.state(), number, lang, seat)
+
+    def why_not(self, action: Any, seat: int, lang: str = "en", names: Sequence[str] | None = None) -> str | None:
+        """Why the seat cannot take the action now, in words; None if it can. `names` are those of the players."""
+        self.check_seat(seat)
+        number = self.action_from_json(action) if isinstance(action, Mapping) else self.check_number(action)
+        if not self.is_over and self.current_player == seat and number in self.legal_actions():
+            return None
+        shown_names = names or [str(other) for other in range(self.origin.options["players"])]
+        return self.why_not_in(self.state(), number, seat, lang, shown_names)
 
     def check_number(self, action: Any) -> int:
         """An action number as a plain int."""

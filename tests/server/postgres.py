@@ -126,7 +126,7 @@ def find_programs() -> Path:
     for folder in places:
         if (folder / "postgres").exists() and (folder / "initdb").exists():
             return folder
-    raise RuntimeError("these tests need PostgreSQL's server: run tests/server/install_postgres.sh or install it")
+    raise RuntimeError("these tests need PostgreSQL's server: run tests/install.sh or install it")
 
 
 def unprivileged_account() -> str | None:

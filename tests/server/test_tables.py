@@ -57,7 +57,7 @@ def test_the_game_begins_when_every_seat_is_taken(ann: Mate, bob: Mate) -> None:
     bob.do(table, "sit", seat=1)
     state = bob.see(table)
     assert (state["status"], state["position"], state["seat"], state["host"]) == ("playing", 1, 1, False)
-    assert [seat["name"] for seat in state["seats"]] == ["Ann", "Bob", None]
+    assert [seat["name"] for seat in state["seats"]] == ["Ann", "Bob", "Lucía"]
     assert len(state["seed_hash"]) == 64
 
 

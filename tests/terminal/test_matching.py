@@ -8,12 +8,11 @@ import doubloon
 from doubloon.game import Game
 from doubloon.terminal.matching import choices_of, match
 from doubloon.terminal.refusal import Refusal
-from doubloon.text import speaker
 
 
 def meant(game: Game, typed: str) -> object:
-    choices = choices_of(game.legal_actions(), game.describe, game.action_to_json)
-    return game.action_to_json(match(typed, choices, speaker("en")))
+    choices = choices_of(game.legal_actions(), game.describe, game.action_to_json, str)
+    return game.action_to_json(match(typed, choices, str))
 
 
 @pytest.fixture

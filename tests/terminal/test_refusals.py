@@ -68,7 +68,7 @@ def here(capsys: pytest.CaptureFixture[str]) -> Here:
             "play --opening-choice",
             "--opening-choice does not belong to puerto-rico; it has --players, --expansion, --open-scores",
         ),
-        ("play --lang xx", "no texts in 'xx'; there are: en"),
+        ("play --lang xx", "no texts in 'xx'; there are: en, es, nl, ro, it"),
         ("play --resume nowhere.json", "there is no file 'nowhere.json'"),
         ("play --resume .", "is not a file"),
         ("play --save .", "is there already"),

@@ -6,7 +6,6 @@ Every sentence is a whole message of the catalogue, so that a translation can or
 from __future__ import annotations
 
 from collections.abc import Callable
-from gettext import NullTranslations
 
 from doubloon.game import Json
 from doubloon.puerto_rico.actions import ACTION_TABLE
@@ -28,21 +27,43 @@ from doubloon.puerto_rico.rules.steps import (
     UNIVERSITY_OFFER,
 )
 from doubloon.puerto_rico.rules.trader import price_at_post, price_in_house
-from doubloon.text import speaker
+from doubloon.text import Words, messages
 
 
 def describe_action(state: State, number: int, lang: str) -> str:
     """The action with that number in words, as the current player would take it."""
     action = ACTION_TABLE.actions[number]
-    return SENTENCES[action["type"]](Speech(speaker(lang)), state, action)
+    return SENTENCES[action["type"]](Speech(lang), state, action)
 
 
-class Speech:
+TILES = messages(
+    {
+        "corn": "a corn plantation",
+        "indigo": "an indigo plantation",
+        "sugar": "a sugar plantation",
+        "tobacco": "a tobacco plantation",
+        "coffee": "a coffee plantation",
+        "quarry": "a quarry",
+        "forest": "a forest",
+    }
+)
+ON_TILES = messages(
+    {
+        "corn": "on corn plantations",
+        "indigo": "on indigo plantations",
+        "sugar": "on sugar plantations",
+        "tobacco": "on tobacco plantations",
+        "coffee": "on coffee plantations",
+        "quarry": "on quarries",
+    }
+)
+
+
+class Speech(Words):
     """One language's words for the things of the game."""
 
-    def __init__(self, catalogue: NullTranslations) -> None:
-        self.say = catalogue.gettext
-        self.count = catalogue.ngettext
+    def __init__(self, lang: str) -> None:
+        super().__init__(lang, "puerto rico")
 
     def doubloons(self, n: int) -> str:
         return self.count("{n} doubloon", "{n} doubloons", n).format(n=n)
@@ -50,28 +71,25 @@ class Speech:
     def colonists(self, n: int) -> str:
         return self.count("{n} colonist", "{n} colonists", n).format(n=n)
 
+    def points(self, n: int) -> str:
+        return self.count("{n} point", "{n} points", n).format(n=n)
+
     def goods(self, n: int, good: str) -> str:
-        return f"{n} {self.say(good)}"
+        """Barrels of a kind."""
+        return self.count("{n} {good}", "{n} {good}", n).format(n=n, good=self.name(good))
 
     def tile(self, tile: str) -> str:
-        if tile == "quarry":
-            return self.say("a quarry")
-        if tile == "forest":
-            return self.say("a forest")
-        return self.say("a {good} plantation" if tile != "indigo" else "an {good} plantation").format(
-            good=self.say(tile)
-        )
+        return self.say(TILES[tile])
 
-    def role(self, role: str) -> str:
-        return self.say("second prospector" if role == "prospector 2" else role)
+    def role(self, role: str) -> dict[str, str]:
+        """Values for a sentence about a role."""
+        return self.named(role="second prospector" if role == "prospector 2" else role)
 
     def circle(self, name: str) -> str:
         """A kind of circle as a place where colonists stand."""
         if name in BUILDING_NAMES:
-            return self.say("in the {building}").format(building=self.say(name))
-        if name == "quarry":
-            return self.say("on quarries")
-        return self.say("on {good} plantations").format(good=self.say(name))
+            return self.say("in the {building}").format(**self.named(building=name))
+        return self.say(ON_TILES[name])
 
 
 def describe_pass(speech: Speech, state: State, _: Json) -> str:
@@ -79,17 +97,19 @@ def describe_pass(speech: Speech, state: State, _: Json) -> str:
         return speech.say("take no colonist for it")
     if state.step == ASKING_GUESTS:
         return speech.say("move no guest")
-    return speech.say(PASSES.get(state.phase, "pass"))
+    return speech.say(PASSES[state.phase]) if state.phase in PASSES else speech.say("pass")
 
 
-PASSES = {
-    SETTLER_PHASE: "take nothing",
-    MAYOR_PHASE: "take no extra colonist",
-    BUILDER_PHASE: "build nothing",
-    CRAFTSMAN_PHASE: "take no extra good",
-    TRADER_PHASE: "sell nothing",
-    CAPTAIN_PHASE: "load nothing",
-}
+PASSES = messages(
+    {
+        SETTLER_PHASE: "take nothing",
+        MAYOR_PHASE: "take no extra colonist",
+        BUILDER_PHASE: "build nothing",
+        CRAFTSMAN_PHASE: "take no extra good",
+        TRADER_PHASE: "sell nothing",
+        CAPTAIN_PHASE: "load nothing",
+    }
+)
 
 
 def describe_settle(speech: Speech, state: State, _: Json) -> str:
@@ -97,10 +117,10 @@ def describe_settle(speech: Speech, state: State, _: Json) -> str:
     if no_circle and state.step in (HOSPICE_OFFER, UNIVERSITY_OFFER):
         return speech.say("take a colonist to San Juan")
     if state.step == UNIVERSITY_OFFER:
-        building = speech.say(BUILDING_NAMES[state.building])
-        return speech.say("put a colonist in the new {building}").format(building=building)
+        building = speech.named(building=BUILDING_NAMES[state.building])
+        return speech.say("put a colonist in the new {building}").format(**building)
     if state.step == HOSPICE_OFFER:
-        return speech.say("put a colonist on the new tile ({tile})").format(tile=speech.say(TILE_NAMES[state.tile]))
+        return speech.say("put a colonist on the new tile ({tile})").format(tile=speech.name(TILE_NAMES[state.tile]))
     return speech.say("put a colonist there")
 
 
@@ -109,9 +129,9 @@ def describe_pick(speech: Speech, state: State, action: Json) -> str:
     doubloons = state.role_doubloons[ROLE_NAMES.index(role)]
     if doubloons:
         return speech.say("pick the {role}, with {doubloons}").format(
-            role=speech.role(role), doubloons=speech.doubloons(doubloons)
+            **speech.role(role), doubloons=speech.doubloons(doubloons)
         )
-    return speech.say("pick the {role}").format(role=speech.role(role))
+    return speech.say("pick the {role}").format(**speech.role(role))
 
 
 def describe_take(speech: Speech, _: State, action: Json) -> str:
@@ -134,14 +154,14 @@ def describe_place(speech: Speech, state: State, action: Json) -> str:
 def describe_build(speech: Speech, state: State, action: Json) -> str:
     building = BUILDING_NAMES.index(action["building"])
     cost = price(state, max(0, state.current), building)
-    name = speech.say(action["building"])
+    name = speech.named(building=action["building"])
     if cost == 0:
-        return speech.say("build the {building} for nothing").format(building=name)
-    return speech.say("build the {building} for {doubloons}").format(building=name, doubloons=speech.doubloons(cost))
+        return speech.say("build the {building} for nothing").format(**name)
+    return speech.say("build the {building} for {doubloons}").format(**name, doubloons=speech.doubloons(cost))
 
 
 def describe_produce(speech: Speech, _: State, action: Json) -> str:
-    return speech.say("take one more {good}").format(good=speech.say(action["good"]))
+    return speech.say("take one more {good}").format(good=speech.name(action["good"]))
 
 
 def describe_sell(speech: Speech, state: State, action: Json) -> str:
@@ -152,7 +172,7 @@ def describe_sell(speech: Speech, state: State, action: Json) -> str:
     else:
         sentence = speech.say("sell {good} to the trading house for {doubloons}")
         doubloons = price_in_house(state, max(0, state.current), good)
-    return sentence.format(good=speech.say(action["good"]), doubloons=speech.doubloons(doubloons))
+    return sentence.format(good=speech.name(action["good"]), doubloons=speech.doubloons(doubloons))
 
 
 def describe_load(speech: Speech, state: State, action: Json) -> str:
@@ -175,7 +195,7 @@ def describe_store(speech: Speech, state: State, action: Json) -> str:
 
 
 def describe_draft(speech: Speech, _: State, action: Json) -> str:
-    return speech.say("choose the {building}").format(building=speech.say(action["building"]))
+    return speech.say("choose the {building}").format(**speech.named(building=action["building"]))
 
 
 def describe_return(speech: Speech, _: State, action: Json) -> str:
@@ -191,9 +211,9 @@ def describe_return(speech: Speech, _: State, action: Json) -> str:
 def describe_ship(speech: Speech, state: State, action: Json) -> str:
     barrels = state.players[max(0, state.current)].goods[GOOD_NAMES.index(action["good"])]
     if action["barrels"] == 0:
-        return speech.say("ship no {good}").format(good=speech.say(action["good"]))
+        return speech.say("ship no {good}").format(good=speech.name(action["good"]))
     return speech.say("ship {n} of {barrels} {good}").format(
-        n=action["barrels"], barrels=max(barrels, action["barrels"]), good=speech.say(action["good"])
+        n=action["barrels"], barrels=max(barrels, action["barrels"]), good=speech.name(action["good"])
     )
 
 
@@ -210,20 +230,20 @@ def as_it_is(message: str) -> Callable[[Speech, State, Json], str]:
 
 SENTENCES: dict[str, Callable[[Speech, State, Json], str]] = {
     "pass": describe_pass,
-    "guest": as_it_is("move a guest"),
+    "guest": as_it_is(messages("move a guest")),
     "settle": describe_settle,
     "draft": describe_draft,
     "pick": describe_pick,
-    "hacienda": as_it_is("draw a tile with the hacienda"),
+    "hacienda": as_it_is(messages("draw a tile with the hacienda")),
     "take": describe_take,
-    "colonist": as_it_is("take an extra colonist"),
+    "colonist": as_it_is(messages("take an extra colonist")),
     "place": describe_place,
     "build": describe_build,
     "return": describe_return,
     "produce": describe_produce,
     "sell": describe_sell,
     "load": describe_load,
-    "small wharf": as_it_is("ship a mixed load from the small wharf"),
+    "small wharf": as_it_is(messages("ship a mixed load from the small wharf")),
     "ship": describe_ship,
     "store": describe_store,
     "move": describe_move,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -9,6 +10,7 @@ from doubloon.engine.choose import engine_class, thought_class
 from doubloon.game import ActionTable, Game, Json
 from doubloon.moment import Fact, Moment
 from doubloon.puerto_rico.actions import ACTION_TABLE
+from doubloon.puerto_rico.aid import aid
 from doubloon.puerto_rico.describe import describe_action
 from doubloon.puerto_rico.imagining import complete
 from doubloon.puerto_rico.names import BUILDING_NAMES
@@ -25,6 +27,7 @@ from doubloon.puerto_rico.rules.scoring import (
 from doubloon.puerto_rico.rules.settler import use_up_anew
 from doubloon.puerto_rico.rules.state import Game as State
 from doubloon.puerto_rico.turn import write_turn
+from doubloon.puerto_rico.why_not import why_not
 
 if TYPE_CHECKING:
     from typing import Self
@@ -74,6 +77,12 @@ class PuertoRico(Game, Engine):
 
     def describe_in(self, state: State, number: int, lang: str, _seat: int | None = None) -> str:
         return describe_action(state, number, lang)
+
+    def aid_in(self, state: State, seat: int) -> Json:
+        return aid(state, seat)
+
+    def why_not_in(self, state: State, number: int, seat: int, lang: str, names: Sequence[str]) -> str:
+        return why_not(state, ACTION_TABLE.actions[number], seat, lang, names)
 
     def renew(self, _state: State) -> None:
         """Tiles are dealt at the moment of drawing."""

@@ -15,7 +15,7 @@ from doubloon.puerto_rico.rules import facts
 from doubloon.puerto_rico.rules.buildings import HOSPICE
 from doubloon.puerto_rico.rules.numbers import NONE, SHIPS
 from doubloon.puerto_rico.rules.steps import LOAD_SHIP, LOAD_WHARF, RETURN_COLONIST, RETURN_GOOD, RETURN_POINT
-from doubloon.text import speaker
+from doubloon.text import messages
 
 
 def event_of(moment: Moment, fact: int, seat: int, what: int, amount: int) -> Json:
@@ -117,7 +117,7 @@ def _load(moment: Moment, choice: int) -> Json:
 
 def tell_event(event: Json, lang: str) -> str:
     """The event in words."""
-    speech = Speech(speaker(lang))
+    speech = Speech(lang)
     name = event["event"]
     if name == "picked" and event["doubloons"]:
         name = "picked with doubloons"
@@ -139,13 +139,19 @@ def _words(speech: Speech, event: Json) -> dict[str, Any]:
         elif key == "colonists":
             words[key] = speech.colonists(value)
         elif key == "points":
-            words[key] = speech.count("{n} point", "{n} points", value).format(n=value)
+            words[key] = speech.points(value)
         elif key == "role":
-            words[key] = speech.role(value)
+            words.update(speech.role(value))
         elif key == "tile":
             words[key] = speech.tile(value)
+        elif isinstance(value, str):
+            words.update(speech.named(**{key: value}))
         else:
-            words[key] = speech.say(value) if isinstance(value, str) else value
+            words[key] = value
+    if "barrels" in event:
+        words["cargo"] = speech.goods(event["barrels"], event["good"])
+    if event["event"] == "returned" and "good" in event:
+        words["cargo"] = speech.goods(1, event["good"])
     if event.get("on") in ("forest", "statue"):  # which have no circle
         words["place"] = speech.say("in San Juan")
     elif "on" in event:
@@ -153,37 +159,39 @@ def _words(speech: Speech, event: Json) -> dict[str, Any]:
     return words
 
 
-MESSAGES = {
-    "picked": "picks the {role}",
-    "picked with doubloons": "picks the {role} and gets {doubloons} with it",
-    "paid": "gets {doubloons} ({for})",
-    "drew": "draws {tile}",
-    "took": "takes {tile}",
-    "turned up": "{tile} is turned up",
-    "settled": "puts a colonist {place} ({by})",
-    "arrived": "receives {colonists}",
-    "placed": "puts {colonists} {place}",
-    "boarded": "{colonists} board the ship",
-    "built": "builds the {building} for {doubloons}",
-    "produced": "receives {barrels} {good}",
-    "sold": "sells {good} for {doubloons}",
-    "loaded": "loads {barrels} {good} on the {capacity}-ship",
-    "loaded at the wharf": "loads {barrels} {good} at the wharf",
-    "scored": "scores {points}",
-    "lost": "loses {barrels} {good}",
-    "house emptied": "the trading house is emptied",
-    "sailed": "the {capacity}-ship sails with {good}",
-    "ending": "this is the last round",
-    "round": "is governor of round {round}",
-    "ended": "the game is over",
-    "drafted": "chooses the {building}",
-    "moved": "moves a guest, who now works {place}",
-    "returned vp": "returns a point",
-    "returned good": "returns 1 {good}",
-    "returned colonist": "returns a colonist ({from})",
-    "shipped": "ships {barrels} {good}",
-    "sold at post": "sells {good} at the trading post for {doubloons}",
-    "used": "uses the {building}",
-    "scored for a building": "scores {points} ({for})",
-    "passed": "passes",
-}
+MESSAGES = messages(
+    {
+        "picked": "picks the {role}",
+        "picked with doubloons": "picks the {role} and gets {doubloons} with it",
+        "paid": "gets {doubloons} ({for})",
+        "drew": "draws {tile}",
+        "took": "takes {tile}",
+        "turned up": "{tile} is turned up",
+        "settled": "puts a colonist {place} ({by})",
+        "arrived": "receives {colonists}",
+        "placed": "puts {colonists} {place}",
+        "boarded": "{colonists} board the ship",
+        "built": "builds the {building} for {doubloons}",
+        "produced": "receives {cargo}",
+        "sold": "sells {good} for {doubloons}",
+        "loaded": "loads {cargo} on the {capacity}-ship",
+        "loaded at the wharf": "loads {cargo} at the wharf",
+        "scored": "scores {points}",
+        "lost": "loses {cargo}",
+        "house emptied": "the trading house is emptied",
+        "sailed": "the {capacity}-ship sails with {good}",
+        "ending": "this is the last round",
+        "round": "is governor of round {round}",
+        "ended": "the game is over",
+        "drafted": "chooses the {building}",
+        "moved": "moves a guest, who now works {place}",
+        "returned vp": "returns a point",
+        "returned good": "returns {cargo}",
+        "returned colonist": "returns a colonist ({from})",
+        "shipped": "ships {cargo}",
+        "sold at post": "sells {good} at the trading post for {doubloons}",
+        "used": "uses the {building}",
+        "scored for a building": "scores {points} ({for})",
+        "passed": "passes",
+    }
+)

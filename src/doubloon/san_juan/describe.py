@@ -22,7 +22,7 @@ from doubloon.san_juan.rules.steps import (
     USING_LIBRARY,
 )
 from doubloon.san_juan.rules.trader import price_of
-from doubloon.text import speaker
+from doubloon.text import Words, messages
 
 
 def describe_action(state: State, action: Json, lang: str) -> str:
@@ -30,30 +30,40 @@ def describe_action(state: State, action: Json, lang: str) -> str:
     return SENTENCES[action["type"]](Speech(lang), state, action)
 
 
-class Speech:
+class Speech(Words):
     """One language's words for the things of the game."""
 
     def __init__(self, lang: str) -> None:
-        catalogue = speaker(lang)
-        self.say = catalogue.gettext
-        self.count = catalogue.ngettext
+        super().__init__(lang, "san juan")
 
     def cards(self, n: int) -> str:
         return self.count("{n} card", "{n} cards", n).format(n=n)
 
     def good(self, building: str) -> str:
-        return self.say(GOOD_NAMES[PRODUCTION_NAMES.index(building)])
+        return self.name(GOOD_NAMES[PRODUCTION_NAMES.index(building)])
 
 
-PASSES = {
-    BUILDER_PHASE: "build nothing",
-    PRODUCER_PHASE: "make nothing",
-    TRADER_PHASE: "sell nothing",
-    PROSPECTOR_PHASE: "leave the gold mine alone",
-    ROUND_START_PHASE: "put nothing under the chapel",
-}
+PASSES = messages(
+    {
+        BUILDER_PHASE: "build nothing",
+        PRODUCER_PHASE: "make nothing",
+        TRADER_PHASE: "sell nothing",
+        PROSPECTOR_PHASE: "leave the gold mine alone",
+        ROUND_START_PHASE: "put nothing under the chapel",
+    }
+)
 
-MORE = {PRODUCER_PHASE: "make nothing more", TRADER_PHASE: "sell nothing more"}
+MORE = messages({PRODUCER_PHASE: "make nothing more", TRADER_PHASE: "sell nothing more"})
+
+# with a card that is known, and with one that is secret
+CARDS = messages(
+    {
+        "pay": ("pay with the {card}", "pay with a card"),
+        "keep": ("keep the {card}", "keep a card"),
+        "discard": ("discard the {card}", "discard a card"),
+        "chapel": ("put the {card} under the chapel", "put a card under the chapel"),
+    }
+)
 
 
 def describe_pass(speech: Speech, state: State, _: Json) -> str:
@@ -64,35 +74,35 @@ def describe_pass(speech: Speech, state: State, _: Json) -> str:
         return speech.say("build it beside the others for {cards}").format(cards=price)
     if state.count > 0 and state.phase in MORE:
         return speech.say(MORE[state.phase])
-    return speech.say(PASSES.get(state.phase, "pass"))
+    return speech.say(PASSES[state.phase]) if state.phase in PASSES else speech.say("pass")
 
 
 def describe_pick(speech: Speech, _: State, action: Json) -> str:
-    return speech.say("pick the {role}").format(role=speech.say(action["role"]))
+    return speech.say("pick the {role}").format(**speech.named(role=action["role"]))
 
 
 def describe_build(speech: Speech, state: State, action: Json) -> str:
     card = CARD_NAMES.index(action["building"])
-    name = speech.say(action["building"])
+    name = speech.named(building=action["building"])
     if not can_build_beside(state, card):
-        return speech.say("build the {building} over another building").format(building=name)
+        return speech.say("build the {building} over another building").format(**name)
     price = cost(state, state.current, card, NONE)
     if price == 0:
-        return speech.say("build the {building} for nothing").format(building=name)
-    return speech.say("build the {building} for {cards}").format(building=name, cards=speech.cards(price))
+        return speech.say("build the {building} for nothing").format(**name)
+    return speech.say("build the {building} for {cards}").format(**name, cards=speech.cards(price))
 
 
 def describe_over(speech: Speech, state: State, action: Json) -> str:
     price = cost(state, state.current, max(0, state.building), CARD_NAMES.index(action["building"]))
     return speech.say("build it over the {building} for {cards}").format(
-        building=speech.say(action["building"]), cards=speech.cards(price)
+        **speech.named(building=action["building"]), cards=speech.cards(price)
     )
 
 
-def describe_pay(speech: Speech, _: State, action: Json) -> str:
+def describe_pay(speech: Speech, state: State, action: Json) -> str:
     if "good" in action:
         return speech.say("pay with {good}").format(good=speech.good(action["good"]))
-    return with_card(speech, action, "pay with the {card}", "pay with a card")
+    return describe_card(speech, state, action)
 
 
 def describe_produce(speech: Speech, _: State, action: Json) -> str:
@@ -104,10 +114,11 @@ def describe_sell(speech: Speech, state: State, action: Json) -> str:
     return speech.say("sell {good} for {cards}").format(good=speech.good(action["building"]), cards=speech.cards(price))
 
 
-def with_card(speech: Speech, action: Json, known: str, unknown: str) -> str:
+def describe_card(speech: Speech, _: State, action: Json) -> str:
+    known, unknown = CARDS[action["type"]]
     if "card" not in action:
         return speech.say(unknown)
-    return speech.say(known).format(card=speech.say(action["card"]))
+    return speech.say(known).format(**speech.named(card=action["card"]))
 
 
 SENTENCES: dict[str, Callable[[Speech, State, Json], str]] = {
@@ -118,11 +129,9 @@ SENTENCES: dict[str, Callable[[Speech, State, Json], str]] = {
     "pay": describe_pay,
     "produce": describe_produce,
     "sell": describe_sell,
-    "keep": lambda speech, _, action: with_card(speech, action, "keep the {card}", "keep a card"),
-    "discard": lambda speech, _, action: with_card(speech, action, "discard the {card}", "discard a card"),
+    "keep": describe_card,
+    "discard": describe_card,
     "mine": lambda speech, *_: speech.say("turn up four cards with the gold mine"),
-    "chapel": lambda speech, _, action: with_card(
-        speech, action, "put the {card} under the chapel", "put a card under the chapel"
-    ),
+    "chapel": describe_card,
     "library": lambda speech, *_: speech.say("use the library now"),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -9,6 +10,7 @@ from doubloon.engine.choose import engine_class, thought_class
 from doubloon.game import ActionTable, Game, Json
 from doubloon.moment import Fact, Moment
 from doubloon.san_juan.actions import ACTION_TABLE, hide_card
+from doubloon.san_juan.aid import aid
 from doubloon.san_juan.describe import describe_action
 from doubloon.san_juan.imagining import complete
 from doubloon.san_juan.names import PHASE_NAMES
@@ -28,6 +30,7 @@ from doubloon.san_juan.rules.scoring import (
 from doubloon.san_juan.rules.state import Game as State
 from doubloon.san_juan.thinking.redeal import redeal, shuffle_unseen_tiles
 from doubloon.san_juan.turn import write_turn
+from doubloon.san_juan.why_not import why_not
 
 if TYPE_CHECKING:
     from typing import Self
@@ -86,6 +89,12 @@ class SanJuan(Game, Engine):
     def describe_in(self, state: State, number: int, lang: str, seat: int | None = None) -> str:
         action = ACTION_TABLE.actions[number]
         return describe_action(state, action if seat is None else self._as_seen(action, state, seat), lang)
+
+    def aid_in(self, state: State, seat: int) -> Json:
+        return aid(state, seat)
+
+    def why_not_in(self, state: State, number: int, seat: int, lang: str, names: Sequence[str]) -> str:
+        return why_not(state, ACTION_TABLE.actions[number], seat, lang, names)
 
     def renew(self, state: State) -> None:
         """Cards are dealt at the moment of drawing, but the trading tiles lie in order from the start."""

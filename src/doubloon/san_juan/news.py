@@ -13,6 +13,7 @@ from doubloon.san_juan.names import CARD_NAMES, ROLE_NAMES
 from doubloon.san_juan.position import TILES
 from doubloon.san_juan.rules import facts
 from doubloon.san_juan.rules.numbers import NONE
+from doubloon.text import messages
 
 EVENT_NAMES = {
     facts.PICKED: "picked",
@@ -104,40 +105,44 @@ def _words(speech: Speech, event: Json) -> dict[str, Any]:
             words[key] = speech.cards(value)
         elif key == "tile":
             words[key] = " ".join(map(str, value))
+        elif isinstance(value, str):
+            words.update(speech.named(**{key: value}))
         else:
-            words[key] = speech.say(value) if isinstance(value, str) else value
+            words[key] = value
     if event["event"] in ("produced", "sold", "paid good"):
         words["good"] = speech.good(event["building"])
     return words
 
 
-MESSAGES = {
-    "passed": "passes",
-    "picked": "picks the {role}",
-    "built": "builds the {building} for {cards}",
-    "covered": "builds over the {building}",
-    "paid good": "pays with {good}",
-    "paid card": "pays with a card",
-    "paid card, known": "pays with the {card}",
-    "produced": "makes {good}",
-    "turned up": "the trading house pays {tile}",
-    "sold": "sells {good} for {cards}",
-    "drew": "draws a card",
-    "drew, known": "draws the {card}",
-    "drew, for a building": "draws a card ({for})",
-    "drew, known, for a building": "draws the {card} ({for})",
-    "kept": "keeps a card",
-    "kept, known": "keeps the {card}",
-    "discarded": "discards a card",
-    "discarded, known": "discards the {card}",
-    "mined": "turns up the {card}",
-    "mined nothing": "finds nothing in the gold mine",
-    "fed chapel": "puts a card under the chapel",
-    "fed chapel, known": "puts the {card} under the chapel",
-    "used library": "uses the library",
-    "looked": "looks at {cards}",
-    "reshuffled": "the discards become a new deck of {cards}",
-    "ending": "somebody has twelve buildings: the game ends with this phase",
-    "round": "is governor of round {round}",
-    "ended": "the game is over",
-}
+MESSAGES = messages(
+    {
+        "passed": "passes",
+        "picked": "picks the {role}",
+        "built": "builds the {building} for {cards}",
+        "covered": "builds over the {building}",
+        "paid good": "pays with {good}",
+        "paid card": "pays with a card",
+        "paid card, known": "pays with the {card}",
+        "produced": "makes {good}",
+        "turned up": "the trading house pays {tile}",
+        "sold": "sells {good} for {cards}",
+        "drew": "draws a card",
+        "drew, known": "draws the {card}",
+        "drew, for a building": "draws a card ({for})",
+        "drew, known, for a building": "draws the {card} ({for})",
+        "kept": "keeps a card",
+        "kept, known": "keeps the {card}",
+        "discarded": "discards a card",
+        "discarded, known": "discards the {card}",
+        "mined": "turns up the {card}",
+        "mined nothing": "finds nothing in the gold mine",
+        "fed chapel": "puts a card under the chapel",
+        "fed chapel, known": "puts the {card} under the chapel",
+        "used library": "uses the library",
+        "looked": "looks at {cards}",
+        "reshuffled": "the discards become a new deck of {cards}",
+        "ending": "somebody has twelve buildings: the game ends with this phase",
+        "round": "is governor of round {round}",
+        "ended": "the game is over",
+    }
+)

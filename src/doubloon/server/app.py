@@ -12,7 +12,7 @@ from doubloon.server import live
 from doubloon.server.guards import install_guards
 from doubloon.server.metrics import Metrics
 from doubloon.server.people import People
-from doubloon.server.routes import host, people, records, tables
+from doubloon.server.routes import course, host, page, people, records, tables, words
 from doubloon.server.settings import Settings
 from doubloon.server.store.store import open_store
 from doubloon.server.tables import Tables
@@ -55,7 +55,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.metrics = Metrics()
     install_guards(app, settings)
-    for part in (people, tables, records, host):
+    for part in (people, tables, course, records, words, host, page):
         app.include_router(part.router)
     app.include_router(live.router)
     return app

@@ -18,7 +18,7 @@ def whole_game(table: Table) -> Json:
     return {
         "doubloon": "game",
         "table": table.name,
-        "names": [seat.name or seat.bot for seat in table.seats],
+        "names": table.names(),
         "record": table.record(),
         "seed_hash": table.seed_hash,
         "scores": table.game.scores(),
@@ -34,7 +34,7 @@ def own_view(table: Table, entries: Sequence[Entry], seat: int, lang: str) -> Js
     return {
         "doubloon": "view",
         "table": table.name,
-        "names": [each.name or each.bot for each in table.seats],
+        "names": table.names(),
         "seat": seat,
         "seed_hash": table.seed_hash,
         "view": None if table.game is None else table.game.view(seat),

@@ -15,6 +15,7 @@ from starlette.websockets import WebSocketState
 
 from doubloon.game import SPECTATOR
 from doubloon.server.access import check_entry
+from doubloon.server.aiding import QUESTIONS
 from doubloon.server.buckets import Bucket
 from doubloon.server.commands import COMMAND, Command, Move
 from doubloon.server.errors import Refused, told
@@ -39,10 +40,13 @@ GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending raises when 
 class Socket:
     """One connection: who is at the other end, and what is still to be sent to them."""
 
-    __slots__ = ("lang", "player", "seat", "sending", "unsent", "wanted", "websocket")
+    __slots__ = ("aid", "lang", "player", "seat", "sending", "unsent", "wanted", "websocket")
 
-    def __init__(self, websocket: WebSocket, player: str | None, wanted: int | None, lang: str) -> None:
+    def __init__(
+        self, websocket: WebSocket, player: str | None, wanted: int | None, lang: str, aid: bool = False
+    ) -> None:
         self.websocket = websocket
+        self.aid = aid
         self.player = player
         self.wanted = wanted  # whose eyes; None: one's own
         self.seat = SPECTATOR
@@ -98,8 +102,10 @@ async def live_table(
     lang: str | None = None,
     after: int | None = None,
     invitation: str | None = None,
+    aid: bool = False,
 ) -> None:
-    """The table from now on. `seat`: whose eyes (else yours, or a spectator's); `after`: the last entry you have."""
+    """The table from now on. `seat`: whose eyes (else yours, or a spectator's); `after`: the last entry you have;
+    `aid`: with what the rules say about prices and the like."""
     tables: Tables = websocket.app.state.tables
     try:
         player = await who_connects(websocket)
@@ -108,7 +114,8 @@ async def live_table(
             check_entry(websocket.app.state.people, table, player, invitation)
             seat_to_look_from(table.seats_of(player and player.player), table.turn, seat)
             await websocket.accept()
-            socket = Socket(websocket, player and player.player, seat, lang or (player.lang if player else "en"))
+            speaks = lang or (player.lang if player else "en")
+            socket = Socket(websocket, player and player.player, seat, speaks, aid)
             socket.sit(table)
             await greet(tables, live, socket, after)
             live.watchers.add(socket)
@@ -157,7 +164,7 @@ async def greet(tables: Tables, live: Live, socket: Socket, after: int | None) -
     if known < table.entries:
         entries = await tables.store.entries(live.name)
         lines = await asyncio.to_thread(log_of, entries, known, socket.seat, socket.lang)
-    socket.tell(Teller(table).message(socket.player, socket.seat, socket.lang, lines))
+    socket.tell(Teller(table).message(socket.player, socket.seat, socket.lang, lines, socket.aid))
 
 
 async def listen(tables: Tables, live: Live, socket: Socket, player: Player | None) -> None:
@@ -185,11 +192,13 @@ async def answer(
             return {"type": "pong", "request": request}
         if asked.get("do") == "look":
             return await look(tables, live, socket, asked)
+        question = QUESTIONS.get(str(asked.get("do")))
+        if question is not None:
+            return await question(tables, live.name, known(player), socket.lang, asked)
         command: Command = COMMAND.validate_python(asked)
-        if player is None:
-            raise Refused(401, "nobody", "only players can do that: ask POST /api/me for an identity first")
+        who = known(player)
         began = time.perf_counter()
-        done = await tables.do(live.name, player.player, command.deed(player), command.request)
+        done = await tables.do(live.name, who.player, command.deed(who), command.request)
         if isinstance(command, Move):
             tables.metrics.move_seconds.observe(time.perf_counter() - began)
         return {"type": "done", "request": request, **done}
@@ -205,6 +214,12 @@ async def answer(
     except StoreError as problem:
         error = {"code": "storage", "message": f"the storage failed: {problem}"}
     return {"type": "refused", "request": request, "error": error}
+
+
+def known(player: Player | None) -> Player:
+    if player is None:
+        raise Refused(401, "nobody", "only players can do that: ask POST /api/me for an identity first")
+    return player
 
 
 def read_message(message: MutableMapping[str, Any]) -> dict[str, Any]:
@@ -226,4 +241,5 @@ async def look(tables: Tables, live: Live, socket: Socket, asked: dict[str, Any]
     async with tables.looking(live.name) as table:
         socket.seat = socket.wanted = seat_to_look_from(table.seats_of(socket.player), table.turn, seat)
         socket.lang = lang
-        return {"type": "state", **Teller(table).state(socket.player, socket.seat, socket.lang), "log": []}
+        state = Teller(table).state(socket.player, socket.seat, socket.lang, socket.aid)
+        return {"type": "state", **state, "log": []}

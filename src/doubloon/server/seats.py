@@ -7,6 +7,7 @@ from typing import Any
 Json = dict[str, Any]
 
 USUAL_BOT = "normal"  # who takes over for somebody that is gone
+BOT_NAMES = ("Inés", "Mateo", "Lucía", "Tomás", "Elena")  # people follow names better than levels
 
 
 class Seat:
@@ -34,11 +35,15 @@ class Seat:
         """What is kept of a seat."""
         return {"player": self.player, "name": self.name, "bot": self.bot}
 
-    def shown(self) -> Json:
+    def called(self, number: int) -> str | None:
+        """The name of whoever has the seat of that number; a bot's goes with the seat. None: nobody."""
+        return self.name if self.bot is None or self.name is not None else BOT_NAMES[number % len(BOT_NAMES)]
+
+    def shown(self, number: int) -> Json:
         """The seat as everybody at the table may know it."""
         return {
             "kind": "free" if self.is_free else "bot" if self.player is None else "person",
-            "name": self.name,
+            "name": self.called(number),
             "bot": self.bot,
             "gone": self.gone,
             "conceded": self.conceded,

@@ -104,6 +104,10 @@ class Table:
         """Everybody who has to do with the table."""
         return {self.host} | {seat.player for seat in self.seats if seat.player is not None}
 
+    def names(self) -> list[str | None]:
+        """Who sits where; None: nobody yet."""
+        return [seat.called(number) for number, seat in enumerate(self.seats)]
+
     def record(self) -> Json:
         """Enough to replay the game, its seed included: not for clients before the end."""
         assert self.game is not None

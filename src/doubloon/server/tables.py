@@ -35,6 +35,7 @@ class Watcher(Protocol):
     player: str | None
     seat: int
     lang: str
+    aid: bool  # is more wanted than the view?
 
     def sit(self, table: Table) -> None:
         """Seats have been taken, freed or drawn: look from one's own."""
@@ -194,14 +195,15 @@ class Tables:
         live.told = entry.number
         if live.watchers:
             teller = Teller(table)
-            messages: dict[tuple[str | None, int, str], bytes] = {}
+            messages: dict[tuple[str | None, int, str, bool], bytes] = {}
             for watcher in list(live.watchers):
                 if entry.kind in SEATINGS:
                     watcher.sit(table)
-                key = (watcher.player, watcher.seat, watcher.lang)
+                player, seat, lang, aid = key = (watcher.player, watcher.seat, watcher.lang, watcher.aid)
                 message = messages.get(key)
                 if message is None:
-                    message = messages[key] = teller.message(*key, [teller.log_line(entry, watcher.seat, watcher.lang)])
+                    lines = [teller.log_line(entry, seat, lang)]
+                    message = messages[key] = teller.message(player, seat, lang, lines, aid)
                 watcher.tell(message)
         table.moment = None  # many times as large as the game
 

@@ -48,6 +48,7 @@ class Teller:
             self.moment = table.game.moment()
         self.descriptions: dict[str, list[Json]] = {}
         self.parts: dict[str, orjson.Fragment] = {}
+        self.aids: dict[int, Json] = {}
         self.lines: dict[tuple[int, str], Json] = {}
         self.common = self.of_everybody()
 
@@ -66,7 +67,7 @@ class Teller:
             "random_seats": table.setting["random_seats"],
             "deadline": table.deadline,
             "due": table.due,
-            "seats": [seat.shown() for seat in table.seats],
+            "seats": [seat.shown(number) for number, seat in enumerate(table.seats)],
             "turn": table.turn,
             "steps": len(table.steps),
             "seed_hash": table.seed_hash,
@@ -96,8 +97,8 @@ class Teller:
             "seed": table.record().get("seed"),  # a game from a file may have begun from a position
         }
 
-    def state(self, player: str | None, seat: int, lang: str) -> Json:
-        """The table for a player who looks from that seat; SPECTATOR for those who have none."""
+    def state(self, player: str | None, seat: int, lang: str, aid: bool = False) -> Json:
+        """The table for a player who looks from that seat; SPECTATOR for those who have none. `aid` if they want it."""
         table = self.table
         own = table.seats_of(player)
         if seat != SPECTATOR and seat not in own:
@@ -111,11 +112,20 @@ class Teller:
             "view": None if self.moment is None else self.moment.view(seat),
             "legal": self.legal(spoken(lang)) if decides else [],
             "undo": None if seat == SPECTATOR else free_undo(table, seat),
+            **({"aid": self.aid(seat)} if aid else {}),
         }
 
-    def message(self, player: str | None, seat: int, lang: str, lines: list[Json]) -> bytes:
+    def aid(self, seat: int) -> Json | None:
+        """What the rules say to the seat about prices and the like; None before the game."""
+        if self.moment is None:
+            return None
+        if seat not in self.aids:
+            self.aids[seat] = self.moment.game.aid_in(self.moment.state, seat)
+        return self.aids[seat]
+
+    def message(self, player: str | None, seat: int, lang: str, lines: list[Json], aid: bool = False) -> bytes:
         """The state as it is sent, with lines of the log. What is the same for all is written once."""
-        state = self.state(player, seat, lang)
+        state = self.state(player, seat, lang, aid)
         view = state["view"]
         if view is not None:
             assert self.moment is not None
@@ -193,7 +203,10 @@ def summary_of(table: Table) -> Summary:
         card={
             "options": table.setting["options"],
             "deadline": table.setting["deadline"],
-            "seats": [{"name": seat.name, "bot": seat.bot, "free": seat.is_free} for seat in table.seats],
+            "seats": [
+                {"name": seat.called(number), "bot": seat.bot, "free": seat.is_free}
+                for number, seat in enumerate(table.seats)
+            ],
             "turn": turn,
             "winners": table.winners,
         },

@@ -16,7 +16,7 @@ from doubloon.terminal.game_options import add_game_options, whole
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.seating import USUAL, listed_bots
 from doubloon.terminal.verify import add_verify
-from doubloon.text import speaker
+from doubloon.text import LANGUAGES, speaker
 
 
 class _Parser(ArgumentParser):
@@ -79,7 +79,7 @@ def add_play(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", type=whole, default=SUPPRESS, metavar="N", help="play the game of this number again")
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file as it goes on")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with the game saved in this file")
-    parser.add_argument("--lang", default="en", metavar="LANG", help="the language (en)")
+    parser.add_argument("--lang", default="en", metavar="LANG", help=f"the language ({', '.join(LANGUAGES)})")
 
 
 EPILOG = f"""\
@@ -99,7 +99,7 @@ examples:
 def check_language(lang: str) -> None:
     try:
         speaker(lang)
-    except ValueError as problem:
+    except (ValueError, RuntimeError) as problem:
         raise Refusal(f"argument --lang: {problem}") from None
 
 

@@ -11,17 +11,17 @@ from rich.text import Text
 from doubloon.game import Json
 from doubloon.terminal.flow import Flow
 from doubloon.terminal.screen import Signs
-
-Say = Callable[[str], str]
+from doubloon.text import Words, messages
 
 # the goods that both games have; a letter for each, because not everybody sees colours
-GOOD_LETTERS = {"indigo": "I", "sugar": "S", "tobacco": "T", "coffee": "K"}
+GOOD_LETTERS = messages({"indigo": "I", "sugar": "S", "tobacco": "T", "coffee": "K"}, "letter")
 # colours that can be seen on dark and on light screens
 GOOD_COLOURS = {"indigo": "bright_blue", "sugar": "bold", "tobacco": "orange3", "coffee": "red"}
 VIOLET = "magenta"
 
 BESIDE = 130  # from this width on a player's city stands beside the row, not under it
 LABEL = 13
+PLAYER = messages("player", "column")
 
 
 class Pen:
@@ -29,9 +29,11 @@ class Pen:
 
     letters: Mapping[str, str]
 
-    def __init__(self, signs: Signs, say: Say) -> None:
+    def __init__(self, signs: Signs, words: Words) -> None:
         self.signs = signs
-        self.say = say
+        self.words = words
+        self.say = words.say
+        self.name = words.name
 
     def colour_of(self, _name: str) -> str:
         """The colour of a good or a building."""
@@ -41,11 +43,11 @@ class Pen:
         return self.signs.filled * filled + self.signs.empty * (places - filled)
 
     def letter(self, kind: str) -> str:
-        return self.say(self.letters[kind])
+        return self.words.say_as("letter", self.letters[kind])
 
     def word(self, name: str, after: str = "") -> Text:
         """A name in its colour."""
-        return Text(self.say(name) + after, style=self.colour_of(name))
+        return Text(self.name(name) + after, style=self.colour_of(name))
 
     def counted(self, counts: Iterable[tuple[str, int]]) -> list[Text]:
         """Things with their numbers: '2 corn', '1 coffee'."""
@@ -53,8 +55,8 @@ class Pen:
 
     def legend_of(self, kinds: Iterable[str], filled: str, empty: str) -> Flow:
         """What the letters and signs mean."""
-        entries = [f"{self.letter(kind)} {self.say(kind)}" for kind in kinds]
-        entries.append(f"{self.signs.filled} {self.say(filled)}, {self.signs.empty} {self.say(empty)}")
+        entries = [f"{self.letter(kind)} {self.name(kind)}" for kind in kinds]
+        entries.append(f"{self.signs.filled} {filled}, {self.signs.empty} {empty}")
         return Flow([Text(entry, style="dim") for entry in entries])
 
 
@@ -65,6 +67,7 @@ class Board:
     last: str  # what is said of a game that is about to end
 
     def __init__(self, pen: Pen, name: Callable[[int], str], title: Callable[[int], str], seat: int) -> None:
+        self.words = pen.words
         self.say = pen.say
         self.signs = pen.signs
         self.name = name
@@ -74,7 +77,10 @@ class Board:
     def heading(self, view: Json) -> Rule:
         """Round, phase, governor."""
         say = self.say
-        parts = [say("Round {n}").format(n=view["round"]), say(self.phases[view["phase"]])]
+        parts = [
+            say("Round {n}").format(n=view["round"]),
+            self.words.say_as(self.words.game, self.phases[view["phase"]]),
+        ]
         if view["picker"] is not None:
             parts.append(say("picked by {name}").format(name=self.name(view["picker"])))
         parts.append(say("governor: {name}").format(name=self.name(view["governor"])))
@@ -83,20 +89,20 @@ class Board:
         return Rule(f" {self.signs.dot} ".join(parts), style="cyan", align="left")
 
     def line(self, label: str, parts: Sequence[Text], separator: str = ", ") -> Flow:
-        return Flow(parts, self.say(label), LABEL, separator)
+        return Flow(parts, f"{label:<{LABEL - 1}} ", LABEL, separator)
 
     def roles(self, view: Json) -> RenderableType:
         """The cards, those taken with the name of who took them."""
         parts = []
         for role, card in view["roles"].items():
-            name = self.say(role)
+            name = self.words.name(role)
             if card["taken_by"] is not None:
                 parts.append(Text(f"{name} ({self.name(card['taken_by'])})", style="dim"))
             elif card.get("doubloons"):
                 parts.append(Text(f"{name} +{card['doubloons']}", style="bold green"))
             else:
                 parts.append(Text(name))
-        return self.line("Roles", parts)
+        return self.line(self.say("Roles"), parts)
 
     def from_governor(self, view: Json) -> list[int]:
         """All seats in the order in which they pick."""
@@ -115,7 +121,7 @@ class Board:
         What each bot is stands after its name where there is room for it.
         """
         for naming in (self.title, self.name):
-            rows = [[Text(self.say(title), style="dim") for title in ("player", *titles)]]
+            rows = [[Text(self.words.say_as("column", title), style="dim") for title in (PLAYER, *titles)]]
             for seat, each in cells.items():
                 name = Text(naming(seat), style="bold" if seat == self.seat else "")
                 rows.append([name, *(each[title] for title in titles)])

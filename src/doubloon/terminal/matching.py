@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Sequence
-from gettext import NullTranslations
 from typing import Any, NamedTuple
 
 from doubloon.errors import shown
 from doubloon.terminal.refusal import Refusal
 
 MOST_LISTED = 8
+Say = Callable[[str], str]
 
 
 class Choice(NamedTuple):
@@ -21,21 +22,25 @@ class Choice(NamedTuple):
     names: tuple[str, ...] = ()
 
 
-def choices_of(actions: Sequence[int], describe: Callable[[int], str], to_json: Callable[[int], Any]) -> list[Choice]:
-    """The legal actions in words; their names are those in their JSON objects."""
+def choices_of(
+    actions: Sequence[int],
+    describe: Callable[[int], str],
+    to_json: Callable[[int], Any],
+    name: Callable[[str], str],
+) -> list[Choice]:
+    """The legal actions in words; their names are those in their JSON objects, in the person's language."""
     choices = []
     for action in actions:
         written = to_json(action)
-        names = [value for key, value in written.items() if isinstance(value, str) and key != "type"]
+        names = [name(value) for key, value in written.items() if isinstance(value, str) and key != "type"]
         if len(written) == 1:  # such as `pass`, whatever it is called in this phase
-            names.append(written["type"])
+            names.append(name(written["type"]))
         choices.append(Choice(action, describe(action), tuple(names)))
     return choices
 
 
-def match(typed: str, choices: Sequence[Choice], catalogue: NullTranslations) -> int:
+def match(typed: str, choices: Sequence[Choice], say: Say) -> int:
     """The one action meant; otherwise a Refusal that says what it could be."""
-    say = catalogue.gettext
     if re.fullmatch(r"[-+]?\d+", typed):
         return choices[number_of(typed, len(choices), say) - 1].action
     meant = candidates(typed, choices)
@@ -54,7 +59,7 @@ def match(typed: str, choices: Sequence[Choice], catalogue: NullTranslations) ->
     return meant[0].action
 
 
-def number_of(typed: str, most: int, say: Callable[[str], str]) -> int:
+def number_of(typed: str, most: int, say: Say) -> int:
     number = int(typed) if len(typed) < 10 else 0
     if not 1 <= number <= most:
         raise Refusal(
@@ -76,7 +81,9 @@ def candidates(typed: str, choices: Sequence[Choice]) -> list[Choice]:
 
 
 def words_of(text: str) -> list[str]:
-    return re.findall(r"[\w']+", text.casefold())
+    """The words as they are compared: small letters, without the accents that not every keyboard has."""
+    letters = unicodedata.normalize("NFD", text.casefold())
+    return re.findall(r"[\w']+", "".join(letter for letter in letters if not unicodedata.combining(letter)))
 
 
 def begins(wanted: Sequence[str], words: Sequence[str]) -> bool:

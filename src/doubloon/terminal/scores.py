@@ -23,7 +23,7 @@ def score_table(game: Game, table: Table, seats: list[int]) -> Grid:
     parts = [part for part in scores[0] if part not in ("total", "tiebreak")]
     for part in parts:
         if any(scores[seat][part] for seat in seats):
-            grid.add_row(say(part), *(str(scores[seat][part]) for seat in seats))
+            grid.add_row(table.words.name(part), *(str(scores[seat][part]) for seat in seats))
     grid.add_section()
     grid.add_row(say("total"), *(str(scores[seat]["total"]) for seat in seats), style="bold")
     grid.add_row(say("tie-break"), *(str(scores[seat]["tiebreak"]) for seat in seats), style="dim")

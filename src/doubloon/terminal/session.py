@@ -11,6 +11,7 @@ from rich.text import Text
 from doubloon.bots import BotError, make_bot
 from doubloon.bots.listening import Listeners
 from doubloon.game import SPECTATOR, Game, Json
+from doubloon.terminal.commands import COMMANDS, command_of, is_all
 from doubloon.terminal.flow import Flow, InColumns
 from doubloon.terminal.matching import Choice, match
 from doubloon.terminal.refusal import Refusal
@@ -214,7 +215,7 @@ class Session:
                 if not typed:
                     self.list_choices(choices)
                 elif not self.run(typed):
-                    return self.table.composed(game, typed) or [match(typed, choices, self.table.catalogue)]
+                    return self.table.composed(game, typed) or [match(typed, choices, self.say)]
             except Refusal as refusal:
                 self.screen.show(str(refusal), style="yellow")
 
@@ -222,26 +223,26 @@ class Session:
 
     def run(self, typed: str) -> bool:
         """Carry out a command; False if the line is none."""
-        command, _, rest = typed.partition(" ")
+        word, _, rest = typed.partition(" ")
         rest = rest.strip()
-        command = command.casefold()
-        if command in ("help", "?"):
+        command = command_of(word, self.say)
+        if command == "help":
             self.help(rest)
         elif command == "save":
             self.save_to(rest)
-        elif command == "log" and rest.casefold() in ("", "all"):
+        elif command == "log" and (not rest or is_all(rest, self.say)):
             self.show_story(self.story.events[0 if rest else self.asked_from :])
             if not self.story.events:
                 self.screen.show(self.say("Nothing has happened yet."))
         elif rest:
             return False
-        elif command in ("board", "all"):
+        elif command == "board":
             self.screen.show(self.table.board(self.game, self.screen.width))
         elif command == "hint":
             self.hint()
         elif command == "scores":
             self.show_scores()
-        elif command in ("quit", "exit"):
+        elif command == "quit":
             raise Quit
         else:
             return False
@@ -256,11 +257,13 @@ class Session:
                 screen.show(str(refusal), style="yellow")
             return
         screen.tell(self.table.how_to_choose())
-        room = max(len(self.say(usage)) for usage in COMMANDS) + 4
-        for usage, text in COMMANDS.items():
-            words = [Text(word) for word in self.say(text).format(example=self.table.example).split()]
+        room = max(len(self.say(usage)) for usage, _ in COMMANDS) + 4
+        for usage, text in COMMANDS:
+            example = self.table.words.name(self.table.example)
+            words = [Text(word) for word in self.say(text).format(example=example).split()]
             screen.show(Flow(words, Text(f"  {self.say(usage)}", style="bold"), room, " "))
-        screen.tell(self.say("There is help on: {listed}.").format(listed=", ".join(self.table.topics_in(self.game))))
+        listed = ", ".join(map(self.table.words.name, self.table.topics_in(self.game)))
+        screen.tell(self.say("There is help on: {listed}.").format(listed=listed))
 
     def hint(self) -> None:
         """What a good bot would do, which knows no more than the person."""
@@ -311,14 +314,3 @@ class Session:
 def shell_name(path: Path) -> str:
     """The file as it can be typed in a shell."""
     return quote(str(path))
-
-
-COMMANDS = {
-    "help WORD": "what a role, building, good or phase is: help {example}",
-    "board": "the whole table, with everything and everybody on it; also: all",
-    "log": "what happened since your last turn; log all: the whole game",
-    "hint": "which choice a good bot would take in your place; asking costs nothing",
-    "scores": "the points you would have if the game ended now",
-    "save FILE": "writes the game to a file; doubloon play --resume FILE goes on with it",
-    "quit": "leaves the game",
-}

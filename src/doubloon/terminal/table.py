@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, ClassVar
 
@@ -11,11 +11,11 @@ from rich.console import RenderableType
 
 from doubloon.errors import shown
 from doubloon.game import SPECTATOR, Game, Json
-from doubloon.terminal.matching import Choice, choices_of
+from doubloon.terminal.matching import Choice, choices_of, words_of
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.screen import Signs
 from doubloon.terminal.story import Line
-from doubloon.text import speaker
+from doubloon.text import Words
 
 # a game's module is loaded when it is first played
 TABLES = {
@@ -29,13 +29,13 @@ class Table(ABC):
 
     example: ClassVar[str]  # a word that there is help on
 
-    def __init__(self, players: int, seat: int, signs: Signs, lang: str) -> None:
+    def __init__(self, players: int, seat: int, signs: Signs, words: Words) -> None:
         self.players = players
         self.seat = seat
         self.signs = signs
-        self.lang = lang
-        self.catalogue = speaker(lang)
-        self.say = self.catalogue.gettext
+        self.words = words
+        self.lang = words.lang
+        self.say = words.say
         self.bots: Mapping[int, str] = {}  # what plays at the seats that are not the person's
 
     def name(self, seat: int) -> str:
@@ -85,6 +85,7 @@ class Table(ABC):
             game.legal_actions(),
             lambda action: game.describe(action, self.lang, self.seat),
             game.action_to_json,
+            self.words.name,
         )
 
     def suggestion(self, _game: Game) -> list[int]:
@@ -99,32 +100,31 @@ class Table(ABC):
         """The help text on what somebody typed, by its name or the first letters of a word in it."""
         topics = self.topics()
         here = self.topics_in(game)
-        wanted = " ".join(typed.casefold().split())
-        exact = [topic for topic in topics if topic.casefold() == wanted]
-        found = exact or called(wanted, here) or called(wanted, list(topics))
+        names = {topic: self.words.name(topic) for topic in topics}
+        wanted = " ".join(words_of(typed))
+        exact = [topic for topic in topics if " ".join(words_of(names[topic])) == wanted]
+        found = exact or called(wanted, here, names) or called(wanted, list(topics), names)
         if len(found) == 1:
             text = topics[found[0]]
             return text if found[0] in here else f"{text} {self.say('(Not in this game.)')}"
         if found:
             raise Refusal(
-                self.say("{typed} could be {listed}").format(typed=shown(typed), listed=", ".join(sorted(found)))
+                self.say("{typed} could be {listed}").format(
+                    typed=shown(typed), listed=", ".join(sorted(names[topic] for topic in found))
+                )
             )
         raise Refusal(
             self.say("there is no help on {typed}; there is on: {listed}").format(
-                typed=shown(typed), listed=", ".join(here)
+                typed=shown(typed), listed=", ".join(names[topic] for topic in here)
             )
         )
 
 
-def explained(texts: Mapping[str, str], say: Callable[[str], str]) -> dict[str, str]:
-    """Help texts with what they are on before them."""
-    return {word: f"{say(word)}: {say(text)}" for word, text in texts.items()}
-
-
-def called(wanted: str, topics: Sequence[str]) -> list[str]:
-    """The topics that begin with those letters; otherwise those with a word that does."""
-    return [topic for topic in topics if topic.casefold().startswith(wanted)] or [
-        topic for topic in topics if any(word.startswith(wanted) for word in topic.casefold().split())
+def called(wanted: str, topics: Sequence[str], names: Mapping[str, str]) -> list[str]:
+    """The topics whose names begin with those letters; otherwise those with a word that does."""
+    words = {topic: words_of(names[topic]) for topic in topics}
+    return [topic for topic in topics if " ".join(words[topic]).startswith(wanted)] or [
+        topic for topic in topics if any(word.startswith(wanted) for word in words[topic])
     ]
 
 

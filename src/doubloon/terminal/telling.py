@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from doubloon.game import Json
 from doubloon.terminal.story import Line
-from doubloon.text import speaker
+from doubloon.text import Words
 
 
 class Telling(ABC):
@@ -23,12 +23,13 @@ class Telling(ABC):
     theirs: ClassVar[Mapping[str, str]]  # of others: what is told otherwise than by `game.tell`
     together: ClassVar[tuple[str, ...]]  # events in a row that make one phrase
 
-    def __init__(self, name: Callable[[int], str], you: int, lang: str, tell: Callable[[Json, str], str]) -> None:
+    def __init__(self, name: Callable[[int], str], you: int, speech: Words, tell: Callable[[Json, str], str]) -> None:
         self.name = name
         self.you = you
-        self.lang = lang
+        self.lang = speech.lang
         self.tell = tell
-        self.say = speaker(lang).gettext
+        self.say = speech.say
+        self.say_as = speech.say_as
 
     @abstractmethod
     def words(self, events: list[Json]) -> dict[str, str]:
@@ -79,7 +80,8 @@ class Telling(ABC):
         if seat is None:
             sentence = self.tell(events[0], self.lang)
             return sentence[:1].upper() + sentence[1:] + "."
-        messages = self.yours if seat == self.you else self.theirs
-        if kind in messages:
-            return self.say(messages[kind]).format(**self.words(events))
+        if seat == self.you and kind in self.yours:
+            return self.say_as("you", self.yours[kind]).format(**self.words(events))
+        if seat != self.you and kind in self.theirs:
+            return self.say(self.theirs[kind]).format(**self.words(events))
         return self.tell(events[0], self.lang)

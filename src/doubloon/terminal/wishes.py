@@ -6,8 +6,9 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 
 from doubloon.errors import shown
-from doubloon.terminal.drawing import Say
+from doubloon.terminal.matching import words_of
 from doubloon.terminal.refusal import Refusal
+from doubloon.text import Words
 
 LARGE = 999  # stands for every number that is typed with more digits
 
@@ -15,11 +16,12 @@ LARGE = 999  # stands for every number that is typed with more digits
 class Vocabulary:
     """The kinds that can be named; `unknown` is said of a name that is none, `goods` go before buildings named so."""
 
-    def __init__(self, kinds: Collection[str], goods: Sequence[str], unknown: str, say: Say) -> None:
+    def __init__(self, kinds: Collection[str], goods: Sequence[str], unknown: str, words: Words) -> None:
         self.kinds = kinds
         self.goods = goods
         self.unknown = unknown
-        self.say = say
+        self.say = words.say
+        self.name = words.name
 
     def read(self, typed: str) -> list[tuple[str, int | None]] | None:
         """The kinds with the numbers after them, in the order typed; None: the line is something else."""
@@ -40,7 +42,7 @@ class Vocabulary:
                 named.append((kind, number))
                 name = [] if number is not None or word == "," else [word]
             elif word.isdecimal():
-                example = f"{self.say(next(iter(self.kinds)))} 1"
+                example = f"{self.name(next(iter(self.kinds)))} 1"
                 raise Refusal(
                     self.say("before {number} a name is missing; say for example: {example}").format(
                         number=shown(word), example=example
@@ -51,15 +53,15 @@ class Vocabulary:
         return named
 
     def no_such_kind(self, name: str) -> Refusal:
-        listed = ", ".join(self.say(kind) for kind in self.kinds)
+        listed = ", ".join(self.name(kind) for kind in self.kinds)
         return Refusal(self.say(self.unknown).format(name=shown(name), listed=listed))
 
     def called(self, name: str) -> list[str]:
         """The kinds whose words begin with the words given."""
-        letters = name.split()
+        letters = words_of(name)
         called = []
         for kind in self.kinds:
-            words = kind.split()
+            words = words_of(self.name(kind))
             starts = range(len(words) - len(letters) + 1)
             if any(all(words[start + i].startswith(part) for i, part in enumerate(letters)) for start in starts):
                 called.append(kind)
@@ -68,15 +70,20 @@ class Vocabulary:
     def the_kind(self, name: str) -> str | None:
         """The one kind meant, None if there is none of that name."""
         called = self.called(name)
-        if name in called:
-            return name
+        exact = [kind for kind in called if words_of(self.name(kind)) == words_of(name)]
+        if exact:
+            return exact[0]
         if len(called) > 1:
             # of a good and buildings named after it, the first letters mean the good
-            if called[0] in self.goods and called[0].startswith(name) and called[1] not in self.goods:
+            if (
+                called[0] in self.goods
+                and " ".join(words_of(self.name(called[0]))).startswith(" ".join(words_of(name)))
+                and called[1] not in self.goods
+            ):
                 return called[0]
             raise Refusal(
                 self.say("{typed} could be {listed}").format(
-                    typed=shown(name), listed=", ".join(self.say(kind) for kind in called)
+                    typed=shown(name), listed=", ".join(self.name(kind) for kind in called)
                 )
             )
         return called[0] if called else None
@@ -90,7 +97,7 @@ def read_wish(typed: str, most: Mapping[str, int], vocabulary: Vocabulary) -> di
     wish: dict[str, int] = {}
     for kind, number in named:
         if kind in wish:
-            raise Refusal(vocabulary.say("{kind} is named twice").format(kind=vocabulary.say(kind)))
+            raise Refusal(vocabulary.say("{kind} is named twice").format(kind=vocabulary.name(kind)))
         wish[kind] = most[kind] if number is None else number
     return wish
 

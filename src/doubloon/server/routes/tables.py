@@ -13,6 +13,7 @@ from doubloon.game import SPECTATOR
 from doubloon.library import game_class
 from doubloon.server import deeds
 from doubloon.server.access import check_entry
+from doubloon.server.aiding import Reason, WhyNot, reason
 from doubloon.server.commands import Bot, Command
 from doubloon.server.errors import Refused, error_answers
 from doubloon.server.exporting import own_view, whole_game
@@ -153,13 +154,18 @@ async def see_table(
     seat: SeatQuery = None,
     lang: LangQuery = None,
     invitation: Invitation = None,
+    aid: bool = False,
 ) -> Json:
-    """The table as you may know it: the same as a websocket begins with, without the log."""
+    """The table as you may know it: the same as a websocket begins with, without the log.
+
+    With `aid`, also what the rules say to your seat about prices and the like.
+    """
     async with tables_of(request).looking(name) as table:
         check_entry(people_of(request), table, player, invitation)
         own = table.seats_of(player and player.player)
         looks_from = seat_to_look_from(own, table.turn, seat)
-        state = Teller(table).state(player and player.player, looks_from, lang or (player.lang if player else "en"))
+        speaks = lang or (player.lang if player else "en")
+        state = Teller(table).state(player and player.player, looks_from, speaks, aid)
         if own:
             state["invitation"] = people_of(request).invitation(name)
         return state
@@ -195,8 +201,15 @@ async def see_log(
     return {"log": await asyncio.to_thread(log_of, entries, after, looks_from, speaks)}
 
 
+@router.post("/tables/{name}/why", responses=error_answers(401, 403, 404, 409, 422, 503))
+async def why(request: Request, name: str, player: Who, asked: WhyNot, lang: LangQuery = None) -> Reason:
+    """Whether you could take that action now, and if not, why."""
+    async with tables_of(request).looking(name) as table:
+        return reason(table, player.player, asked, deeds.spoken(lang or player.lang))
+
+
 @router.post("/tables/{name}/hint", responses=error_answers(401, 403, 404, 409, 503))
-async def hint(request: Request, name: str, player: Who, seat: SeatQuery = None) -> Json:
+async def hint(request: Request, name: str, player: Who, seat: SeatQuery = None, lang: LangQuery = None) -> Json:
     """What a good bot would do in your place, and what share of the win it expects; it knows no more than you."""
     tables = tables_of(request)
     async with tables.looking(name) as table:
@@ -208,7 +221,7 @@ async def hint(request: Request, name: str, player: Who, seat: SeatQuery = None)
         moment, position = table.game.moment(), table.position
         thought = thought_of(table, own)
     advice = await tables.thinkers.advise(thought)
-    texts = moment.descriptions([each["number"] for each in advice], deeds.spoken(player.lang))
+    texts = moment.descriptions([each["number"] for each in advice], deeds.spoken(lang or player.lang))
     return {
         "position": position,
         "best": [{**each, "text": text} for each, text in zip(advice, texts, strict=True)],
@@ -269,28 +282,3 @@ async def export(request: Request, name: str, player: MaybeWho, seat: SeatQuery 
         own = deeds.seat_to_move(table, player.player, seat)
         entries = [entry for entry in await tables.store.entries(name) if entry.number <= table.entries]
         return own_view(table, entries, own, lang or player.lang)
-
-
-@router.get("/tables/{name}/replay/{steps}", responses=error_answers(404, 409, 422, 503))
-async def replay(request: Request, name: str, steps: int, seat: SeatQuery = None) -> Json:
-    """A game that is over, after so many of its steps, as that seat saw it (without a seat: with nothing hidden)."""
-    async with tables_of(request).looking(name) as table:
-        if not table.is_settled():
-            raise Refused(409, "not_over", "games can be replayed once they are over")
-        if not 0 <= steps <= len(table.steps):
-            raise Refused(422, "bad_steps", f"the game has steps 0 to {len(table.steps)}, not {steps}")
-        if seat is not None and seat != SPECTATOR:
-            deeds.check_seat(table, seat)
-        game = table.replayed(max(steps - 1, 0))
-        moment = game.take(*table.steps[steps - 1].actions) if steps else game.moment()
-        position = {key: value for key, value in moment.position.items() if key != "rng"}
-        return {
-            "table": name,
-            "steps": len(table.steps),
-            "step": steps,
-            "by": table.steps[steps - 1].seat if steps else None,
-            "names": [each.name or each.bot for each in table.seats],
-            "view": position if seat is None else moment.view(seat),
-            "events": [{**event, "text": game.tell(event)} for event in moment.events(seat)],
-            "scores": game.scores(),
-        }

@@ -10,36 +10,29 @@ from rich.text import Text
 from doubloon.game import Json
 from doubloon.puerto_rico.names import GOOD_NAMES, TILE_NAMES
 from doubloon.puerto_rico.rules.numbers import CITY_SPACES, HOUSE_SPACES, ISLAND_SPACES
+from doubloon.puerto_rico.words import PHASES
 from doubloon.terminal.drawing import Board
 from doubloon.terminal.puerto_rico.drawing import SPACES_OF, TilePen
+from doubloon.text import messages
 
-PHASES = {
-    "draft": "draft of buildings",
-    "pick": "picking a role",
-    "settler": "settler phase",
-    "mayor": "mayor phase",
-    "builder": "builder phase",
-    "craftsman": "craftsman phase",
-    "trader": "trader phase",
-    "captain": "captain phase",
-    "store": "storing goods",
-    "scoring": "before the scoring",
-    "over": "game over",
-}
 # guests are asked before things happen by themselves
-BEFORE = {
-    "craftsman": "before anybody produces",
-    "captain": "before loading begins",
-    "store": "before goods are stored",
-    "scoring": "before the points are counted",
-}
+BEFORE = messages(
+    {
+        "craftsman": "guests can move before anybody produces",
+        "captain": "guests can move before loading begins",
+        "store": "guests can move before goods are stored",
+        "scoring": "guests can move before the points are counted",
+    }
+)
+COLUMNS = messages(("dbl", "VP", "goods", "island", "tiles"), "column")
+WAITING, CITY = messages(("S.Juan", "city"), "column")
 
 
 class PuertoRicoBoard(Board):
     """What is common to all, and the players' boards."""
 
     phases = PHASES
-    last = "last round"
+    last = messages("last round")
 
     def __init__(self, pen: TilePen, name: Callable[[int], str], title: Callable[[int], str], seat: int) -> None:
         super().__init__(pen, name, title, seat)
@@ -52,17 +45,17 @@ class PuertoRicoBoard(Board):
         for ship in view["cargo_ships"]:
             text = Text(self.say("{n}-ship: ").format(n=ship["capacity"]))
             if ship["good"] is None:
-                text.append(self.say("empty"), style="dim")
+                text.append(self.words.say_as("ship", "empty"), style="dim")
             else:
                 text.append_text(self.pen.word(ship["good"], f" {ship['barrels']}/{ship['capacity']}"))
             parts.append(text)
-        return self.line("Cargo ships", parts, ",  ")
+        return self.line(self.say("Cargo ships"), parts, ",  ")
 
     def house(self, view: Json) -> RenderableType:
         parts = [self.pen.word(good) for good in view["trading_house"]]
         free = HOUSE_SPACES - len(parts)
         parts.append(Text(self.say("{n} free").format(n=free) if free else self.say("full"), style="dim"))
-        return self.line("Trade house", parts)
+        return self.line(self.say("Trade house"), parts)
 
     def plantations(self, view: Json) -> RenderableType:
         tiles = view["plantations"]
@@ -71,7 +64,7 @@ class PuertoRicoBoard(Board):
         quarries = view["supply"]["quarries"]
         parts.append(Text(self.say("quarries left {n}").format(n=quarries), style="dim"))
         parts.append(Text(self.say("face down {n}").format(n=tiles["face_down"]), style="dim"))
-        return self.line("Plantations", parts)
+        return self.line(self.say("Plantations"), parts)
 
     def colonists(self, view: Json) -> RenderableType:
         say = self.say
@@ -80,11 +73,11 @@ class PuertoRicoBoard(Board):
             Text(say("{n} in the supply").format(n=view["supply"]["colonists"])),
             Text(say("VP chips left {n}").format(n=view["supply"]["vp_chips"]), style="dim"),
         ]
-        return self.line("Colonists", parts)
+        return self.line(self.say("Colonists"), parts)
 
     def goods(self, view: Json) -> RenderableType:
         supply = view["supply"]["goods"]
-        return self.line("Goods left", self.pen.counted((good, supply[good]) for good in GOOD_NAMES))
+        return self.line(self.say("Goods left"), self.pen.counted((good, supply[good]) for good in GOOD_NAMES))
 
     def turn(self, view: Json) -> list[RenderableType]:
         """How far a turn has come that takes more than one decision."""
@@ -92,22 +85,20 @@ class PuertoRicoBoard(Board):
         turn = view["turn"]
         step = turn.get("step")
         if step == "move":
-            return [self.line("Guest house", [Text(say("a guest has risen to work elsewhere"))])]
+            return [self.line(self.say("Guest house"), [Text(say("a guest has risen to work elsewhere"))])]
         if step == "guests":
-            return [
-                self.line("Guest house", [Text(say("guests can move {when}").format(when=say(BEFORE[view["phase"]])))])
-            ]
+            return [self.line(self.say("Guest house"), [Text(say(BEFORE[view["phase"]]))])]
         if step == "drawn":
-            return [self.line("Tile drawn", [self.pen.word(turn["drawn"])])]
+            return [self.line(self.say("Tile drawn"), [self.pen.word(turn["drawn"])])]
         if step == "second take":
-            return [self.line("Library", [Text(say("one more tile from those left"))])]
+            return [self.line(self.say("Library"), [Text(say("one more tile from those left"))])]
         if step == "return":
             lacking = turn["cost"] - view["players"][view["current_player"]]["doubloons"]
             price = say("costs {cost}").format(cost=turn["cost"])
             missing = say("still to return for it: {n}").format(n=lacking)
-            return [self.line("Black market", [self.pen.word(turn["building"], f" {price}"), Text(missing)])]
+            return [self.line(self.say("Black market"), [self.pen.word(turn["building"], f" {price}"), Text(missing)])]
         if step == "ship" and "shipped" in turn:
-            return [self.line("Small wharf", [Text(say("barrels so far: {n}").format(n=turn["shipped"]))])]
+            return [self.line(self.say("Small wharf"), [Text(say("barrels so far: {n}").format(n=turn["shipped"]))])]
         return self.stored(turn)
 
     def stored(self, turn: Json) -> list[RenderableType]:
@@ -115,7 +106,7 @@ class PuertoRicoBoard(Board):
         parts = [self.pen.word(good, f" ({self.say('all')})") for good in turn.get("warehouse", [])]
         single = turn.get("compass", [])
         parts += self.pen.counted((good, single.count(good)) for good in GOOD_NAMES if good in single)
-        return [self.line("Stored", parts)] if parts else []
+        return [self.line(self.say("Stored"), parts)] if parts else []
 
     # --- the players ---
 
@@ -123,11 +114,11 @@ class PuertoRicoBoard(Board):
         """Those seats, or everybody from the governor on; cities beside the islands or, without room, below."""
         if seats is None:
             seats = self.from_governor(view)
-        titles = ["dbl", "VP", "goods", "island", "tiles"]
+        titles = list(COLUMNS)
         if any(view["players"][seat]["san_juan"] for seat in seats):
-            titles.append("S.Juan")
+            titles.append(WAITING)
         if not cities:
-            titles.append("city")
+            titles.append(CITY)
         drawn = [self._city(view["players"][seat]) if cities else [] for seat in seats]
         return self.rows(titles, {seat: self._cells(view, seat) for seat in seats}, drawn, width)
 

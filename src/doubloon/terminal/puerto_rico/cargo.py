@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from doubloon.game import Game, Json
 from doubloon.puerto_rico.names import GOOD_NAMES
-from doubloon.terminal.drawing import Say
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.wishes import Vocabulary, read_wish
+from doubloon.text import Words, messages
 
-UNKNOWN = "{name} is none of your goods here; there are: {listed}"
+UNKNOWN = messages("{name} is none of your goods here; there are: {listed}")
 WAREHOUSES = {"small warehouse": 1, "large warehouse": 2}
 
 
@@ -25,19 +25,22 @@ def step_of(game: Game, seat: int) -> str | None:
 # --- a mixed load from the small wharf ---
 
 
-def mixed_load(game: Game, seat: int, typed: str, say: Say) -> list[int]:
+def mixed_load(game: Game, seat: int, typed: str, words: Words) -> list[int]:
     """`corn 2 sugar 1`: what is not named stays; empty if the line says something else."""
+    say = words.say
     view = game.view(seat)
     first = GOOD_NAMES.index(view["turn"]["good"])
     goods = view["players"][seat]["goods"]
     left = {good: goods[good] for good in GOOD_NAMES[first:] if goods[good]}
-    wish = read_wish(typed, left, Vocabulary(left, GOOD_NAMES, UNKNOWN, say))
+    wish = read_wish(typed, left, Vocabulary(left, GOOD_NAMES, UNKNOWN, words))
     if wish is None:
         return []
     for good, n in wish.items():
         if n > left[good]:
             raise Refusal(
-                say("there are {left} {good}, not {n}; nothing is shipped").format(left=left[good], good=good, n=n)
+                say("there are {left} {good}, not {n}; nothing is shipped").format(
+                    left=left[good], good=words.name(good), n=n
+                )
             )
     if not view["turn"]["shipped"] and not any(wish.values()):
         raise Refusal(say("at least one barrel must be shipped"))
@@ -78,25 +81,26 @@ def loose_goods(view: Json, seat: int) -> dict[str, int]:
     return {good: n for good, n in goods.items() if n}
 
 
-def stores(game: Game, seat: int, typed: str, say: Say) -> list[int]:
+def stores(game: Game, seat: int, typed: str, words: Words) -> list[int]:
     """`coffee corn 2`: the first kinds named fill the warehouses, of the others single barrels are kept.
 
     Empty if the line says something else, or names just one of several.
     """
+    say = words.say
     view = game.view(seat)
     turn = view["turn"]
     places = places_left(view, seat) if turn["step"] == "warehouse" else 0
     singles = singles_left(view, seat)
     goods = loose_goods(view, seat)
     most = {good: min(n, singles) for good, n in goods.items()}
-    wish = read_wish(typed, most, Vocabulary(most, GOOD_NAMES, UNKNOWN, say))
+    wish = read_wish(typed, most, Vocabulary(most, GOOD_NAMES, UNKNOWN, words))
     if wish is None:
         return []
     kinds = list(wish)[:places]
     loose = {good: wish[good] for good in list(wish)[places:]}
     for good, n in loose.items():
         if n > goods[good]:
-            raise Refusal(say("there are {left} {good}, not {n}").format(left=goods[good], good=good, n=n))
+            raise Refusal(say("there are {left} {good}, not {n}").format(left=goods[good], good=words.name(good), n=n))
     barrels = sum(loose.values())
     if len(kinds) < places or (loose and barrels != singles) or not (kinds or barrels):
         if len(wish) == 1:
@@ -131,14 +135,15 @@ def storing_actions(game: Game, seat: int, kinds: list[str], loose: Mapping[str,
 # --- how to say it ---
 
 
-def hint_for(view: Json, seat: int, say: Say) -> str:
+def hint_for(view: Json, seat: int, words: Words) -> str:
     """An example of what can be typed, where several decisions are to come."""
+    say = words.say
     turn = view["turn"]
     step = turn.get("step")
     if step == "ship":
         goods = view["players"][seat]["goods"]
         left = [good for good in goods if goods[good] and GOOD_NAMES.index(good) >= GOOD_NAMES.index(turn["good"])]
-        example = " ".join(f"{say(good)} 1" for good in left)
+        example = " ".join(f"{words.name(good)} 1" for good in left)
         hint = say("All at once: {example} (what is not named stays); or one kind after the other:")
         return hint.format(example=example) if len(left) > 1 else ""
     if step not in ("warehouse", "compass"):
@@ -148,11 +153,11 @@ def hint_for(view: Json, seat: int, say: Say) -> str:
     if places + singles < 2:
         return ""
     open_goods = loose_goods(view, seat)
-    named = [say(good) for good in list(open_goods)[:places]]
+    named = [words.name(good) for good in list(open_goods)[:places]]
     for good in list(open_goods)[places:]:
         n = min(singles, open_goods[good])
         if n:
-            named.append(f"{say(good)} {n}")
+            named.append(f"{words.name(good)} {n}")
         singles -= n
     hint = say("All at once: {example}; or one after the other:")
     if places:

@@ -10,9 +10,11 @@ from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE, SPACES
 from doubloon.puerto_rico.rules.numbers import NONE
 from doubloon.terminal.drawing import GOOD_COLOURS, GOOD_LETTERS, VIOLET, Pen
 from doubloon.terminal.flow import Flow
+from doubloon.text import messages
 
 # coffee has K, corn being first to C
-LETTERS = {"corn": "C", **GOOD_LETTERS, "quarry": "Q", "forest": "F"}
+OWN_LETTERS = messages({"corn": "C", "quarry": "Q", "forest": "F"}, "letter")
+LETTERS = {"corn": OWN_LETTERS["corn"], **GOOD_LETTERS, **OWN_LETTERS}
 COLOURS = {"corn": "yellow", **GOOD_COLOURS, "quarry": "cyan", "forest": "green"}
 PRICE_OF = {row.name: row.price for row in BUILDING_TABLE}
 CIRCLES_OF = {row.name: row.circles for row in BUILDING_TABLE}
@@ -54,4 +56,5 @@ class TilePen(Pen):
 
     def legend(self, forests: bool) -> Flow:
         """What the letters and signs mean; the forest's only where there are any."""
-        return self.legend_of((kind for kind in LETTERS if forests or kind != "forest"), "manned", "empty")
+        kinds = (kind for kind in LETTERS if forests or kind != "forest")
+        return self.legend_of(kinds, self.say("manned"), self.say("empty"))

@@ -44,7 +44,7 @@ class Market:
 
     def __rich_console__(self, _console: Console, _options: ConsoleOptions) -> RenderResult:
         names = sorted(self.copies, key=on_the_board)
-        longest = max(len(self.pen.say(name)) for name in names)
+        longest = max(len(self.pen.name(name)) for name in names)
         entries = [self.entry(name, longest) for name in names]
         say = self.pen.say
         title = say("price, copies left")
@@ -58,7 +58,7 @@ class Market:
         left = self.copies[name]
         mark = signs.owned if name in self.owned else " "
         copies = f"{signs.times}{left}" if left else " -"
-        text = self.pen.word(name, " " * (longest - len(self.pen.say(name))))
+        text = self.pen.word(name, " " * (longest - len(self.pen.name(name))))
         text.append(f" {self.prices[name]:>2} {copies}{mark}")
         if name in self.owned or not left:
             text.stylize("dim")

@@ -10,10 +10,10 @@ from doubloon.errors import IllegalAction
 from doubloon.game import Game, Json
 from doubloon.puerto_rico.names import CIRCLE_NAMES, GOOD_NAMES
 from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
-from doubloon.terminal.drawing import Say
 from doubloon.terminal.puerto_rico.drawing import CIRCLES_OF, GOOD_OF
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.wishes import Vocabulary, read_wish
+from doubloon.text import Words, messages
 
 # The violet buildings that are manned first, the dearer before the others. The guest house is not among them: who
 # stands on a circle of its own works without being moved.
@@ -22,6 +22,7 @@ RANKING = [
     for row in sorted(BUILDING_TABLE, key=lambda row: (row.price, BUILDING_TABLE.index(row)), reverse=True)
     if row.name not in GOOD_OF and row.name != "guest house"
 ]
+UNKNOWN = messages("no circles called {name} are left to fill; there are: {listed}")
 # an aqueduct brings nothing beside small plants
 NEEDED_BESIDE = {"aqueduct": ("indigo plant", "sugar mill")}
 
@@ -112,23 +113,25 @@ def suggest(placing: Placing) -> dict[str, int]:
     return wish
 
 
-def read_placement(typed: str, placing: Placing, say: Say) -> dict[str, int] | None:
+def read_placement(typed: str, placing: Placing, words: Words) -> dict[str, int] | None:
     """How many are to stand where; None if the line says something else."""
-    unknown = "no circles called {name} are left to fill; there are: {listed}"
-    wish = read_wish(typed, placing.circles, Vocabulary(placing.circles, GOOD_NAMES, unknown, say))
+    wish = read_wish(typed, placing.circles, Vocabulary(placing.circles, GOOD_NAMES, UNKNOWN, words))
     if wish is not None:
-        check_wish(wish, placing, say)
+        check_wish(wish, placing, words)
     return wish
 
 
-def check_wish(wish: Mapping[str, int], placing: Placing, say: Say) -> None:
+def check_wish(wish: Mapping[str, int], placing: Placing, words: Words) -> None:
     """Does it place everybody, and nobody where there is no circle?"""
+    say = words.say
     for kind, n in wish.items():
         if n > placing.circles[kind]:
             raise Refusal(
-                say("{kind} has {circles} circle(s), not {n}; nothing is placed").format(
-                    kind=say(kind), circles=placing.circles[kind], n=n
-                )
+                words.count(
+                    "{kind} has {circles} circle, not {n}; nothing is placed",
+                    "{kind} has {circles} circles, not {n}; nothing is placed",
+                    placing.circles[kind],
+                ).format(kind=words.name(kind), circles=placing.circles[kind], n=n)
             )
     total = sum(wish.values())
     if total != placing.places:

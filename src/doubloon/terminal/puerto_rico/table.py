@@ -8,14 +8,15 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from doubloon.game import Game, Json
+from doubloon.puerto_rico.describe import Speech
 from doubloon.puerto_rico.game import PuertoRico
+from doubloon.puerto_rico.help import help_topics, in_this_game
 from doubloon.terminal.flow import Flow
 from doubloon.terminal.matching import Choice
 from doubloon.terminal.puerto_rico.board import PuertoRicoBoard
 from doubloon.terminal.puerto_rico.cargo import hint_for, mixed_load, step_of, stores
 from doubloon.terminal.puerto_rico.draft import Draft
 from doubloon.terminal.puerto_rico.drawing import PRICE_OF, TilePen
-from doubloon.terminal.puerto_rico.help import HOW_TO_CHOOSE, help_topics, in_this_game
 from doubloon.terminal.puerto_rico.market import Market, on_the_board, prices_for
 from doubloon.terminal.puerto_rico.placing import (
     Placing,
@@ -30,7 +31,15 @@ from doubloon.terminal.puerto_rico.telling import PuertoRicoTelling
 from doubloon.terminal.screen import Signs
 from doubloon.terminal.story import Line
 from doubloon.terminal.table import Table
+from doubloon.text import messages
 
+HOW_TO_CHOOSE = messages(
+    """\
+Type the number of an action or first letters of its words: 'may' is enough for 'pick the mayor', 'coffee' for \
+'sell coffee to the trading house', 'corn 5' for 'load 2 corn on the 5-ship'. Enter alone lists the choices again, \
+or takes what is suggested. Colonists to place and barrels to ship or store can be named in one line: \
+'corn 2 sugar 1'. Besides, you can type:"""
+)
 EXAMPLE = 3  # so many kinds of circle show how placements are typed
 
 
@@ -40,12 +49,13 @@ class PuertoRicoTable(Table):
     example = "hacienda"
 
     def __init__(self, players: int, seat: int, signs: Signs, lang: str) -> None:
-        super().__init__(players, seat, signs, lang)
-        self.pen = TilePen(signs, self.say)
+        self.speech = Speech(lang)
+        super().__init__(players, seat, signs, self.speech)
+        self.pen = TilePen(signs, self.speech)
         self.drawn = PuertoRicoBoard(self.pen, self.name, self.title, seat)
 
     def topics(self) -> Mapping[str, str]:
-        return help_topics(self.catalogue, self.players)
+        return help_topics(self.speech, self.players)
 
     def topics_in(self, game: Game) -> list[str]:
         view = game.view(self.seat)
@@ -59,7 +69,7 @@ class PuertoRicoTable(Table):
         return [seat for seat, player in enumerate(view["players"]) if player["vp_chips"] is not None]
 
     def lines(self, game: Game, events: Sequence[Json]) -> list[Line]:
-        return PuertoRicoTelling(self.name, self.seat, self.lang, game.tell).lines(events)
+        return PuertoRicoTelling(self.name, self.seat, self.speech, game.tell).lines(events)
 
     # --- drawing ---
 
@@ -132,16 +142,17 @@ class PuertoRicoTable(Table):
             return count
         before = manned_before(game, self.seat)
         wish = suggest(placing)
-        longest = max(len(say(kind)) for kind in placing.circles)
+        named = self.words.name
+        longest = max(len(named(kind)) for kind in placing.circles)
         rows = [
             Text.assemble(
-                self.pen.word(kind, " " * (longest - len(say(kind)) + 2)),
+                self.pen.word(kind, " " * (longest - len(named(kind)) + 2)),
                 f"{self.pen.marks(before.get(kind, 0), circles):<12}  {wish[kind]}",
             )
             for kind, circles in placing.circles.items()
         ]
         titles = Text(f"{'':<{longest}}  {say('up to now'):<12}  {say('suggested')}", style="dim")
-        example = " ".join([f"{say(kind)} {n}" for kind, n in wish.items() if n][:EXAMPLE])
+        example = " ".join([f"{named(kind)} {n}" for kind, n in wish.items() if n][:EXAMPLE])
         return Group(
             self.drawn.heading(view),
             count,
@@ -153,7 +164,7 @@ class PuertoRicoTable(Table):
 
     def all_at_once(self, view: Json) -> list[RenderableType]:
         """How several decisions can be typed as one, where there are several to come."""
-        hint = hint_for(view, self.seat, self.say)
+        hint = hint_for(view, self.seat, self.words)
         return [Flow([Text(word) for word in hint.split()], separator=" ")] if hint else []
 
     # --- what is listed ---
@@ -185,9 +196,9 @@ class PuertoRicoTable(Table):
     def composed(self, game: Game, typed: str) -> list[int]:
         step = step_of(game, self.seat)
         if step == "ship":
-            return mixed_load(game, self.seat, typed, self.say)
+            return mixed_load(game, self.seat, typed, self.words)
         if step in ("warehouse", "compass"):
-            return stores(game, self.seat, typed, self.say)
+            return stores(game, self.seat, typed, self.words)
         placing = placing_of(game.view(self.seat), self.seat)
-        wish = None if placing is None else read_placement(typed, placing, self.say)
+        wish = None if placing is None else read_placement(typed, placing, self.words)
         return [] if wish is None else actions_for(game, self.seat, wish)

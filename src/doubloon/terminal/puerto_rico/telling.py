@@ -8,48 +8,53 @@ from doubloon.game import Json
 from doubloon.puerto_rico.describe import Speech
 from doubloon.puerto_rico.names import TILE_NAMES
 from doubloon.terminal.telling import Telling
-from doubloon.text import speaker
+from doubloon.text import messages
 
 NO_CIRCLE = ("forest", "statue")
 
-YOURS = {
-    "passed": "pass",
-    "picked": "pick the {role}",
-    "picked with doubloons": "pick the {role} and get {doubloons} with it",
-    "paid": "get {doubloons} ({for})",
-    "drew": "draw {tile}",
-    "took": "take {tile}",
-    "settled": "put a colonist {place} ({by})",
-    "privilege": "take {extra}",
-    "placed": "place colonists: {placed}",
-    "built": "build the {building} for {doubloons}",
-    "produced": "receive {goods}",
-    "sold": "sell {good} for {doubloons}",
-    "loaded": "load {barrels} {good} on the {capacity}-ship",
-    "loaded at the wharf": "load {barrels} {good} at the wharf",
-    "scored": "score {points}",
-    "scored for a building": "score {points} ({for})",
-    "lost": "lose {goods}",
-    "moved": "move a guest, who now works {place}",
-    "returned": "return {returned}",
-    "shipped": "ship {goods} from the small wharf",
-    "sold at post": "sell {good} at the trading post for {doubloons}",
-    "used": "use the {building}",
-    "produced by building": "receive {goods} more ({by})",
-    "made a forest": "make it a forest",
-}
+YOURS = messages(
+    {
+        "passed": "pass",
+        "picked": "pick the {role}",
+        "picked with doubloons": "pick the {role} and get {doubloons} with it",
+        "paid": "get {doubloons} ({for})",
+        "drew": "draw {tile}",
+        "took": "take {tile}",
+        "settled": "put a colonist {place} ({by})",
+        "privilege": "take {extra}",
+        "placed": "place colonists: {placed}",
+        "built": "build the {building} for {doubloons}",
+        "produced": "receive {goods}",
+        "sold": "sell {good} for {doubloons}",
+        "loaded": "load {cargo} on the {capacity}-ship",
+        "loaded at the wharf": "load {cargo} at the wharf",
+        "scored": "score {points}",
+        "scored for a building": "score {points} ({for})",
+        "lost": "lose {goods}",
+        "moved": "move a guest, who now works {place}",
+        "returned": "return {returned}",
+        "shipped": "ship {goods} from the small wharf",
+        "sold at post": "sell {good} at the trading post for {doubloons}",
+        "used": "use the {building}",
+        "produced by building": "receive {goods} more ({by})",
+        "made a forest": "make it a forest",
+    },
+    "you",
+)
 # of others: what is told otherwise than by `game.tell`
-THEIRS = {
-    "passed": "passes",
-    "privilege": "takes {extra}",
-    "placed": "places colonists: {placed}",
-    "produced": "receives {goods}",
-    "lost": "loses {goods}",
-    "returned": "returns {returned}",
-    "shipped": "ships {goods} from the small wharf",
-    "produced by building": "receives {goods} more ({by})",
-    "made a forest": "makes it a forest",
-}
+THEIRS = messages(
+    {
+        "passed": "passes",
+        "privilege": "takes {extra}",
+        "placed": "places colonists: {placed}",
+        "produced": "receives {goods}",
+        "lost": "loses {goods}",
+        "returned": "returns {returned}",
+        "shipped": "ships {goods} from the small wharf",
+        "produced by building": "receives {goods} more ({by})",
+        "made a forest": "makes it a forest",
+    }
+)
 # events in a row that make one phrase
 TOGETHER = (
     "drafted",
@@ -72,14 +77,14 @@ class PuertoRicoTelling(Telling):
     theirs = THEIRS
     together = TOGETHER
 
-    def __init__(self, name: Callable[[int], str], you: int, lang: str, tell: Callable[[Json, str], str]) -> None:
-        super().__init__(name, you, lang, tell)
-        self.speech = Speech(speaker(lang))
+    def __init__(self, name: Callable[[int], str], you: int, speech: Speech, tell: Callable[[Json, str], str]) -> None:
+        super().__init__(name, you, speech, tell)
+        self.speech = speech
 
     def phrase(self, kind: str, seat: int | None, events: list[Json]) -> str:
         if kind == "turned up":
             tiles = [event["tile"] for event in events]
-            counted = [self.speech.goods(tiles.count(tile), tile) for tile in TILE_NAMES if tile in tiles]
+            counted = [f"{tiles.count(tile)} {self.speech.name(tile)}" for tile in TILE_NAMES if tile in tiles]
             return self.say("New plantations: {tiles}.").format(tiles=", ".join(counted))
         if kind == "dealt":
             shares = [
@@ -91,7 +96,7 @@ class PuertoRicoTelling(Telling):
         if kind == "drafted":
             chosen = [
                 self.say("{building} ({name})").format(
-                    building=self.say(event["building"]), name=self.receiver(event["seat"])
+                    building=self.speech.name(event["building"]), name=self.receiver(event["seat"])
                 )
                 for event in events
             ]
@@ -99,7 +104,7 @@ class PuertoRicoTelling(Telling):
         return super().phrase(kind, seat, events)
 
     def receiver(self, seat: int) -> str:
-        return self.say("you") if seat == self.you else self.name(seat)
+        return self.say_as("receiver", "you") if seat == self.you else self.name(seat)
 
     def returned(self, event: Json) -> str:
         """What has gone back to the black market."""
@@ -107,32 +112,35 @@ class PuertoRicoTelling(Telling):
             return self.say("a point")
         if event["what"] == "good":
             return self.speech.goods(1, event["good"])
-        place = self.say("San Juan") if event["from"] == "san juan" else self.say(event["from"])
+        place = self.say("San Juan") if event["from"] == "san juan" else self.speech.name(event["from"])
         return self.say("a colonist ({place})").format(place=place)
 
     def words(self, events: list[Json]) -> dict[str, str]:
         """The values of events of one kind as words."""
         event = events[0]
         say = self.say
-        words = {key: say(value) if isinstance(value, str) else str(value) for key, value in event.items()}
+        named = self.speech.named(**{key: value for key, value in event.items() if isinstance(value, str)})
+        words = {**{key: str(value) for key, value in event.items()}, **named}
         if "doubloons" in event:
             words["doubloons"] = self.speech.doubloons(event["doubloons"])
         if "tile" in event:
             words["tile"] = self.speech.tile(event["tile"])
         if "points" in event:
-            words["points"] = self.speech.count("{n} point", "{n} points", event["points"]).format(n=event["points"])
+            words["points"] = self.speech.points(event["points"])
         if "role" in event:
-            words["role"] = self.speech.role(event["role"])
+            words.update(self.speech.role(event["role"]))
         if "on" in event:
             # what has no circle sends its colonist there
             words["place"] = say("in San Juan") if event["on"] in NO_CIRCLE else self.speech.circle(event["on"])
+        if event["event"] == "loaded":
+            words["cargo"] = self.speech.goods(event["barrels"], event["good"])
         if event["event"] == "arrived":
             n = sum(each["colonists"] for each in events)
             words["extra"] = self.speech.count("an extra colonist", "{n} extra colonists", n).format(n=n)
         if event["event"] == "returned":
             words["returned"] = ", ".join(self.returned(each) for each in events)
         if event["event"] == "placed":
-            words["placed"] = ", ".join(f"{say(each['on'])} {each['colonists']}" for each in events)
+            words["placed"] = ", ".join(f"{self.speech.name(each['on'])} {each['colonists']}" for each in events)
         if event["event"] in ("produced", "shipped", "lost"):
             words["goods"] = ", ".join(self.speech.goods(each["barrels"], each["good"]) for each in events)
         return words

@@ -11,20 +11,12 @@ from rich.text import Text
 from doubloon.game import Json
 from doubloon.san_juan.position import TILES
 from doubloon.san_juan.rules.numbers import MOST_BUILDINGS
+from doubloon.san_juan.words import PHASES
 from doubloon.terminal.drawing import Board
 from doubloon.terminal.san_juan.drawing import GOOD_OF, CardPen
+from doubloon.text import messages
 
-PHASES = {
-    "opening": "choosing the first hand",
-    "pick": "picking a role",
-    "builder": "builder phase",
-    "producer": "producer phase",
-    "trader": "trader phase",
-    "councillor": "councillor phase",
-    "prospector": "prospector phase",
-    "round_start": "chapels and hand limits",
-    "over": "game over",
-}
+COLUMNS = messages(("hand", "city", "production"), "column")
 
 
 def size_of(pile: Any) -> int:
@@ -44,7 +36,7 @@ class SanJuanBoard(Board):
     """What is common to all, and the players' cities."""
 
     phases = PHASES
-    last = "ends with this phase"
+    last = messages("ends with this phase")
 
     def __init__(self, pen: CardPen, name: Callable[[int], str], title: Callable[[int], str], seat: int) -> None:
         super().__init__(pen, name, title, seat)
@@ -66,14 +58,14 @@ class SanJuanBoard(Board):
         known = [self.pen.tile(tile) for tile in order if tile is not None]
         if known:
             known[0] = Text.assemble((say("then ") if parts else say("next "), "dim"), known[0])
-        return self.line("Trading", parts + known, ",  ")
+        return self.line(say("Trading"), parts + known, ",  ")
 
     def piles(self, view: Json) -> RenderableType:
-        say = self.say
+        say, count = self.say, self.words.count
         return self.line(
-            "Deck",
+            say("Deck"),
             [
-                Text(say("{n} cards").format(n=size_of(view["deck"]))),
+                Text(count("{n} card", "{n} cards", size_of(view["deck"])).format(n=size_of(view["deck"]))),
                 Text(say("{n} discarded").format(n=size_of(view["discard"])), style="dim"),
             ],
         )
@@ -83,9 +75,10 @@ class SanJuanBoard(Board):
         cards = view["turn"].get("drawn")
         if not cards:
             return []
-        label = "Gold mine" if view["phase"] == "prospector" else "Drawn"
+        label = self.say("Gold mine") if view["phase"] == "prospector" else self.say("Drawn")
         if isinstance(cards, int):
-            return [self.line(label, [Text(self.say("{n} cards, unseen").format(n=cards))])]
+            unseen = self.words.count("{n} card, unseen", "{n} cards, unseen", cards).format(n=cards)
+            return [self.line(label, [Text(unseen)])]
         return [self.line(label, self.pen.cards(cards, worth=True))]
 
     def turn(self, view: Json) -> list[RenderableType]:
@@ -95,18 +88,18 @@ class SanJuanBoard(Board):
         parts = []
         label = ""
         if "building" in turn:
-            label = "Crane"
+            label = say("Crane")
             parts = [self.pen.word(turn["building"]), Text(say("over another building or beside them"))]
         elif "paying" in turn:
-            label = "Paying for"
+            label = say("Paying for")
             parts = [self.pen.word(turn["paying"])]
             if turn["goods_left"]:
                 parts.append(Text(say("goods that may pay: {n}").format(n=turn["goods_left"])))
         elif turn.get("step") == "library":
-            label = "Library"
+            label = say("Library")
             parts = [Text(say("once a round: at this role, or at your second one"))]
         elif turn.get("library"):
-            label = "Library"
+            label = say("Library")
             parts = [Text(say("doubles the privilege of this phase"))]
         return [self.line(label, parts), *self.drawn(view)] if parts else self.drawn(view)
 
@@ -116,7 +109,7 @@ class SanJuanBoard(Board):
         """Those seats, or everybody from the governor on; violet buildings beside or, without room, below."""
         if seats is None:
             seats = self.from_governor(view)
-        titles = ["hand", "city", "production"]
+        titles = COLUMNS
         parts = [self.violet(view["players"][seat]) if cities else [] for seat in seats]
         return self.rows(titles, {seat: self.cells(view, seat) for seat in seats}, parts, width)
 
@@ -133,9 +126,13 @@ class SanJuanBoard(Board):
         """The violet buildings, what lies under the chapel if it may be seen, and what has been built over."""
         own = [each["building"] for each in player["city"] if each["building"] not in GOOD_OF]
         parts = [self.pen.word(name) for name in own]
-        return parts + self.named("chapel: ", player.get("chapel", [])) + self.named("covered: ", player["covered"])
+        return (
+            parts
+            + self.named(self.say("chapel: "), player.get("chapel", []))
+            + self.named(self.say("covered: "), player["covered"])
+        )
 
     def named(self, label: str, cards: list[str]) -> list[Text]:
         """Cards that lie under others, the label before the first."""
         parts = self.pen.cards(cards)
-        return [Text.assemble((self.say(label), "dim"), parts[0]), *parts[1:]] if parts else []
+        return [Text.assemble((label, "dim"), parts[0]), *parts[1:]] if parts else []

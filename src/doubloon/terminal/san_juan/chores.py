@@ -12,16 +12,19 @@ from doubloon.san_juan.names import CARD_NAMES, GOOD_NAMES
 from doubloon.san_juan.rules.numbers import FIRST_HAND
 from doubloon.san_juan.rules.producer import goods_to_make
 from doubloon.san_juan.rules.trader import goods_to_sell
-from doubloon.terminal.drawing import Say
+from doubloon.terminal.matching import words_of
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.san_juan.drawing import GOOD_OF, PRICE_OF, counts_of
 from doubloon.terminal.san_juan.hand import buildings_of, hand_limit
 from doubloon.terminal.wishes import Vocabulary, read_pieces
+from doubloon.text import Words, messages
 
 MAKER_OF = {good: building for building, good in GOOD_OF.items()}
 # how a line may begin, besides with a name
-VERBS = {"pay": "pay", "discard": "discard", "keep": "keep", "produce": "make", "sell": "sell"}
-UNKNOWN = "{name} is nothing to choose here; there is: {listed}"
+VERBS = messages({"pay": "pay", "discard": "discard", "keep": "keep", "produce": "make", "sell": "sell"}, "verb")
+UNKNOWN = messages("{name} is nothing to choose here; there is: {listed}")
+MUST = messages("that is {n}, but it must be {due}; nothing is done")
+MAY = messages("that is {n}, but it may be at most {due}; nothing is done")
 
 
 class Chore(NamedTuple):
@@ -81,7 +84,7 @@ def from_kind(counts: Mapping[str, int], first: str) -> dict[str, int]:
 # --- a line ---
 
 
-def read_choice(game: Game, seat: int, typed: str, say: Say) -> list[int]:
+def read_choice(game: Game, seat: int, typed: str, words: Words) -> list[int]:
     """`smithy, well, well`: the actions, all of them legal; empty if the line is nothing of that kind.
 
     What is to be discarded may also be said by what is kept: `keep hero, palace`.
@@ -90,17 +93,17 @@ def read_choice(game: Game, seat: int, typed: str, say: Say) -> list[int]:
     if chore is None:
         return []
     verb, _, rest = typed.partition(" ")
-    turned = chore.act == "discard" and verb.casefold() == "keep"
-    if turned or verb.casefold() == VERBS[chore.act]:
+    turned = chore.act == "discard" and is_verb(verb, "keep", words)
+    if turned or is_verb(verb, chore.act, words):
         typed = rest
-    wish = read_pieces(typed, Vocabulary(chore.pieces, GOOD_NAMES, UNKNOWN, say))
+    wish = read_pieces(typed, Vocabulary(chore.pieces, GOOD_NAMES, UNKNOWN, words))
     if wish is None:
         return []
     for kind, n in wish.items():
         if n > chore.pieces[kind]:
             raise Refusal(
-                say("there are {left} of {kind}, not {n}; nothing is done").format(
-                    left=chore.pieces[kind], kind=say(kind), n=n
+                words.say("there are {left} of {kind}, not {n}; nothing is done").format(
+                    left=chore.pieces[kind], kind=words.name(kind), n=n
                 )
             )
     if turned:
@@ -108,15 +111,19 @@ def read_choice(game: Game, seat: int, typed: str, say: Say) -> list[int]:
     named = sum(wish.values())
     if named == 1 and chore.due > 1 and not turned:
         return []  # one after the other
-    check(chore, wish, named, say)
+    check(chore, wish, named, words)
     return actions_for(game, seat, wish)
 
 
-def check(chore: Chore, wish: Mapping[str, int], named: int, say: Say) -> None:
+def is_verb(typed: str, act: str, words: Words) -> bool:
+    """Is it the word with which a line about this may begin?"""
+    return words_of(typed) == words_of(words.say_as("verb", VERBS[act]))
+
+
+def check(chore: Chore, wish: Mapping[str, int], named: int, words: Words) -> None:
+    say = words.say
     if named > chore.due or (chore.exact and named < chore.due) or not named:
-        must = "that is {n}, but it must be {due}; nothing is done"
-        may = "that is {n}, but it may be at most {due}; nothing is done"
-        raise Refusal(say(must if chore.exact else may).format(n=named, due=chore.due))
+        raise Refusal(say(MUST if chore.exact else MAY).format(n=named, due=chore.due))
     goods = sum(n for kind, n in wish.items() if kind in MAKER_OF)
     if chore.act == "pay" and goods > chore.goods:
         raise Refusal(say("at most {n} goods may pay, not {goods}; nothing is done").format(n=chore.goods, goods=goods))
@@ -201,6 +208,6 @@ def first_of(pieces: Mapping[str, int], due: int) -> dict[str, int]:
     return wish
 
 
-def in_words(wish: Mapping[str, int], say: Say) -> str:
+def in_words(wish: Mapping[str, int], words: Words) -> str:
     """As it can be typed: `smithy, well 2`."""
-    return ", ".join(f"{say(kind)} {n}" if n > 1 else say(kind) for kind, n in wish.items())
+    return ", ".join(f"{words.name(kind)} {n}" if n > 1 else words.name(kind) for kind, n in wish.items())

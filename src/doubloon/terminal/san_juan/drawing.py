@@ -11,9 +11,10 @@ from doubloon.san_juan.names import CARD_NAMES, GOOD_NAMES, PRODUCTION_NAMES
 from doubloon.san_juan.rules.cards import CARD_TABLE
 from doubloon.terminal.drawing import GOOD_COLOURS, GOOD_LETTERS, VIOLET, Pen
 from doubloon.terminal.flow import Flow
+from doubloon.text import messages
 
 # silver has V, sugar being first to S
-LETTERS = {**GOOD_LETTERS, "silver": "V"}
+LETTERS = {**GOOD_LETTERS, **messages({"silver": "V"}, "letter")}
 COLOURS = {**GOOD_COLOURS, "sugar": "yellow", "silver": "cyan"}  # bold is for what can be built
 GOOD_OF = dict(zip(PRODUCTION_NAMES, GOOD_NAMES, strict=True))
 PRICE_OF = {row.name: row.price for row in CARD_TABLE}
@@ -40,7 +41,7 @@ class CardPen(Pen):
         return f"{PRICE_OF[card]}/{POINTS_OF[card] or '+'}"
 
     def several(self, card: str, n: int) -> str:
-        return f"{self.say(card)} {self.signs.times}{n}" if n > 1 else self.say(card)
+        return f"{self.name(card)} {self.signs.times}{n}" if n > 1 else self.name(card)
 
     def cards(self, cards: Iterable[str], worth: bool = False) -> list[Text]:
         """Cards by name, equal ones together."""
@@ -66,4 +67,4 @@ class CardPen(Pen):
         return Text(" ").join(parts) if parts else Text("-")
 
     def legend(self) -> Flow:
-        return self.legend_of(LETTERS, "with a good", "without")
+        return self.legend_of(LETTERS, self.say("with a good"), self.say("without"))

@@ -8,25 +8,38 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from doubloon.game import Game, Json
+from doubloon.san_juan.describe import Speech
 from doubloon.san_juan.game import SanJuan
+from doubloon.san_juan.help import help_topics, in_this_game
 from doubloon.terminal.flow import Flow
 from doubloon.terminal.san_juan.board import SanJuanBoard
 from doubloon.terminal.san_juan.chores import Chore, actions_for, chore_of, in_words, read_choice, suggest
 from doubloon.terminal.san_juan.drawing import CardPen
 from doubloon.terminal.san_juan.hand import Hand, buildings_of, costs_for
-from doubloon.terminal.san_juan.help import HOW_TO_CHOOSE, help_topics, in_this_game
 from doubloon.terminal.san_juan.telling import SanJuanTelling
 from doubloon.terminal.screen import Signs
 from doubloon.terminal.story import Line
 from doubloon.terminal.table import Table
+from doubloon.text import messages
 
-TO_CHOOSE = {
-    "pay": "Cards to pay: {n}.",
-    "discard": "Cards to discard: {n}.",
-    "keep": "Cards to keep: {n}.",
-    "produce": "Goods you may make: {n}.",
-    "sell": "Goods you may sell: {n}.",
-}
+HOW_TO_CHOOSE = messages(
+    """\
+Type the number of an action or first letters of its words: 'cou' is enough for 'pick the councillor', 'lib' for \
+'build the library for 4 cards'. Enter alone lists the choices again, or takes what is suggested. Cards to pay with, \
+to discard or to keep and goods to make or sell can be named in one line: 'smithy, well, well' or 'smithy, well 2'; \
+where you discard, 'keep hero, palace' gives away the rest. One after the other, they are chosen in the order of the \
+list. Besides, you can type:"""
+)
+
+TO_CHOOSE = messages(
+    {
+        "pay": "Cards to pay: {n}.",
+        "discard": "Cards to discard: {n}.",
+        "keep": "Cards to keep: {n}.",
+        "produce": "Goods you may make: {n}.",
+        "sell": "Goods you may sell: {n}.",
+    }
+)
 
 
 class SanJuanTable(Table):
@@ -35,12 +48,13 @@ class SanJuanTable(Table):
     example = "library"
 
     def __init__(self, players: int, seat: int, signs: Signs, lang: str) -> None:
-        super().__init__(players, seat, signs, lang)
-        self.pen = CardPen(signs, self.say)
+        self.speech = Speech(lang)
+        super().__init__(players, seat, signs, self.speech)
+        self.pen = CardPen(signs, self.speech)
         self.drawn = SanJuanBoard(self.pen, self.name, self.title, seat)
 
     def topics(self) -> Mapping[str, str]:
-        return help_topics(self.catalogue)
+        return help_topics(self.speech)
 
     def topics_in(self, game: Game) -> list[str]:
         view = game.view(self.seat)
@@ -59,7 +73,7 @@ class SanJuanTable(Table):
         ]
 
     def lines(self, game: Game, events: Sequence[Json]) -> list[Line]:
-        return SanJuanTelling(self.name, self.seat, self.lang, game.tell).lines(events)
+        return SanJuanTelling(self.name, self.seat, self.speech, game.tell).lines(events)
 
     # --- drawing ---
 
@@ -122,7 +136,7 @@ class SanJuanTable(Table):
         texts = [say(TO_CHOOSE[chore.act]).format(n=min(chore.due, sum(chore.pieces.values())))]
         wish = suggest(game, self.seat)
         if wish:
-            texts.append(say("Enter takes: {wish}.").format(wish=in_words(wish, say)))
+            texts.append(say("Enter takes: {wish}.").format(wish=in_words(wish, self.words)))
         if several(chore):
             if not wish:
                 texts.append(say("Name them in one line, with commas, or one after the other:"))
@@ -138,7 +152,7 @@ class SanJuanTable(Table):
         return actions_for(game, self.seat, wish) if wish else []
 
     def composed(self, game: Game, typed: str) -> list[int]:
-        return read_choice(game, self.seat, typed, self.say)
+        return read_choice(game, self.seat, typed, self.words)
 
 
 def several(chore: Chore) -> bool:

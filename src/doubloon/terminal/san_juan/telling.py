@@ -8,55 +8,61 @@ from doubloon.game import Json
 from doubloon.san_juan.describe import Speech
 from doubloon.san_juan.names import GOOD_NAMES
 from doubloon.terminal.telling import Telling
+from doubloon.text import messages
 
-YOURS = {
-    "passed": "pass",
-    "passed build": "build nothing",
-    "passed produce": "make nothing",
-    "passed sell": "sell nothing",
-    "passed mine": "leave the gold mine alone",
-    "passed chapel": "put nothing under the chapel",
-    "passed library": "keep the library for the second role",
-    "picked": "pick the {role}",
-    "built": "build the {building} for {cards}",
-    "built over": "build the {building} over the {covered} for {cards}",
-    "covered": "build over the {building}",
-    "paid good": "pay with {goods}",
-    "paid card": "pay with {named}",
-    "produced": "make {made}",
-    "sold": "sell {sold}",
-    "drew": "draw {named}",
-    "drew for a building": "draw {named} ({for})",
-    "looked": "look at {cards}",
-    "kept": "keep {named}",
-    "discarded": "discard {named}",
-    "mined": "turn up {turned} in the gold mine",
-    "mined nothing": "may keep none of them",
-    "fed chapel": "put {named} under the chapel",
-    "used library": "use the library",
-}
-THEIRS = {
-    "passed": "passes",
-    "passed build": "builds nothing",
-    "passed produce": "makes nothing",
-    "passed sell": "sells nothing",
-    "passed mine": "leaves the gold mine alone",
-    "passed chapel": "puts nothing under the chapel",
-    "passed library": "keeps the library for the second role",
-    "built": "builds the {building} for {cards}",
-    "built over": "builds the {building} over the {covered} for {cards}",
-    "paid good": "pays with {goods}",
-    "paid card": "pays with {named}",
-    "produced": "makes {made}",
-    "sold": "sells {sold}",
-    "drew": "draws {named}",
-    "drew for a building": "draws {named} ({for})",
-    "kept": "keeps {named}",
-    "discarded": "discards {named}",
-    "mined": "turns up {turned} in the gold mine",
-    "mined nothing": "may keep none of them",
-    "fed chapel": "puts {named} under the chapel",
-}
+YOURS = messages(
+    {
+        "passed": "pass",
+        "passed build": "build nothing",
+        "passed produce": "make nothing",
+        "passed sell": "sell nothing",
+        "passed mine": "leave the gold mine alone",
+        "passed chapel": "put nothing under the chapel",
+        "passed library": "keep the library for the second role",
+        "picked": "pick the {role}",
+        "built": "build the {building} for {cards}",
+        "built over": "build the {building} over the {covered} for {cards}",
+        "covered": "build over the {building}",
+        "paid good": "pay with {goods}",
+        "paid card": "pay with {named}",
+        "produced": "make {made}",
+        "sold": "sell {sold}",
+        "drew": "draw {named}",
+        "drew for a building": "draw {named} ({for})",
+        "looked": "look at {cards}",
+        "kept": "keep {named}",
+        "discarded": "discard {named}",
+        "mined": "turn up {turned} in the gold mine",
+        "mined nothing": "may keep none of them",
+        "fed chapel": "put {named} under the chapel",
+        "used library": "use the library",
+    },
+    "you",
+)
+THEIRS = messages(
+    {
+        "passed": "passes",
+        "passed build": "builds nothing",
+        "passed produce": "makes nothing",
+        "passed sell": "sells nothing",
+        "passed mine": "leaves the gold mine alone",
+        "passed chapel": "puts nothing under the chapel",
+        "passed library": "keeps the library for the second role",
+        "built": "builds the {building} for {cards}",
+        "built over": "builds the {building} over the {covered} for {cards}",
+        "paid good": "pays with {goods}",
+        "paid card": "pays with {named}",
+        "produced": "makes {made}",
+        "sold": "sells {sold}",
+        "drew": "draws {named}",
+        "drew for a building": "draws {named} ({for})",
+        "kept": "keeps {named}",
+        "discarded": "discards {named}",
+        "mined": "turns up {turned} in the gold mine",
+        "mined nothing": "may keep none of them",
+        "fed chapel": "puts {named} under the chapel",
+    }
+)
 TOGETHER = (
     "paid good",
     "paid card",
@@ -78,9 +84,9 @@ class SanJuanTelling(Telling):
     theirs = THEIRS
     together = TOGETHER
 
-    def __init__(self, name: Callable[[int], str], you: int, lang: str, tell: Callable[[Json, str], str]) -> None:
-        super().__init__(name, you, lang, tell)
-        self.speech = Speech(lang)
+    def __init__(self, name: Callable[[int], str], you: int, speech: Speech, tell: Callable[[Json, str], str]) -> None:
+        super().__init__(name, you, speech, tell)
+        self.speech = speech
 
     def joined(self, events: Sequence[Json]) -> Iterator[Json]:
         """Without what another event says too: a covered building, passing that only means `beside` or `no more`,
@@ -121,7 +127,7 @@ class SanJuanTelling(Telling):
     def phrase(self, kind: str, seat: int | None, events: list[Json]) -> str:
         if kind == "turned up":
             prices = zip(GOOD_NAMES, events[0]["tile"], strict=True)
-            listed = ", ".join(f"{self.say(good)} {price}" for good, price in prices)
+            listed = ", ".join(f"{self.speech.name(good)} {price}" for good, price in prices)
             return self.say("The trading house pays: {prices}.").format(prices=listed)
         return super().phrase(kind, seat, events)
 
@@ -130,7 +136,8 @@ class SanJuanTelling(Telling):
     def words(self, events: list[Json]) -> dict[str, str]:
         event = events[0]
         say = self.say
-        words = {key: say(value) if isinstance(value, str) else str(value) for key, value in event.items()}
+        named = self.speech.named(**{key: value for key, value in event.items() if isinstance(value, str)})
+        words = {**{key: str(value) for key, value in event.items()}, **named}
         name = event["event"]
         if name in ("built", "looked"):
             words["cards"] = self.speech.cards(event["cards"]) if event["cards"] else say("nothing")
@@ -143,15 +150,15 @@ class SanJuanTelling(Telling):
             )
         else:
             words["named"] = self.named(events)
-            words["turned"] = ", ".join(say(each.get("card", "")) for each in events)
+            words["turned"] = ", ".join(self.speech.name(each["card"]) for each in events if "card" in each)
         return words
 
     def named(self, events: list[Json]) -> str:
         """The cards as far as they are known: `the well`, `2 cards (well, hero)`, `3 cards`."""
-        cards = [self.say(each["card"]) for each in events if "card" in each]
+        cards = [each["card"] for each in events if "card" in each]
         if len(events) == 1:
-            return self.say("the {card}").format(card=cards[0]) if cards else self.say("a card")
+            return self.say("the {card}").format(**self.speech.named(card=cards[0])) if cards else self.say("a card")
         counted = self.speech.cards(len(events))
         if not cards:
             return counted
-        return self.say("{cards} ({listed})").format(cards=counted, listed=", ".join(cards))
+        return self.say("{cards} ({listed})").format(cards=counted, listed=", ".join(map(self.speech.name, cards)))

@@ -1,0 +1,79 @@
+// Joins the drawings of page/art into one file of symbols, which the page uses as /art.svg#name.
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+// Pictures that the page loads as files of their own.
+const APART = /^(scene-|favicon|logo)/;
+const SHAPES = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]);
+const TAG = /<(\/?)([^\s/>]+)([^>]*)>/g;
+const ATTRIBUTE = /([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g;
+
+/** What is wrong with an attribute, or nothing: ids would collide in the sprite, the rest could reach outside it. */
+function faultOfAttribute(name, value) {
+  if (name === "id") return "an id";
+  if (name === "style" || name === "class") return `a ${name} attribute`;
+  if (name.startsWith("on")) return `a script (${name})`;
+  if (name.endsWith("href") || /url\(/i.test(value)) return `a reference (${name}=${value})`;
+  return undefined;
+}
+
+/** What is wrong with a drawing, or nothing. One malformed drawing would make the whole sprite unreadable. */
+function faultOfDrawing(drawing) {
+  const open = [];
+  for (const [tag, closing, element, attributes] of drawing.matchAll(TAG)) {
+    if (!SHAPES.has(element)) return `the element <${element}>, which the sprite does not know`;
+    if (closing) {
+      if (open.pop() !== element) return `a ${tag} that closes nothing`;
+      continue;
+    }
+    if (element === "svg" && open.length > 0) return "an <svg> inside another element";
+    for (const [, name, value] of attributes.matchAll(ATTRIBUTE)) {
+      const fault = faultOfAttribute(name, value);
+      if (fault) return fault;
+    }
+    if (attributes.replace(ATTRIBUTE, "").replace(/\/$/, "").trim()) return `an attribute without quotes in ${tag}`;
+    if (!attributes.endsWith("/")) open.push(element);
+  }
+  if (open.length > 0) return `an element that is not closed (<${open.at(-1)}>)`;
+  if (drawing.replace(TAG, "").trim()) return "text outside its elements";
+  return undefined;
+}
+
+/**
+ * One drawing as a symbol: checked, and without comments and needless white space.
+ * @param {string} id
+ * @param {string} text
+ * @returns {string}
+ */
+export function makeSymbol(id, text) {
+  const drawing = text
+    .replace(/<\?xml[^>]*\?>/, "")
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .trim();
+  const whole = /^<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>$/.exec(drawing);
+  const fault = faultOfDrawing(drawing) ?? (whole ? undefined : "no <svg viewBox> around it");
+  if (fault) throw new Error(`${id}.svg has ${fault}`);
+  const shapes = whole[2].replace(/\s+/g, " ").replace(/> </g, "><").replace(/ \/>/g, "/>").trim();
+  return `<symbol id="${id}" viewBox="${whole[1]}">${shapes}</symbol>`;
+}
+
+/**
+ * All drawings of a folder, in the order of their names, as the text of one SVG file.
+ * @param {string} folder
+ * @returns {string}
+ */
+export function makeSprite(folder) {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".svg") && !APART.test(name))
+    .sort();
+  const symbols = names.map((name) => makeSymbol(basename(name, ".svg"), readFileSync(join(folder, name), "utf8")));
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const page = fileURLToPath(new URL("..", import.meta.url));
+  const target = join(page, "public");
+  mkdirSync(target, { recursive: true });
+  writeFileSync(join(target, "art.svg"), makeSprite(join(page, "art")));
+}

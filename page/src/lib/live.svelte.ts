@@ -1,0 +1,144 @@
+// A table as it happens: what the server tells over the websocket, and what one tells it.
+//
+// A lost connection is made again by itself. Every request has a name of its own, so that one which got no answer is
+// simply sent again: the server does nothing twice.
+import { get } from "./api";
+import type { LogLine, TableState } from "./types";
+
+export interface Answer {
+  type: "done" | "refused" | "pong" | "state" | "why" | "preview" | "suggestion";
+  request?: string | null;
+  error?: { code: string; message: string; [more: string]: unknown };
+  [more: string]: unknown;
+}
+
+interface Waiting {
+  text: string;
+  settle: (answer: Answer) => void;
+}
+
+const PATIENCE = 40_000; // ms without a word before the connection counts as lost
+const PING = 15_000;
+
+export class LiveTable {
+  state = $state.raw<TableState | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  connection = $state<"connecting" | "open" | "lost" | "refused">("connecting");
+  closed = $state(""); // why the server does not let us in
+  watching: ((state: TableState, lines: LogLine[]) => void)[] = [];
+
+  private socket: WebSocket | null = null;
+  private waiting = new Map<string, Waiting>();
+  private asked = 0;
+  private tries = 0;
+  private heard = Date.now();
+  private seat: number | undefined;
+  private ended = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private readonly clock = setInterval(() => this.check(), PING);
+  private readonly session = Math.random().toString(36).slice(2, 10);
+
+  constructor(
+    readonly name: string,
+    readonly invitation: string | null,
+    private lang: string,
+  ) {
+    window.addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+  }
+
+  /** Send a command; the answer comes even if the connection is lost in between. */
+  send(command: Record<string, unknown>): Promise<Answer> {
+    const request = `${this.session}-${++this.asked}`;
+    return new Promise((settle) => {
+      const text = JSON.stringify({ ...command, request });
+      this.waiting.set(request, { text, settle });
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+    });
+  }
+
+  /** Look from another of one's seats, or in another language. */
+  async look(seat: number | null, lang: string): Promise<void> {
+    this.lang = lang;
+    this.seat = seat ?? undefined;
+    if (this.socket?.readyState === WebSocket.OPEN) {
+      this.socket.send(JSON.stringify({ do: "look", ...(seat === null ? {} : { seat }), lang }));
+    }
+    const invited = this.invitation ? `&invitation=${encodeURIComponent(this.invitation)}` : "";
+    const from = seat === null ? "" : `&seat=${seat}`;
+    const told = await get<{ log: LogLine[] }>(`/tables/${this.name}/log?lang=${lang}${from}${invited}`);
+    if (this.seat === (seat ?? undefined) && this.lang === lang) this.log = told.log;
+  }
+
+  close(): void {
+    this.ended = true;
+    clearInterval(this.clock);
+    clearTimeout(this.retry);
+    window.removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.socket?.close();
+  }
+
+  /** Connect; from then on the table tells what happens. */
+  connect(): void {
+    if (this.ended) return;
+    clearTimeout(this.retry);
+    const query = new URLSearchParams({ lang: this.lang, aid: "true" });
+    if (this.invitation) query.set("invitation", this.invitation);
+    if (this.seat !== undefined) query.set("seat", String(this.seat));
+    const known = this.log.at(-1)?.entry;
+    query.set("after", String(known ?? 0));
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.name}/live?${query}`);
+    this.socket = socket;
+    this.heard = Date.now();
+    socket.onopen = () => {
+      this.tries = 0;
+      for (const { text } of this.waiting.values()) socket.send(text);
+    };
+    socket.onmessage = (message) => {
+      this.heard = Date.now();
+      this.connection = "open";
+      this.hear(JSON.parse(message.data as string));
+    };
+    socket.onclose = (event) => {
+      if (this.ended || socket !== this.socket) return;
+      const refused = event.code - 4000; // 4000 + the HTTP status
+      if (refused >= 400 && refused < 500 && refused !== 429) {
+        this.connection = "refused";
+        this.closed = event.reason;
+        return;
+      }
+      this.connection = this.state ? "lost" : "connecting";
+      this.retry = setTimeout(() => this.connect(), Math.min(8000, 300 * 2 ** this.tries++));
+    };
+  }
+
+  private hear(told: Answer & Partial<TableState> & { log?: LogLine[] }): void {
+    if (told.type === "state") {
+      const state = told as unknown as TableState & { log: LogLine[] };
+      if (this.state && state.entry < this.state.entry) return;
+      const known = this.log.at(-1)?.entry ?? 0;
+      const lines = state.log.filter((line) => line.entry > known);
+      if (lines.length) this.log = [...this.log, ...lines];
+      this.state = state;
+      for (const watcher of this.watching) watcher(state, lines);
+    }
+    const waiting = told.request ? this.waiting.get(told.request) : undefined;
+    if (waiting && told.type !== "pong") {
+      this.waiting.delete(told.request!);
+      waiting.settle(told);
+    }
+  }
+
+  private check(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.heard > PATIENCE) this.socket.close();
+    else this.socket.send('{"do":"ping"}');
+  }
+
+  private wake = (): void => {
+    const down = this.socket?.readyState === WebSocket.CLOSED && this.connection !== "refused";
+    if (!document.hidden && down && !this.ended) this.connect();
+  };
+}

@@ -1,0 +1,68 @@
+// Moves come as fast as bots think; people follow better one at a time.
+//
+// States wait in line and are shown one after the other. Whoever is in a hurry skips to the present.
+import type { LogLine, TableState } from "./types";
+
+const STEP = 650; // ms that a move stays before the next one
+const HURRY = 12; // when so many wait, they go by faster
+
+interface Waiting {
+  state: TableState;
+  lines: LogLine[];
+}
+
+export class Pace {
+  shown = $state.raw<TableState | null>(null);
+  behind = $state(0); // how many wait
+  private line: Waiting[] = [];
+  private clock: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly isPaced: () => boolean,
+    private readonly show: (state: TableState, lines: LogLine[]) => void,
+  ) {}
+
+  add(state: TableState, lines: LogLine[]): void {
+    const moved = lines.some((line) => line.kind === "acted");
+    const same = this.shown?.seat === state.seat && this.shown?.status === "playing";
+    this.line.push({ state, lines });
+    if (!same || !moved || !this.isPaced() || document.hidden) this.skip();
+    else this.next();
+    this.behind = this.line.length;
+  }
+
+  /** On to the present. */
+  skip(): void {
+    clearTimeout(this.clock);
+    this.clock = undefined;
+    const last = this.line.at(-1);
+    const lines = this.line.flatMap((each) => each.lines);
+    this.line = [];
+    if (last) this.put(last.state, lines);
+    this.behind = 0;
+  }
+
+  close(): void {
+    clearTimeout(this.clock);
+  }
+
+  private next(): void {
+    if (this.clock !== undefined) return;
+    const first = this.line.shift();
+    this.behind = this.line.length;
+    if (!first) return;
+    this.put(first.state, first.lines);
+    // one's own move needs no time to be followed
+    const own = first.lines.every((line) => line.seat === undefined || first.state.yours.includes(line.seat));
+    const wait = own ? 120 : this.line.length > HURRY ? STEP / 3 : STEP;
+    this.clock = setTimeout(() => {
+      this.clock = undefined;
+      this.next();
+    }, wait);
+  }
+
+  private put(state: TableState, lines: LogLine[]): void {
+    this.shown = state;
+    this.show(state, lines);
+  }
+}

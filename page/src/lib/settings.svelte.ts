@@ -1,0 +1,56 @@
+// What the reader has chosen for this browser; kept in its local storage.
+import { preferred, speak } from "./text.svelte";
+
+interface Settings {
+  lang: string;
+  theme: "auto" | "light" | "dark";
+  textSize: number;
+  motion: boolean;
+  sound: boolean;
+  notify: boolean;
+  guide: boolean; // balloons in the first game
+}
+
+const KEY = "doubloon.settings";
+
+function load(): Settings {
+  const usual: Settings = {
+    lang: preferred(),
+    theme: "auto",
+    textSize: 1,
+    motion: true,
+    sound: false,
+    notify: false,
+    guide: true,
+  };
+  try {
+    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return usual;
+  }
+}
+
+export const settings = $state(load());
+
+const dark = window.matchMedia?.("(prefers-color-scheme: dark)");
+
+/** Make the page look and speak as chosen, and remember it. Call within an effect. */
+export function apply(): void {
+  const root = document.documentElement;
+  const theme = settings.theme === "auto" ? (dark?.matches ? "dark" : "light") : settings.theme;
+  root.dataset.theme = theme;
+  root.dataset.motion = settings.motion ? "on" : "off";
+  root.style.setProperty("--text-size", String(settings.textSize));
+  void speak(settings.lang);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+dark?.addEventListener?.("change", () => apply());
+
+export function moves(): boolean {
+  return settings.motion && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,57 @@
+// The page's own words. English stands in the sources; other languages come from the catalogues.
+
+export const LANGUAGES: Record<string, string> = {
+  en: "English",
+  es: "Español",
+  nl: "Nederlands",
+  ro: "Română",
+  it: "Italiano",
+};
+
+type Catalogue = Record<string, string | string[]>;
+type Values = Record<string, string | number>;
+
+const files = import.meta.glob<string>("../catalogues/*.json", { query: "?url", import: "default", eager: true });
+
+let lang = $state("en");
+let catalogue = $state.raw<Catalogue>({});
+
+export function language(): string {
+  return lang;
+}
+
+export async function speak(wanted: string): Promise<void> {
+  const file = files[`../catalogues/${wanted}.json`];
+  const loaded = file ? ((await (await fetch(file)).json()) as Catalogue) : {};
+  lang = wanted in LANGUAGES ? wanted : "en";
+  catalogue = loaded;
+  document.documentElement.lang = lang;
+}
+
+/** The language of the browser, as far as we speak it. */
+export function preferred(): string {
+  const known = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in LANGUAGES);
+  return known ?? "en";
+}
+
+export function t(message: string, values: Values = {}): string {
+  const found = catalogue[message];
+  return fill(typeof found === "string" ? found : message, values);
+}
+
+/** A message with a number: `tn("{n} card", "{n} cards", 3)`. */
+export function tn(one: string, many: string, n: number, values: Values = {}): string {
+  const found = catalogue[one];
+  const forms = Array.isArray(found) ? found : [one, many];
+  return fill(forms[plural(n, forms.length)], { n, ...values });
+}
+
+function plural(n: number, forms: number): number {
+  const category = new Intl.PluralRules(forms === 2 && !Object.keys(catalogue).length ? "en" : lang).select(n);
+  if (category === "one") return 0;
+  return category === "few" && forms > 2 ? 1 : forms - 1;
+}
+
+function fill(message: string, values: Values): string {
+  return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

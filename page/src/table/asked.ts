@@ -1,0 +1,31 @@
+// What is asked of whoever decides, in a few words. The kinds of legal actions say it.
+import { t } from "../lib/text.svelte";
+import type { Legal } from "../lib/types";
+
+export function whatIsAsked(legal: Legal[], phase: string): string {
+  const kinds = new Set(legal.map(({ action }) => action.type));
+  const has = (kind: string) => kinds.has(kind);
+  if (has("draft")) return t("Choose a building for this game");
+  if (has("pick")) return t("Choose a role");
+  if (has("take") || has("hacienda")) return t("Choose a tile for your island");
+  if (has("settle")) return t("Take a colonist for it?");
+  if (has("colonist")) return t("Take the extra colonist?");
+  if (has("place")) return t("Place your colonists");
+  if (has("build")) return t("Choose what to build");
+  if (has("return")) return t("Choose what to give at the black market");
+  if (has("over")) return t("Build over one of your buildings?");
+  if (has("pay")) return t("Choose what to pay with");
+  if (has("produce")) return phase === "craftsman" ? t("Choose your extra good") : t("Choose what to produce");
+  if (has("sell")) return t("Choose what to sell");
+  if (has("ship")) return t("Choose what goes on the small wharf");
+  if (has("load") || has("small wharf")) return t("Choose what to load");
+  if (has("store")) return t("Choose what to keep");
+  if (has("move")) return t("Where does the guest go?");
+  if (has("guest")) return t("Move a guest?");
+  if (has("keep")) return t("Choose what to keep");
+  if (has("discard")) return t("Choose what to discard");
+  if (has("chapel")) return t("Put a card under the chapel?");
+  if (has("mine")) return t("Use the gold mine?");
+  if (has("library")) return t("Use the library for this role?");
+  return t("Nothing else is possible");
+}

@@ -1,0 +1,99 @@
+"""Why an action about goods is not possible, although such a thing is decided now."""
+
+from __future__ import annotations
+
+from doubloon.game import Json
+from doubloon.puerto_rico.describe import Speech
+from doubloon.puerto_rico.names import GOOD_NAMES
+from doubloon.puerto_rico.reasons import no_such_helper
+from doubloon.puerto_rico.rules.buildings import OFFICE, SMALL_WHARF, TRADING_POST, WHARF
+from doubloon.puerto_rico.rules.captain import ship_with
+from doubloon.puerto_rico.rules.numbers import HOUSE_SPACES, NONE
+from doubloon.puerto_rico.rules.state import Game as State
+from doubloon.puerto_rico.rules.state import Player
+from doubloon.puerto_rico.rules.steps import WAREHOUSING
+from doubloon.puerto_rico.rules.store import open_barrels
+from doubloon.puerto_rico.rules.turns import is_manned
+
+
+def why_not_produce(speech: Speech, state: State, player: Player, action: Json) -> str:
+    good = GOOD_NAMES.index(action["good"])
+    name = speech.name(action["good"])
+    if not player.made[good]:
+        return speech.say("You have made none of this good in this phase: {good}.").format(good=name)
+    if not state.goods[good]:
+        return speech.say("The supply has none left of this good: {good}.").format(good=name)
+    return speech.say("The second extra good cannot come before the first in the order of the goods.")
+
+
+def why_not_sell(speech: Speech, state: State, player: Player, action: Json) -> str:
+    good = GOOD_NAMES.index(action["good"])
+    name = speech.name(action["good"])
+    if action["at"] == "trading post" and not is_manned(player, TRADING_POST):
+        return no_such_helper(speech, player, TRADING_POST)
+    if not player.goods[good]:
+        return speech.say("You have none of this good: {good}.").format(good=name)
+    if state.house_filled >= HOUSE_SPACES:
+        return speech.say("The trading house is full.")
+    if state.house[good] and not is_manned(player, OFFICE):
+        return speech.say("The trading house has this good already: {good}.").format(good=name)
+    return ""
+
+
+def why_not_load(speech: Speech, state: State, player: Player, action: Json) -> str:
+    good = GOOD_NAMES.index(action["good"])
+    ship = action["ship"]
+    if ship == "wharf" and not is_manned(player, WHARF):
+        return no_such_helper(speech, player, WHARF)
+    if ship == "wharf" and player.wharf_used:
+        return speech.say("Your wharf has been used in this phase.")
+    if ship != "wharf" and ship >= state.ships:
+        return speech.say("There is no such ship in a game of so many players.")
+    if not player.goods[good]:
+        return speech.say("You have none of this good: {good}.").format(good=speech.name(action["good"]))
+    return why_not_on_ship(speech, state, ship, good)
+
+
+def why_not_on_ship(speech: Speech, state: State, ship: int, good: int) -> str:
+    carried = state.ship_good[ship]
+    if carried not in (NONE, good):
+        name = speech.name(GOOD_NAMES[carried])
+        return speech.say("That ship carries another good: {good}.").format(good=name)
+    if carried == good:
+        return speech.say("That ship is full.")
+    if ship_with(state, good) != NONE:
+        return speech.say("Another ship carries this good: {good}.").format(good=speech.name(GOOD_NAMES[good]))
+    return speech.say("As many barrels as possible must be loaded: another empty ship takes more of them.")
+
+
+def why_not_small_wharf(speech: Speech, _: State, player: Player, __: Json) -> str:
+    if not is_manned(player, SMALL_WHARF):
+        return no_such_helper(speech, player, SMALL_WHARF)
+    if player.small_wharf_used:
+        return speech.say("Your small wharf has been used in this phase.")
+    return speech.say("You have no goods to load.")
+
+
+def why_not_ship(speech: Speech, state: State, player: Player, action: Json) -> str:
+    good = GOOD_NAMES.index(action["good"])
+    if good != state.good:
+        name = speech.name(GOOD_NAMES[state.good])
+        return speech.say("The load is decided one good after the other. Now: {good}.").format(good=name)
+    if action["barrels"] > player.goods[good]:
+        return speech.say("You do not have so many barrels. Barrels: {n}.").format(n=player.goods[good])
+    return speech.say("At least one barrel must be shipped.")
+
+
+def why_not_store(speech: Speech, state: State, _: Player, action: Json) -> str:
+    good = GOOD_NAMES.index(action["good"])
+    into_warehouse = state.step == WAREHOUSING
+    if action["in"] == "warehouse" and not into_warehouse:
+        return speech.say("You have no place in a warehouse, or no more.")
+    if action["in"] == "compass" and into_warehouse:
+        return speech.say("The warehouses are filled first.")
+    if not open_barrels(state, good):
+        name = speech.name(action["good"])
+        return speech.say("You have no barrels without a place of this good: {good}.").format(good=name)
+    if good < state.good:
+        return speech.say("What is kept is named in the order of the goods, and this one comes before the last.")
+    return speech.say("Then a place would stay empty: what is kept is named in the order of the goods.")

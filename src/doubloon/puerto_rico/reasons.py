@@ -1,0 +1,187 @@
+"""Why an action about roles, tiles, colonists and buildings is not possible, although such a thing is decided now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doubloon.game import Json
+from doubloon.puerto_rico.describe import Speech
+from doubloon.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
+from doubloon.puerto_rico.rules.black_market import most_returns
+from doubloon.puerto_rico.rules.builder import price
+from doubloon.puerto_rico.rules.buildings import (
+    BLACK_MARKET,
+    CONSTRUCTION_HUT,
+    FOREST_HOUSE,
+    GUEST_HOUSE,
+    HACIENDA,
+    PRICE,
+    SPACES,
+)
+from doubloon.puerto_rico.rules.draft import spaces_left
+from doubloon.puerto_rico.rules.guests import empty_circles
+from doubloon.puerto_rico.rules.mayor import circles_of
+from doubloon.puerto_rico.rules.numbers import CITY_SPACES, ISLAND_KINDS, NONE, QUARRY, ROLES_IN_PLAY
+from doubloon.puerto_rico.rules.settler import has_room, tile_left
+from doubloon.puerto_rico.rules.state import Game as State
+from doubloon.puerto_rico.rules.state import Player
+from doubloon.puerto_rico.rules.steps import DECIDING_ON_TILE, RETURN_COLONIST, RETURN_GOOD, SECOND_TAKE
+from doubloon.puerto_rico.rules.turns import is_manned
+
+
+def why_not_guest(speech: Speech, _: State, player: Player, __: Json) -> str:
+    if not is_manned(player, GUEST_HOUSE):
+        return no_such_helper(speech, player, GUEST_HOUSE)
+    if empty_circles(player) == 0:
+        return speech.say("There is no empty circle for a guest.")
+    return speech.say("Guests cannot move in the middle of this choice.")
+
+
+def no_such_helper(speech: Speech, player: Player, building: int) -> str:
+    """The building that would be needed is not there, or nobody works in it."""
+    name = speech.name(BUILDING_NAMES[building])
+    if player.built >> building & 1:
+        return speech.say("Nobody works in this building of yours: {building}.").format(building=name)
+    return speech.say("You would need this building: {building}.").format(building=name)
+
+
+def why_not_settle(speech: Speech, _: State, __: Player, ___: Json) -> str:
+    return speech.say("Its circle is taken already.")
+
+
+def why_not_draft(speech: Speech, state: State, _: Player, action: Json) -> str:
+    building = BUILDING_NAMES.index(action["building"])
+    if state.in_play >> building & 1:
+        return speech.say("That building has been chosen already.")
+    if spaces_left(state, PRICE[building]) <= 0:
+        return speech.say("There are enough buildings of this price: {price}.").format(price=PRICE[building])
+    return ""
+
+
+def why_not_pick(speech: Speech, state: State, action: Json, names: Sequence[str]) -> str:
+    role = ROLE_NAMES.index(action["role"])
+    if role >= ROLES_IN_PLAY[state.seated]:
+        return speech.say("That role is not in a game of so many players.")
+    if state.taken_by[role] != NONE:
+        name = names[state.taken_by[role]]
+        return speech.say("That role has been taken in this round. By: {name}.").format(name=name)
+    return ""
+
+
+def why_not_draw(speech: Speech, state: State, player: Player, _: Json) -> str:
+    if not is_manned(player, HACIENDA):
+        return no_such_helper(speech, player, HACIENDA)
+    if state.drew:
+        return speech.say("The hacienda has drawn a tile for you already.")
+    return no_tile(speech, state, player)
+
+
+def no_tile(speech: Speech, state: State, player: Player) -> str:
+    """What hinders every tile, or those that are drawn."""
+    if not has_room(player):
+        return speech.say("Your island is full.")
+    if not tile_left(state):
+        return speech.say("There is no tile left to draw.")
+    return ""
+
+
+def why_not_take(speech: Speech, state: State, player: Player, action: Json) -> str:
+    tile = TILE_NAMES.index(action["tile"])
+    if state.step == DECIDING_ON_TILE:
+        drawn = speech.name(TILE_NAMES[state.tile])
+        return speech.say("Only the tile that was drawn ({tile}) can be placed, or a forest instead.").format(
+            tile=drawn
+        )
+    if not has_room(player):
+        return speech.say("Your island is full.")
+    if tile < QUARRY:
+        return speech.say("No such plantation lies open: {good}.").format(good=speech.name(action["tile"]))
+    if tile == QUARRY:
+        if not state.quarries:
+            return speech.say("There are no quarries left.")
+        if state.step == SECOND_TAKE:
+            return no_such_helper(speech, player, CONSTRUCTION_HUT)
+        name = speech.name(BUILDING_NAMES[CONSTRUCTION_HUT])
+        return speech.say("Quarries are for the settler, and for those with this building at work: {building}.").format(
+            building=name
+        )
+    if not is_manned(player, FOREST_HOUSE):
+        return no_such_helper(speech, player, FOREST_HOUSE)
+    return no_tile(speech, state, player)
+
+
+def why_not_colonist(speech: Speech, _: State, __: Player, ___: Json) -> str:
+    return speech.say("There are no colonists left in the supply.")
+
+
+def why_not_place(speech: Speech, state: State, player: Player, action: Json) -> str:
+    kind = CIRCLE_NAMES.index(action["on"])
+    wanted = action["colonists"]
+    if not player.circles >> kind & 1:
+        return speech.say("You have no such circles: {place}.").format(place=speech.name(action["on"]))
+    if kind != state.circle:
+        place = speech.name(CIRCLE_NAMES[state.circle])
+        return speech.say("The circles are filled in order. Now: {place}.").format(place=place)
+    if wanted > circles_of(player, kind):
+        return speech.say("There are not so many circles there. Circles: {n}.").format(n=circles_of(player, kind))
+    if wanted > player.san_juan:
+        return speech.say("You do not have so many colonists left. Colonists: {n}.").format(n=player.san_juan)
+    return speech.say("More must go there: the circles after it do not have room for all other colonists.")
+
+
+def why_not_build(speech: Speech, state: State, player: Player, action: Json) -> str:
+    building = BUILDING_NAMES.index(action["building"])
+    if not state.in_play >> building & 1:
+        return speech.say("That building is not in this game.")
+    if player.built >> building & 1:
+        return speech.say("You have that building already.")
+    if not state.copies[building]:
+        return speech.say("There is none of that building left.")
+    if player.city_spaces == CITY_SPACES:
+        return speech.say("Your city is full.")
+    if player.city_spaces + SPACES[building] > CITY_SPACES:
+        return speech.say("That building needs two spaces, and your city has only one left.")
+    cost = speech.doubloons(price(state, state.current, building))
+    money = speech.doubloons(player.doubloons)
+    if is_manned(player, BLACK_MARKET):
+        return speech.say(
+            "Too expensive. Its price for you: {price}; you have: {money}; the black market gives up to: {n}."
+        ).format(price=cost, money=money, n=most_returns(player))
+    return speech.say("Too expensive. Its price for you: {price}; you have: {money}.").format(price=cost, money=money)
+
+
+def why_not_return(speech: Speech, state: State, player: Player, action: Json) -> str:
+    what = action["what"]
+    if what == "vp":
+        if not player.points:
+            return speech.say("You have no point to return.")
+        return speech.say("One point is not enough: return something else first.")
+    if what == "good":
+        if not player.goods[GOOD_NAMES.index(action["good"])]:
+            return speech.say("You have none of this good: {good}.").format(good=speech.name(action["good"]))
+        if state.returned >= RETURN_GOOD:
+            return speech.say("Only one good can be returned.")
+    else:
+        if state.returned >= RETURN_COLONIST:
+            return speech.say("Colonists come first, and only one of them can be returned.")
+        if action["from"] == BUILDING_NAMES[BLACK_MARKET]:
+            return speech.say("The colonist in the black market is needed there.")
+        if not colonists_at(player, action["from"]):
+            return speech.say("There is no colonist of yours.")
+    return speech.say("After that, the rest could not be made up for.")
+
+
+def colonists_at(player: Player, place: str) -> int:
+    if place == "san juan":
+        return player.san_juan
+    kind = CIRCLE_NAMES.index(place)
+    return player.manned[kind] if kind < ISLAND_KINDS else player.staff[kind - ISLAND_KINDS]
+
+
+def why_not_move(speech: Speech, _: State, player: Player, action: Json) -> str:
+    kind = CIRCLE_NAMES.index(action["to"])
+    if not player.circles >> kind & 1:
+        return speech.say("You have no such circles: {place}.").format(place=speech.name(action["to"]))
+    if kind == ISLAND_KINDS + GUEST_HOUSE:
+        return speech.say("A guest who has risen goes to work elsewhere.")
+    return speech.say("All circles there are taken: {place}.").format(place=speech.name(action["to"]))

@@ -1,0 +1,266 @@
+"""Why an action is not possible now, in words, for the seat that wants it; from nothing but what that seat may know.
+
+A reason is asked for after it is clear that the action is not legal and that its seat decides something now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from doubloon.game import SPECTATOR, Json
+from doubloon.san_juan.describe import Speech
+from doubloon.san_juan.names import CARD_NAMES, PRODUCTION_NAMES, ROLE_NAMES
+from doubloon.san_juan.rules.builder import can_pay, cost, goods_for_paying
+from doubloon.san_juan.rules.cards import BLACK_MARKET, CRANE, GOLD_MINE
+from doubloon.san_juan.rules.numbers import MOST_BUILDINGS, NONE
+from doubloon.san_juan.rules.producer import goods_to_make
+from doubloon.san_juan.rules.state import Game as State
+from doubloon.san_juan.rules.state import Player
+from doubloon.san_juan.rules.steps import (
+    BUILDING,
+    COVERING,
+    DISCARDING,
+    FEEDING_CHAPEL,
+    KEEPING,
+    KEEPING_LIMIT,
+    KEEPING_MINED,
+    MINING,
+    OPENING,
+    OVER,
+    PAYING,
+    PICKING,
+    PRODUCING,
+    SELLING,
+    USING_LIBRARY,
+)
+from doubloon.san_juan.rules.table import cards_left, has
+from doubloon.san_juan.rules.trader import goods_to_sell
+from doubloon.text import messages
+
+NOW = messages(
+    {
+        PICKING: "Now a role is picked.",
+        BUILDING: "Now a building is built.",
+        COVERING: "Now the crane is decided on.",
+        PAYING: "Now the building is paid.",
+        PRODUCING: "Now goods are made.",
+        SELLING: "Now goods are sold.",
+        KEEPING: "Now cards of those drawn are kept.",
+        DISCARDING: "Now cards are discarded.",
+        MINING: "Now the gold mine is decided on.",
+        FEEDING_CHAPEL: "Now the chapel is decided on.",
+        USING_LIBRARY: "Now the library is decided on.",
+        KEEPING_MINED: "Now a card from the gold mine is kept.",
+        KEEPING_LIMIT: "Now cards over the hand limit are discarded.",
+        OPENING: "Now the first hands are chosen.",
+    }
+)
+# when each type of action has its time, and the steps of that time
+WHEN = messages(
+    {
+        "pick": "Roles are picked when the phase before is over.",
+        "build": "Buildings are built in the builder phase.",
+        "over": "A building is built over only with a crane, after you have said what to build.",
+        "pay": "You pay after you have said what to build.",
+        "produce": "Goods are made in the producer phase.",
+        "sell": "Goods are sold in the trader phase.",
+        "keep": "Cards are kept in the councillor phase, and from a gold mine.",
+        "discard": "Cards are discarded at the beginning, over the hand limit, and with an archive.",
+        "mine": "The gold mine works in the prospector phase.",
+        "chapel": "The chapel is given a card at the beginning of a round.",
+        "library": "The library is decided on by the governor of two players, at the first role of a round.",
+    }
+)
+STEPS = {
+    "pick": (PICKING,),
+    "build": (BUILDING,),
+    "over": (COVERING,),
+    "pay": (PAYING,),
+    "produce": (PRODUCING,),
+    "sell": (SELLING,),
+    "keep": (KEEPING, KEEPING_MINED),
+    "discard": (DISCARDING, KEEPING_LIMIT, OPENING),
+    "mine": (MINING,),
+    "chapel": (FEEDING_CHAPEL,),
+    "library": (USING_LIBRARY,),
+}
+
+
+def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[str]) -> str:
+    """Why the seat cannot take the action, which is not legal for it; `names` are those of the players."""
+    speech = Speech(lang)
+    if state.phase == OVER:
+        return speech.say("The game is over.")
+    if seat == SPECTATOR:
+        return speech.say("You only watch.")
+    if state.current != seat:
+        now = speech.say(NOW[state.step])
+        return speech.say("It is not your turn. {now} To decide: {name}.").format(now=now, name=names[state.current])
+    kind = action["type"]
+    if kind in STEPS and state.step not in STEPS[kind]:
+        return speech.say(WHEN[kind]) + " " + speech.say(NOW[state.step])
+    if kind == "pick":
+        reason = why_not_pick(speech, state, action, names)
+    else:
+        reason = REASONS[kind](speech, state, state.players[seat], action)
+    return reason or speech.say("The rules do not allow that now.")
+
+
+def why_not_pass(speech: Speech, state: State, player: Player, _: Json) -> str:
+    if state.step == COVERING:
+        if player.buildings == MOST_BUILDINGS:
+            return speech.say("Your city is full: it can only be built over another building.")
+        return cannot_pay(speech, state, player, state.building, NONE)
+    return speech.say(MUST[state.step]) if state.step in MUST else ""
+
+
+MUST = messages(
+    {
+        PICKING: "One of the roles must be picked.",
+        PAYING: "The building is chosen and must be paid.",
+        KEEPING: "A card must be kept.",
+        DISCARDING: "As many cards as you drew too many must be discarded.",
+        KEEPING_MINED: "One of the cards must be kept.",
+        KEEPING_LIMIT: "You have more cards than the hand limit allows.",
+        OPENING: "You have more cards than you may begin with.",
+    }
+)
+
+
+def why_not_pick(speech: Speech, state: State, action: Json, names: Sequence[str]) -> str:
+    taken_by = state.taken_by[ROLE_NAMES.index(action["role"])]
+    if taken_by == NONE:
+        return ""
+    return speech.say("That role has been taken in this round. By: {name}.").format(name=names[taken_by])
+
+
+def not_in_hand(speech: Speech, player: Player, card: int) -> str:
+    if player.hand[card]:
+        return ""
+    return speech.say("That card is not in your hand: {card}.").format(card=speech.name(CARD_NAMES[card]))
+
+
+def cannot_pay(speech: Speech, state: State, player: Player, card: int, covered: int) -> str:
+    """The card itself does not pay."""
+    if can_pay(state, card, covered):
+        return ""
+    due = speech.cards(cost(state, state.current, card, covered))
+    others = speech.cards(player.hand_size - 1)
+    goods = goods_for_paying(player, covered)
+    if goods:
+        sentence = speech.say("Too expensive. To pay: {due}; your other cards: {others}; goods that can pay: {goods}.")
+        return sentence.format(due=due, others=others, goods=goods)
+    return speech.say("Too expensive. To pay: {due}; your other cards: {others}.").format(due=due, others=others)
+
+
+def why_not_build(speech: Speech, state: State, player: Player, action: Json) -> str:
+    card = CARD_NAMES.index(action["building"])
+    missing = not_in_hand(speech, player, card)
+    if missing:
+        return missing
+    if player.violet >> card & 1:
+        return speech.say("Your city has that building, and no violet building can stand in it twice.")
+    if player.buildings == MOST_BUILDINGS:
+        if has(player, CRANE):
+            return speech.say("Your city is full, and you cannot build it over another building.")
+        return speech.say("Your city is full.")
+    return cannot_pay(speech, state, player, card, NONE)
+
+
+def why_not_over(speech: Speech, state: State, player: Player, action: Json) -> str:
+    covered = CARD_NAMES.index(action["building"])
+    if covered not in player.city[: player.buildings]:
+        return speech.say("That building is not in your city.")
+    if covered == CRANE:
+        return speech.say("The crane itself cannot be built over.")
+    if covered == state.building:
+        return speech.say("A building cannot be built over its own kind.")
+    return cannot_pay(speech, state, player, state.building, covered)
+
+
+def why_not_pay(speech: Speech, state: State, player: Player, action: Json) -> str:
+    if "card" in action:
+        card = CARD_NAMES.index(action["card"])
+        return not_in_hand(speech, player, card) or out_of_order(speech, card < state.last)
+    building = PRODUCTION_NAMES.index(action["good"])
+    if not has(player, BLACK_MARKET):
+        return speech.say("You would need this building: {building}.").format(building=speech.name("black market"))
+    if not state.goods_left:
+        return speech.say("No more goods can pay: at most two, and before the cards.")
+    if not player.filled[building]:
+        return no_good(speech, action["good"])
+    return out_of_order(speech, building < state.last_good)
+
+
+def out_of_order(speech: Speech, before_the_last: bool) -> str:
+    """Several things are named in the order of their kinds, so that each choice can be made in one way."""
+    if before_the_last:
+        return speech.say("Several are named in the order of the cards, and this one comes before the last.")
+    return speech.say("Several are named in the order of the cards, and after this one there would not be enough.")
+
+
+def no_good(speech: Speech, building: str) -> str:
+    return speech.say("There is no good on this building of yours: {building}.").format(building=speech.name(building))
+
+
+def why_not_produce(speech: Speech, state: State, player: Player, action: Json) -> str:
+    building = PRODUCTION_NAMES.index(action["building"])
+    name = speech.name(action["building"])
+    if not player.made[building]:
+        return speech.say("You do not have this building: {building}.").format(building=name)
+    if player.filled[building] == player.made[building]:
+        return speech.say("There is a good already on this building: {building}.").format(building=name)
+    if state.count >= goods_to_make(state, state.current):
+        return speech.say("You have made as many goods as you may. Goods: {n}.").format(n=state.count)
+    if not cards_left(state):
+        return speech.say("There are no cards left that could be goods.")
+    return out_of_order(speech, building < state.last)
+
+
+def why_not_sell(speech: Speech, state: State, player: Player, action: Json) -> str:
+    building = PRODUCTION_NAMES.index(action["building"])
+    if not player.made[building]:
+        name = speech.name(action["building"])
+        return speech.say("You do not have this building: {building}.").format(building=name)
+    if not player.filled[building]:
+        return no_good(speech, action["building"])
+    if state.count >= goods_to_sell(state, state.current):
+        return speech.say("You have sold as many goods as you may. Goods: {n}.").format(n=state.count)
+    return out_of_order(speech, building < state.last)
+
+
+def why_not_keep(speech: Speech, state: State, _: Player, action: Json) -> str:
+    card = CARD_NAMES.index(action["card"])
+    if not state.drawn[card]:
+        return speech.say("That card is not among those drawn: {card}.").format(card=speech.name(action["card"]))
+    return out_of_order(speech, card < state.last)
+
+
+def why_not_discard(speech: Speech, state: State, player: Player, action: Json) -> str:
+    card = CARD_NAMES.index(action["card"])
+    return not_in_hand(speech, player, card) or out_of_order(speech, card < state.last)
+
+
+def why_not_mine(speech: Speech, _: State, player: Player, __: Json) -> str:
+    if not has(player, GOLD_MINE):
+        return speech.say("You would need this building: {building}.").format(building=speech.name("gold mine"))
+    return speech.say("There are too few cards left for the gold mine.")
+
+
+def why_not_chapel(speech: Speech, _: State, player: Player, action: Json) -> str:
+    return not_in_hand(speech, player, CARD_NAMES.index(action["card"]))
+
+
+REASONS: dict[str, Callable[[Speech, State, Player, Json], str]] = {
+    "pass": why_not_pass,
+    "build": why_not_build,
+    "over": why_not_over,
+    "pay": why_not_pay,
+    "produce": why_not_produce,
+    "sell": why_not_sell,
+    "keep": why_not_keep,
+    "discard": why_not_discard,
+    "mine": why_not_mine,
+    "chapel": why_not_chapel,
+    "library": lambda *_: "",  # never refused where it is asked
+}

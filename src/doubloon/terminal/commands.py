@@ -1,0 +1,36 @@
+"""What can be typed besides a choice: the commands, in English and in the person's language."""
+
+from __future__ import annotations
+
+from doubloon.terminal.matching import Say, words_of
+from doubloon.text import messages
+
+# how a command is typed, and what it does; a translation's first word is the command there
+COMMANDS = messages(
+    (
+        ("help WORD", "what a role, building, good or phase is: help {example}"),
+        ("board", "the whole table, with everything and everybody on it; also: all"),
+        ("log", "what happened since your last turn; log all: the whole game"),
+        ("hint", "which choice a good bot would take in your place; asking costs nothing"),
+        ("scores", "the points you would have if the game ended now"),
+        ("save FILE", "writes the game to a file; doubloon play --resume FILE goes on with it"),
+        ("quit", "leaves the game"),
+    )
+)
+ALSO = {"?": "help", "all": "board", "exit": "quit"}
+ALL = messages("all")
+
+
+def command_of(word: str, say: Say) -> str:
+    """The command that the word stands for; empty if it is none."""
+    typed = word.casefold()
+    for usage, _ in COMMANDS:
+        command = usage.split()[0]
+        if typed == command or words_of(typed) == words_of(say(usage).split()[0]):
+            return command
+    return "board" if is_all(typed, say) else ALSO.get(typed, "")
+
+
+def is_all(typed: str, say: Say) -> bool:
+    """Is it the word for everything?"""
+    return typed.casefold() == "all" or words_of(typed) == words_of(say(ALL))

@@ -1,0 +1,116 @@
+"""Every message is translated into every language, with the same placeholders, and the template is up to date."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+from translating.catalogues import template_of, texts_of
+from translating.domains import LOCALES, messages_of
+from translating.message import Message
+from translating.python_sources import messages_in
+
+from doubloon import text
+from doubloon.text import LANGUAGES, OWN_NAMES, messages, speaker
+
+TRANSLATED = LANGUAGES[1:]
+PLURALS = {"es": 2, "nl": 2, "ro": 3, "it": 2}
+
+
+def catalogue(lang: str) -> Catalog:
+    with (LOCALES / lang / "LC_MESSAGES" / "doubloon.po").open("rb") as file:
+        return read_po(file, locale=lang)
+
+
+def keys(read: Catalog) -> set[tuple[str | None, str]]:
+    return {(entry.context, str(entry.id)) for entry in read if entry.id}
+
+
+def placeholders(sentence: str) -> set[str]:
+    """What a translation fills in; whether it takes a name with its article is its own affair."""
+    return {name.removeprefix("the_") for name in re.findall(r"\{(\w+)\}", sentence)}
+
+
+def test_the_template_is_what_the_sources_say() -> None:
+    with (LOCALES / "doubloon.pot").open("rb") as file:
+        written = read_po(file)
+    assert keys(written) == keys(template_of("doubloon", messages_of("doubloon"))), "run: make messages"
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_every_message_is_translated(lang: str) -> None:
+    with (LOCALES / "doubloon.pot").open("rb") as file:
+        template = read_po(file)
+    own = catalogue(lang)
+    assert keys(own) == keys(template)
+    for entry in own:
+        if not entry.id:
+            continue
+        forms = texts_of(entry)
+        assert all(forms), entry.id
+        assert not entry.fuzzy, entry.id
+        ids = [entry.id] if isinstance(entry.id, str) else list(entry.id)
+        assert len(forms) == (1 if isinstance(entry.id, str) else PLURALS[lang]), entry.id
+        for form in forms:
+            allowed = set().union(*map(placeholders, ids))
+            assert placeholders(form) <= allowed, (entry.id, form)
+            assert placeholders(ids[-1]) <= placeholders(form) or placeholders(ids[0]) <= placeholders(form), form
+            assert form.count("{") == form.count("}") == len(re.findall(r"\{\w+\}", form)), form
+        assert ids[0].endswith((".", " ", "?", ":")) <= forms[0].endswith((".", " ", "?", ":", "!")), forms[0]
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+@pytest.mark.parametrize("game", ["puerto rico", "san juan"])
+def test_names_and_letters_tell_things_apart(lang: str, game: str) -> None:
+    own = catalogue(lang)
+    things = [entry for entry in own if entry.context == f"{game}, the"]
+    names = [own.get(str(entry.id), game).string for entry in things]  # type: ignore[union-attr]
+    assert len(set(names)) == len(names) > 30
+    say_as = speaker(lang).pgettext
+    letters = {
+        "puerto rico": ("C", "I", "S", "T", "K", "Q", "F"),
+        "san juan": ("I", "S", "T", "K", "V"),
+    }[game]
+    assert len({say_as("letter", letter) for letter in letters}) == len(letters)
+
+
+def test_romanian_has_three_plurals() -> None:
+    count = speaker("ro").ngettext
+    said = [count("{n} card", "{n} cards", n).format(n=n) for n in (0, 1, 2, 19, 20, 101, 120)]
+    assert said == ["0 cărți", "1 carte", "2 cărți", "19 cărți", "20 de cărți", "101 cărți", "120 de cărți"]
+
+
+def test_languages_have_names_of_their_own() -> None:
+    assert OWN_NAMES == {"en": "English", "es": "Español", "nl": "Nederlands", "ro": "Română", "it": "Italiano"}
+
+
+def test_what_is_not_compiled_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(text, "LOCALES", LOCALES / "nowhere")
+    with pytest.raises(RuntimeError, match="make build"):
+        speaker.__wrapped__("es")
+    with pytest.raises(ValueError, match="there are: en, es"):
+        speaker.__wrapped__("xx")
+
+
+def test_how_messages_are_found_in_python() -> None:
+    source = """
+TABLE = messages({1: "one", 2: ("two", "three"), 4: OTHER["four"]})
+YOURS = messages(("five",), "you")
+say("six {n}").format(n=1)
+self.words.count("{n} seven", "{n} sevens", n)
+speech.say_as("column", "eight")
+say(variable)
+shout("nine")
+"""
+    assert set(messages_in(source)) == {
+        Message("one"),
+        Message("two"),
+        Message("three"),
+        Message("five", context="you"),
+        Message("six {n}"),
+        Message("{n} seven", "{n} sevens"),
+        Message("eight", context="column"),
+    }
+    assert messages("kept as it is") == "kept as it is"

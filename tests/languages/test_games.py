@@ -1,0 +1,83 @@
+"""Whole games described and told in every language: no English is left, nothing stays unfilled."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+
+import pytest
+
+import doubloon
+from doubloon.game import Game
+from doubloon.text import LANGUAGES
+
+TRANSLATED = LANGUAGES[1:]
+GAMES = [
+    ("puerto-rico", {"players": 2}),
+    ("puerto-rico", {"players": 5}),
+    ("puerto-rico", {"players": 4, "expansion": "draft"}),
+    ("puerto-rico", {"players": 3, "expansion": "random"}),
+    ("san-juan", {"players": 2}),
+    ("san-juan", {"players": 4, "opening_choice": True}),
+]
+ENGLISH_WORDS = {"the", "with", "takes", "take", "builds", "doubloons", "colonist", "cards", "nothing", "for", "and"}
+WORDS_ALIKE = {"ro": {"colonist"}}  # the rulebook's word
+
+
+def sentences(name: str, options: dict[str, object]) -> dict[str, list[str]]:
+    """Everything said in a random game: in English, and in the other languages."""
+    game: Game = doubloon.new_game(name, seed=1, **options)
+    chance = random.Random(1)
+    said: dict[str, list[str]] = {}
+    while not game.is_over:
+        legal = game.legal_actions()
+        for action, seat in product(legal, (None, doubloon.SPECTATOR)):
+            english = game.describe(action, seat=seat)
+            if english not in said:
+                said[english] = [game.describe(action, lang, seat) for lang in TRANSLATED]
+        for event in game.narrate(chance.choice(legal)):
+            english = game.tell(event)
+            if english not in said:
+                said[english] = [game.tell(event, lang) for lang in TRANSLATED]
+    return said
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_no_english_is_left(name: str, options: dict[str, object]) -> None:
+    for english, others in sentences(name, options).items():
+        assert "{" not in english
+        for lang, sentence in zip(TRANSLATED, others, strict=True):
+            assert "{" not in sentence
+            assert "}" not in sentence
+            assert sentence != english, (lang, english)
+            words = set(sentence.replace(",", " ").split())
+            assert not words & (ENGLISH_WORDS - WORDS_ALIKE.get(lang, set())), (lang, sentence)
+
+
+def test_how_it_sounds() -> None:
+    game = doubloon.new_game("puerto-rico", players=4, seed=1)
+    pick = game.action_from_json({"type": "pick", "role": "craftsman"})
+    assert [game.describe(pick, lang) for lang in LANGUAGES] == [
+        "pick the craftsman",
+        "elige el capataz",
+        "kies de opzichter",
+        "alege meșteșugarul",
+        "scegli l'artigiano",
+    ]
+    event = {"event": "loaded", "seat": 0, "good": "corn", "ship": 1, "capacity": 6, "barrels": 3}
+    assert [game.tell(event, lang) for lang in LANGUAGES] == [
+        "loads 3 corn on the 6-ship",
+        "carga 3 de maíz en el barco de 6",
+        "laadt 3 maïs op het schip van 6",
+        "încarcă 3 butoaie de porumb pe nava de 6",
+        "carica 3 di mais sulla nave da 6",
+    ]
+    cards = doubloon.new_game("san-juan", players=2, seed=1)
+    event = {"event": "sold", "seat": 0, "building": "silver smelter", "cards": 1}
+    assert [cards.tell(event, lang) for lang in LANGUAGES] == [
+        "sells silver for 1 card",
+        "vende plata por 1 carta",
+        "verkoopt zilver voor 1 kaart",
+        "vinde argint pentru 1 carte",
+        "vende argento per 1 carta",
+    ]

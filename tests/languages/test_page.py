@@ -1,0 +1,60 @@
+"""The page's messages: found in its sources, and written as JSON for its build."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from translating.catalogues import catalogue_of, template_of, write
+from translating.domains import ROOT, messages_of
+from translating.message import Message
+from translating.page_sources import messages_in
+
+SOURCE = r"""
+<script lang="ts">
+  const title = t("Your tables");
+  const greeting = t('It is {name}\'s turn', { name });
+  const long = t(`a line
+of two`);
+  const cards = tn("{n} card", "{n} cards", count);
+  const spread = tn(
+    "{n} seat", '{n} seats',
+    free,
+  );
+  start("not this"); set.t("nor this"); t(variable); t(`nor ${that}`);
+</script>
+<p title={t("A \"quoted\" word")}>{t("caf\u00e9")}</p>
+"""
+
+
+def test_messages_of_the_page() -> None:
+    assert list(messages_in(SOURCE)) == [
+        Message("Your tables"),
+        Message("It is {name}'s turn"),
+        Message("a line\nof two"),
+        Message("{n} card", "{n} cards"),
+        Message("{n} seat", "{n} seats"),
+        Message('A "quoted" word'),
+        Message("café"),
+    ]
+
+
+def test_catalogues_of_the_page(tmp_path: Path) -> None:
+    sources = tmp_path / "page" / "src"
+    sources.mkdir(parents=True)
+    (sources / "Card.svelte").write_text('{t("Hand")} {tn("{n} card", "{n} cards", n)} {t("Not yet translated")}')
+    template = template_of("page", messages_of("page", tmp_path))
+    path = tmp_path / "locales" / "ro" / "LC_MESSAGES" / "page.po"
+    catalogue = catalogue_of(path, "ro", template)
+    catalogue["Hand"].string = "Mâna"
+    catalogue["{n} card"].string = ("{n} carte", "{n} cărți", "{n} de cărți")
+    write(path, catalogue)
+    assert catalogue_of(path, "ro", template)["Hand"].string == "Mâna"
+    script = ROOT / "page" / "scripts" / "catalogues.py"
+    subprocess.run([sys.executable, script, tmp_path / "locales", tmp_path / "json"], check=True)
+    assert json.loads((tmp_path / "json" / "ro.json").read_text(encoding="utf-8")) == {
+        "Hand": "Mâna",
+        "{n} card": ["{n} carte", "{n} cărți", "{n} de cărți"],
+    }

@@ -1,0 +1,54 @@
+"""Somebody who has never seen the page is at a table after one click, in their language, and can come back to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.browser import Person
+from tests.page.clicking import Clicker
+
+TURN = {"en": "Choose a role", "es": "Elige un", "nl": "Kies een rol", "ro": "Alege un rol", "it": "Scegli un ruolo"}
+
+
+@pytest.mark.parametrize("game", ["Puerto Rico", "San Juan"])
+def test_one_click_to_the_table(person: Callable[..., Person], shot: Callable[[Person, str], None], game: str) -> None:
+    ana = person(settings={"guide": True})
+    ana.open()
+    shot(ana, "start")
+    ana.page.get_by_role("button", name=f"Play {game}").click()
+    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+    expect(ana.page.locator(".balloon")).to_be_visible()
+    ana.button("No more of these").click()
+    ana.page.reload()
+    ana.page.wait_for_selector(".dock")
+    expect(ana.page.locator(".balloon")).to_have_count(0)
+    ana.page.get_by_role("link", name="To the start").click()
+    row = ana.page.get_by_role("link", name=game).last
+    expect(row).to_be_visible()
+
+
+def test_the_language_changes_in_the_middle_of_a_game(person: Callable[..., Person]) -> None:
+    ana = person()
+    ana.open_table("puerto-rico", {"players": 3})
+    ana.page.wait_for_selector(".dock .choice")
+    for lang, text in TURN.items():
+        ana.page.locator("header nav button").nth(1).click()
+        ana.page.locator("dialog select").first.select_option(lang)
+        ana.page.keyboard.press("Escape")
+        expect(ana.page.locator(".dock h2")).to_contain_text(text)
+        assert ana.page.evaluate("document.documentElement.lang") == lang
+        buttons = ana.page.locator(".dock .choice").all_inner_texts()
+        log = ana.page.locator(".log ol").inner_text()
+        if lang != "en":
+            assert not any("pick the" in each for each in buttons)
+            assert "The game begins" not in log
+    Clicker(ana.page).decide()
+
+
+def test_a_browser_in_spanish_is_spoken_to_in_spanish(person: Callable[..., Person]) -> None:
+    ana = person(settings={"lang": "es"})
+    ana.open()
+    expect(ana.page.get_by_role("button", name="Jugar a Puerto Rico")).to_be_visible()

@@ -1,0 +1,59 @@
+"""Undo, hint, take-over by a bot, and giving up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.page.browser import Person
+from tests.page.clicking import Clicker
+
+
+def test_a_step_is_taken_back(person: Callable[..., Person]) -> None:
+    ana = person()
+    table = ana.open_table("puerto-rico", {"players": 3})
+    ana.page.wait_for_selector(".dock .choice")
+    before = ana.ask("GET", f"/tables/{table}")
+    Clicker(ana.page).choose()
+    undo = ana.page.locator(".dock .tools button", has_text="ndo")
+    undo.click()
+    expect(ana.page.locator(".log")).to_contain_text("takes back a step")
+    after = ana.ask("GET", f"/tables/{table}")
+    assert after["view"] == before["view"]
+    assert after["position"] > before["position"]
+    Clicker(ana.page).decide()
+
+
+def test_a_hint_names_three_actions_and_what_they_promise(person: Callable[..., Person]) -> None:
+    ana = person()
+    ana.open_table("puerto-rico", {"players": 3})
+    ana.page.wait_for_selector(".dock .choice")
+    ana.button("Hint").click()
+    hints = ana.page.locator(".hints li")
+    expect(hints).to_have_count(3)
+    for text in hints.all_inner_texts():
+        assert "% of the win" in text
+    assert ana.page.locator(".dock .best").count() == 1
+
+
+def test_a_bot_plays_for_me_and_i_come_back(person: Callable[..., Person]) -> None:
+    ana = person()
+    ana.open_table("puerto-rico", {"players": 3})
+    ana.page.wait_for_selector(".dock .choice")
+    ana.button("Table menu").click()
+    ana.button("Let a bot play for me").click()
+    expect(ana.page.locator(".questions")).to_contain_text("A bot plays for you.")
+    ana.page.locator(".questions button").click()
+    expect(ana.page.locator(".questions")).not_to_contain_text("A bot plays for you.")
+    Clicker(ana.page).decide()
+
+
+def test_giving_up_ends_a_game_of_two(person: Callable[..., Person]) -> None:
+    ana = person()
+    ana.open_table("san-juan", {"players": 2})
+    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+    ana.button("Table menu").click()
+    ana.button("Give up").click()
+    ana.page.get_by_role("button", name="Yes, give up").click()
+    expect(ana.page.locator(".result")).to_be_visible()

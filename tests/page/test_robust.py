@@ -1,0 +1,85 @@
+"""Reload, a second tab, a cut line and a server that starts anew lose nothing and catch up by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.page.browser import Person
+from tests.page.clicking import Clicker
+from tests.page.conftest import start
+from tests.server.crash.serving import Server
+
+
+def log_of(page: Page) -> str:
+    return page.locator(".log ol").inner_text()
+
+
+def test_reloaded_it_is_the_same_table(person: Callable[..., Person]) -> None:
+    ana = person()
+    ana.open_table("puerto-rico", {"players": 3})
+    clicker = Clicker(ana.page)
+    for _ in range(5):
+        clicker.decide()
+    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+    before = clicker.position(), log_of(ana.page)
+    ana.page.reload()
+    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+    assert (clicker.position(), log_of(ana.page)) == before
+    clicker.decide()
+
+
+def test_two_tabs_show_the_same(person: Callable[..., Person]) -> None:
+    ana = person()
+    table = ana.open_table("puerto-rico", {"players": 3})
+    other = ana.new_tab()
+    other.goto(f"{ana.address}/t/{table}")
+    other.wait_for_selector(".dock .choice")
+    Clicker(ana.page).decide()
+    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+    position = Clicker(ana.page).position()
+    expect(other.locator(".table")).to_have_attribute("data-position", position)
+    Clicker(other).decide()
+
+
+def test_a_cut_line_is_mended(person: Callable[..., Person]) -> None:
+    ana = person()
+    ana.open_table("puerto-rico", {"players": 3})
+    clicker = Clicker(ana.page)
+    clicker.decide()
+    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+    ana.context.set_offline(True)
+    ana.page.evaluate("dispatchEvent(new Event('offline'))")
+    ana.context.set_offline(False)
+    for _ in range(3):
+        clicker.decide()
+
+
+def test_the_server_starts_anew(person: Callable[..., Person], server: Server) -> None:
+    ana = person()
+    ana.open_table("puerto-rico", {"players": 3})
+    clicker = Clicker(ana.page)
+    for _ in range(3):
+        clicker.decide()
+    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+    before = clicker.position()
+    server.kill()
+    expect(ana.page.locator(".lost")).to_be_visible()
+    start(server)
+    expect(ana.page.locator(".lost")).to_be_hidden()
+    assert clicker.position() == before
+    for _ in range(3):
+        clicker.decide()
+
+
+def test_a_refused_move_says_why(person: Callable[..., Person]) -> None:
+    """Another tab has moved meanwhile, without this one being told."""
+    ana = person()
+    table = ana.open_table("puerto-rico", {"players": 2})
+    ana.page.wait_for_selector(".dock .choice")
+    # what cannot be chosen says why not
+    taken = ana.page.locator(".boards .choose:not(.glow)").first
+    taken.hover()
+    expect(ana.page.locator(".popover .why")).not_to_be_empty()
+    assert ana.ask("GET", f"/tables/{table}")["status"] == "playing"

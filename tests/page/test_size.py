@@ -1,0 +1,13 @@
+"""The page is light: all its JavaScript and CSS together, as it goes over the line."""
+
+from __future__ import annotations
+
+from doubloon.server.routes.page import FOLDER
+
+MOST = 120_000  # bytes, packed
+
+
+def test_all_code_and_style_packed() -> None:
+    packed = [*FOLDER.glob("assets/*.js.gz"), *FOLDER.glob("assets/*.css.gz")]
+    assert packed, "the page is not built; run: make build"
+    assert sum(file.stat().st_size for file in packed) <= MOST

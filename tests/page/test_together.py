@@ -1,0 +1,68 @@
+"""Several people at one table: each at a browser of their own, or all at one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.page.browser import Person
+from tests.page.clicking import Clicker
+
+FREE = [{"kind": "me"}, {"kind": "free"}]
+
+
+def test_two_browsers_play_a_whole_game(person: Callable[..., Person]) -> None:
+    ana, ben = person(), person()
+    table = ana.open_table("san-juan", {"players": 2}, FREE)
+    ben.ask("POST", "/me", {"name": "Ben"})
+    invitation = ana.ask("GET", f"/tables/{table}")["invitation"]
+    ben.open(f"/t/{table}?invitation={invitation}")
+    ben.page.get_by_role("button", name="Sit down here").click()
+    clickers = [Clicker(ana.page, 1), Clicker(ben.page, 2)]
+    ana.page.wait_for_selector(".table")
+    ben.page.wait_for_selector(".table")
+    while not ana.page.locator(".result").count():
+        turn = ana.ask("GET", f"/tables/{table}")["turn"]
+        if turn is not None:
+            clickers[turn].decide()
+    expect(ben.page.locator(".result")).to_be_visible()
+    # the hand of one was never on the screen of the other
+    assert ana.ask("GET", f"/tables/{table}")["status"] == "over"
+
+
+def test_what_one_does_the_other_sees_at_once(person: Callable[..., Person]) -> None:
+    ana, ben = person(), person()
+    table = ana.open_table("puerto-rico", {"players": 2}, FREE)
+    ben.ask("POST", "/me", {"name": "Ben"})
+    invitation = ana.ask("GET", f"/tables/{table}")["invitation"]
+    ben.open(f"/t/{table}?invitation={invitation}")
+    ben.page.get_by_role("button", name="Sit down here").click()
+    ben.page.wait_for_selector(".table")
+    assert "Waiting for Ana" in ben.page.locator(".dock").inner_text()
+    ana.page.locator(".dock .choice").first.click()
+    expect(ben.page.locator(".log")).to_contain_text("Ana")
+
+
+def test_strangers_are_kept_out(person: Callable[..., Person]) -> None:
+    ana, eve = person(), person()
+    table = ana.open_table("puerto-rico", {"players": 2}, FREE)
+    eve.open(f"/t/{table}")
+    expect(eve.page.get_by_role("heading", level=1)).to_have_text("This table is not open to you")
+
+
+def test_several_at_one_screen_with_a_curtain_between_them(person: Callable[..., Person]) -> None:
+    ana = person()
+    ana.open_table("san-juan", {"players": 2}, [{"kind": "me"}, {"kind": "me", "name": "Ben"}])
+    clicker = Clicker(ana.page, 3)
+    hands: dict[str, str] = {}
+    for _ in range(14):
+        clicker.decide()
+        if ana.page.locator(".curtain").count():
+            # behind the curtain nothing of anybody is to be seen
+            assert not ana.page.locator(".table").count()
+        elif ana.page.locator(".own").count():
+            seat = ana.page.locator(".dock").inner_text().split("\n")[0]
+            hands[seat] = ana.page.locator(".own").inner_text()
+    assert clicker.clicked["curtain"] >= 2
+    clicker.play()
