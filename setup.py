@@ -5,11 +5,13 @@ Without a C compiler the package still installs; it then runs the same rules int
 
 import os
 import platform
+import subprocess
 import sys
 from pathlib import Path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
@@ -50,5 +52,15 @@ compiled = cythonize(
 for extension in compiled:
     extension.optional = "build_ext" not in sys.argv  # whoever asks for the engine itself wants to hear of errors
 
+
+class BuildWithPage(build_py):
+    """The web page is part of the package. Where the package is only linked to, `make build` builds it."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            subprocess.run([sys.executable, HERE / "page" / "build.py"], check=True)
+        super().run()
+
+
 compile_catalogues()
-setup(ext_modules=compiled)
+setup(ext_modules=compiled, cmdclass={"build_py": BuildWithPage})

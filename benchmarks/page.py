@@ -7,9 +7,10 @@ import statistics
 import tempfile
 from pathlib import Path
 
-from doubloon.server.routes.page import FOLDER
 from tests.page.browser import Person, chromium
 from tests.server.crash.serving import Server
+
+from doubloon.server.routes.page import FOLDER
 
 VISITS = 7
 PAINTED = "performance.getEntriesByType('paint').find(each => each.name === 'first-contentful-paint').startTime"

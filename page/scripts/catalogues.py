@@ -22,10 +22,11 @@ def catalogue(path: Path) -> dict[str, str | list[str]]:
         read = read_po(file, locale=path.parent.parent.name)
     texts: dict[str, str | list[str]] = {}
     for message in read:
-        if message.id and isinstance(message.id, str) and message.string:
-            texts[message.id] = str(message.string)
-        elif message.id and not isinstance(message.id, str) and all(message.string):
-            texts[message.id[0]] = list(message.string)
+        said = message.string
+        if isinstance(message.id, str) and message.id and isinstance(said, str) and said:
+            texts[message.id] = said
+        elif isinstance(message.id, (list, tuple)) and isinstance(said, (list, tuple)) and all(said):
+            texts[message.id[0]] = list(said)
     return texts
 
 

@@ -24,7 +24,8 @@ export function groupsOf(words: Words): Group[] {
   const large = of((word) => !word.expansion && (word.size ?? 1) > 1);
   const monuments = of((word) => word.kind === "monument");
   const expansion = of((word) => !!word.expansion);
-  const building = ([key, word]: [string, Word]) => entry(key, `building-${slug(key)}`, word, buildingFacts(words, word));
+  const building = ([key, word]: [string, Word]) =>
+    entry(key, `building-${slug(key)}`, word, buildingFacts(words, word));
   const groups: Group[] = [
     {
       id: "roles",

@@ -53,7 +53,8 @@ test("San Juan has monuments, and its tiles are explained together", () => {
 });
 
 test("the search minds neither accents nor case, and finds English names as well", () => {
-  const keys = (sought: string) => found(groupsOf(puertoRico), sought).flatMap((group) => group.entries.map((e) => e.key));
+  const keys = (sought: string) =>
+    found(groupsOf(puertoRico), sought).flatMap((group) => group.entries.map((entry) => entry.key));
   expect(keys("MAIZ")).toEqual(["corn"]);
   expect(keys("guild")).toEqual(["guild hall"]);
   expect(keys("3 doubloons circles")).toEqual(["indigo plant"]);

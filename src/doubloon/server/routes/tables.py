@@ -89,7 +89,7 @@ def people_of(request: Request) -> People:
 
 
 @router.get("/games")
-async def games() -> Json:
+async def games(request: Request) -> Json:
     """What can be played, with all options at their defaults, and who plays if people do not."""
     return {
         "games": {
@@ -97,6 +97,7 @@ async def games() -> Json:
             "san-juan": {"players": [2, 3, 4], "options": game_class("san-juan").read_options({"players": 4})},
         },
         "bots": LEVELS,
+        "webhooks": request.app.state.settings.webhooks,
     }
 
 
