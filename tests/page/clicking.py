@@ -5,13 +5,26 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import Locator, Page
-from playwright.sync_api import TimeoutError as TooLong
+from playwright.sync_api import Page
 
 LONGEST_GAME = 400.0  # seconds
 DECIDES = ".dock .choice, .dock [data-do=confirm], .dock .glow, .editor .glow"
 ASKED = f"{DECIDES}, .result, .curtain"
+SEEN = """() => {
+    const find = (selector) => document.querySelector(selector);
+    const glowing = new Set([...document.querySelectorAll(".boards .glow")].map((thing) => thing.dataset.action));
+    const buttons = [...document.querySelectorAll(".dock .choice, .dock .glow[data-action]")];
+    return {
+        over: !!find(".result"),
+        curtain: !!find(".curtain"),
+        whole: find(".dock [data-do=confirm]") ? find(".dock .editor").dataset.decision : null,
+        position: find(".table")?.dataset.position ?? "",
+        buttons: buttons.map(({dataset: {action}}) => ({action, on_board: glowing.has(action)})),
+    };
+}"""
 
 
 class Clicker:
@@ -23,29 +36,30 @@ class Clicker:
         self.on_the_board = on_the_board  # how often the thing itself is clicked instead of the button below
         self.clicked: Counter[str] = Counter()
 
-    def play(self) -> None:
+    def play(self, before_deciding: Callable[[], None] | None = None) -> None:
         """Up to the end of the game."""
         began = time.monotonic()
         while not self.page.locator(".result").count():
             assert time.monotonic() - began < LONGEST_GAME, f"the game does not end: {dict(self.clicked)}"
-            self.decide()
+            self.decide(before_deciding)
 
-    def decide(self) -> None:
+    def decide(self, before: Callable[[], None] | None = None) -> None:
         """One decision, when there is one."""
-        page = self.page
-        page.wait_for_selector(ASKED)
-        if page.locator(".result").count():
+        self.page.wait_for_selector(ASKED)
+        seen = self.page.evaluate(SEEN)
+        if seen["over"]:
             return
-        if page.locator(".curtain").count():
-            page.locator(".curtain button").click()
+        if seen["curtain"]:
+            self.page.locator(".curtain button").click()
             self.clicked["curtain"] += 1
             return
-        position = self.position()
-        if page.locator(".dock [data-do=confirm]").count():
-            self.confirm()
+        if before:
+            before()
+        if seen["whole"]:
+            self.confirm(seen["whole"])
         else:
-            self.choose()
-        self.wait_after(position)
+            self.choose(seen["buttons"])
+        self.wait_after(seen["position"])
 
     def position(self) -> str:
         return self.page.locator(".table").get_attribute("data-position") or ""
@@ -60,33 +74,22 @@ class Clicker:
             arg=position,
         )
 
-    def confirm(self) -> None:
+    def confirm(self, kind: str) -> None:
         """A whole choice: as the bot suggests, if it is not complete already."""
         suggest = self.page.locator(".dock [data-do=suggest]")
         confirm = self.page.locator(".dock [data-do=confirm]")
         if suggest.count() and (confirm.is_disabled() or self.rng.random() < 0.5):
             suggest.first.click()
-        kind = self.page.locator(".dock .editor").first.get_attribute("data-decision")
         confirm.first.click()
         self.clicked[f"whole {kind}"] += 1
 
-    def choose(self) -> None:
-        buttons = self.page.locator(".dock .choice").all() or self.page.locator(".dock .glow, .editor .glow").all()
-        button = self.pick(buttons)
-        action = button.get_attribute("data-action") or ""
-        things = self.page.locator(f".boards .glow[data-action='{action}']")
-        if self.rng.random() < self.on_the_board and things.count():
-            try:
-                things.first.click()
-                self.clicked["on the board"] += 1
-                return
-            except TooLong as problem:
-                raise AssertionError(f"what glows cannot be clicked on: {action}") from problem
-        button.click()
-        self.clicked["button"] += 1
-
-    def pick(self, buttons: list[Locator]) -> Locator:
-        """By chance; to pass is rarer, since it would make games long."""
-        written = [button.get_attribute("data-action") or "" for button in buttons]
-        better = [button for button, action in zip(buttons, written, strict=True) if '"pass"' not in action]
-        return self.rng.choice(better if better and self.rng.random() < 0.9 else buttons)
+    def choose(self, buttons: list[dict[str, Any]]) -> None:
+        """One of the buttons, or the thing on the board that it stands for. To pass is rare: it makes games long."""
+        better = [button for button in buttons if '"pass"' not in button["action"]]
+        button = self.rng.choice(better if better and self.rng.random() < 0.9 else buttons)
+        if button["on_board"] and self.rng.random() < self.on_the_board:
+            self.page.locator(f".boards .glow[data-action='{button['action']}']").first.click()
+            self.clicked["on the board"] += 1
+        else:
+            self.page.locator(f".dock [data-action='{button['action']}']").first.click()
+            self.clicked["button"] += 1

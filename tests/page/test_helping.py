@@ -15,7 +15,7 @@ def test_a_step_is_taken_back(person: Callable[..., Person]) -> None:
     table = ana.open_table("puerto-rico", {"players": 3})
     ana.page.wait_for_selector(".dock .choice")
     before = ana.ask("GET", f"/tables/{table}")
-    Clicker(ana.page).choose()
+    ana.page.locator(".dock .choice").first.click()
     undo = ana.page.locator(".dock .tools button", has_text="ndo")
     undo.click()
     expect(ana.page.locator(".log")).to_contain_text("takes back a step")

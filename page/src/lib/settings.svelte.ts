@@ -33,12 +33,17 @@ function load(): Settings {
 export const settings = $state(load());
 
 const dark = window.matchMedia?.("(prefers-color-scheme: dark)");
+let darkOutside = $state(dark?.matches ?? false);
 
-/** Make the page look and speak as chosen, and remember it. Call within an effect. */
+/** The theme as it is now. */
+export function theme(): "light" | "dark" {
+  return settings.theme === "auto" ? (darkOutside ? "dark" : "light") : settings.theme;
+}
+
+/** Make the page look and speak as chosen, and remember it. Call within an effect that runs before things are drawn. */
 export function apply(): void {
   const root = document.documentElement;
-  const theme = settings.theme === "auto" ? (dark?.matches ? "dark" : "light") : settings.theme;
-  root.dataset.theme = theme;
+  root.dataset.theme = theme();
   root.dataset.motion = settings.motion ? "on" : "off";
   root.style.setProperty("--text-size", String(settings.textSize));
   void speak(settings.lang);
@@ -49,7 +54,7 @@ export function apply(): void {
   }
 }
 
-dark?.addEventListener?.("change", () => apply());
+dark?.addEventListener?.("change", () => (darkOutside = dark.matches));
 
 export function moves(): boolean {
   return settings.motion && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;

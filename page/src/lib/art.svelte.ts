@@ -1,0 +1,39 @@
+// The pictures of the project's own set, each as an image of its own.
+//
+// The browser copies the whole drawing for every `<use>` of a symbol: a full table had 45,000 nodes. As images they
+// are one node each, drawn once. Colours that depend on the theme are filled in here.
+const SOURCE = "/art.svg";
+
+let drawings = $state.raw(new Map<string, { box: string; inside: string }>());
+let loading: Promise<void> | undefined;
+const made = new Map<string, string>();
+
+async function load(): Promise<void> {
+  const text = await (await fetch(SOURCE)).text();
+  const sheet = new DOMParser().parseFromString(text, "image/svg+xml");
+  const found = [...sheet.querySelectorAll("symbol")].map(
+    (symbol) => [symbol.id, { box: symbol.getAttribute("viewBox")!, inside: symbol.innerHTML }] as const,
+  );
+  drawings = new Map(found);
+}
+
+/** The address of a picture in that theme; empty until the set is there. */
+export function picture(name: string, theme: string): string {
+  loading ??= load().catch(() => void (loading = undefined));
+  const drawing = drawings.get(name);
+  if (!drawing) return "";
+  const key = `${name} ${theme}`;
+  let address = made.get(key);
+  if (!address) {
+    const colours = getComputedStyle(document.documentElement);
+    const inside = drawing.inside.replace(
+      /var\((--[\w-]+),\s*([^)]+)\)/g,
+      (_, variable: string, usual: string) => colours.getPropertyValue(variable).trim() || usual,
+    );
+    const [, , width, height] = drawing.box.split(" "); // a size of its own lets browsers draw it sharp
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${drawing.box}" width="${width}" height="${height}">${inside}</svg>`;
+    address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    made.set(key, address);
+  }
+  return address;
+}

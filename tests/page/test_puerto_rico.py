@@ -1,0 +1,29 @@
+"""Whole games of Puerto Rico by clicking, to the final score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.page.browser import PHONE, Person
+from tests.page.whole_games import DESKTOP, Sitting, play_whole
+
+SITTINGS = [
+    Sitting("puerto-rico", {"players": 2}),
+    Sitting("puerto-rico", {"players": 4, "expansion": "draft"}, DESKTOP, "nl", "dark"),
+    Sitting("puerto-rico", {"players": 5, "expansion": "random"}, lang="ro"),
+]
+
+
+@pytest.mark.parametrize("sitting", SITTINGS, ids=str)
+def test_to_the_final_score(
+    person: Callable[..., Person], shot: Callable[[Person, str], None], sitting: Sitting
+) -> None:
+    clicker = play_whole(sitting, person, shot, clicks_on_boards=0.5)
+    assert clicker.clicked["on the board"] > 10
+    assert clicker.clicked["whole place"] > 3
+
+
+def test_on_a_phone(person: Callable[..., Person], shot: Callable[[Person, str], None]) -> None:
+    play_whole(Sitting("puerto-rico", {"players": 3}, PHONE, "es", "dark"), person, shot, clicks_on_boards=0)
