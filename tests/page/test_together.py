@@ -57,9 +57,21 @@ def test_several_at_one_screen_with_a_curtain_between_them(person: Callable[...,
     ana = person()
     ana.open_table("san-juan", {"players": 2}, [{"kind": "me"}, {"kind": "me", "name": "Ben"}])
     clicker = Clicker(ana.page, 3)
-    for _ in range(14):
-        clicker.decide()
+    seats = {"Ana": "0", "Ben": "1"}
+    sat_down: list[str] = []
+    for _ in range(40):
+        ana.page.wait_for_selector(".curtain, .dock .choice, .dock [data-do=confirm], .dock .glow")
+        # behind the curtain nothing of anybody is to be seen
+        assert not ana.page.evaluate("!!document.querySelector('.curtain') && !!document.querySelector('.table')")
         if ana.page.locator(".curtain").count():
-            # behind the curtain nothing of anybody is to be seen
-            assert not ana.page.locator(".table").count()
-    assert clicker.clicked["curtain"] >= 2
+            name = ana.page.locator(".curtain button").inner_text().removeprefix("I am ")
+            clicker.decide()
+            expect(ana.page.locator(".table")).to_have_attribute("data-seat", seats[name])
+            sat_down.append(name)
+        else:
+            assert ana.page.locator(".table").get_attribute("data-seat") == seats[sat_down[-1]]
+            clicker.decide()
+    assert sat_down[0] == "Ana"
+    assert "Ben" in sat_down
+    ana.page.reload()
+    expect(ana.page.locator(".curtain")).to_be_visible()

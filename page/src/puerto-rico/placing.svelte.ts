@@ -52,9 +52,17 @@ export function filled(places: Place[], wanted: Placement, colonists: number): P
 export class Placing {
   places = $state<Place[]>([]);
   total = $state(0);
-  left = $derived(this.total - this.places.reduce((sum, { colonists }) => sum + colonists, 0));
-  empty = $derived(this.places.reduce((sum, { room, colonists }) => sum + room - colonists, 0));
   private first: Place[] = [];
+
+  // Not `$derived`: these would end with the component that asked first, and the placing stays as long as the table.
+
+  get left(): number {
+    return this.total - this.places.reduce((sum, { colonists }) => sum + colonists, 0);
+  }
+
+  get empty(): number {
+    return this.places.reduce((sum, { room, colonists }) => sum + room - colonists, 0);
+  }
 
   begin(places: Place[], total: number, before: Placement): void {
     this.total = total;

@@ -1,25 +1,39 @@
 // What has been picked so far for a whole choice: hand and city show it, the dock's panel confirms it.
 import type { Play } from "../lib/play.svelte";
 import type { SanJuanView } from "../lib/types";
-import { canPick, decisionOf, suggestedOf, wishOf, type Thing } from "./decision";
+import { canPick, decisionOf, suggestedOf, wishOf, type Decision, type Thing } from "./decision";
 
 export class Picking {
   suggesting = $state(false);
-  decision = $derived.by(() => {
-    const { view, seat, legal, aid, mine } = this.play;
-    return mine ? decisionOf(view, seat, legal, aid) : null;
-  });
-  // another position is another choice
-  private moment = $derived.by(() => `${this.play.position} ${this.play.seat}`);
   private kept = $state.raw<{ moment: string; ids: string[] }>({ moment: "", ids: [] });
-  private ids = $derived(this.kept.moment === this.moment ? this.kept.ids : []);
-  picked = $derived.by(() => {
-    const things = this.decision?.things ?? [];
-    return this.ids.flatMap((id) => things.filter((thing) => thing.id === id));
-  });
-  complete = $derived(this.decision !== null && this.picked.length >= this.decision.least);
 
   constructor(private readonly play: Play<SanJuanView>) {}
+
+  // Not `$derived`: these would end with the component that asked first, and the picking stays as long as the table.
+
+  get decision(): Decision | null {
+    const { view, seat, legal, aid, mine } = this.play;
+    return mine ? decisionOf(view, seat, legal, aid) : null;
+  }
+
+  get picked(): Thing[] {
+    const things = this.decision?.things ?? [];
+    return this.ids.flatMap((id) => things.filter((thing) => thing.id === id));
+  }
+
+  get complete(): boolean {
+    const decision = this.decision;
+    return decision !== null && this.picked.length >= decision.least;
+  }
+
+  /** Another position is another choice. */
+  private get moment(): string {
+    return `${this.play.position} ${this.play.seat}`;
+  }
+
+  private get ids(): string[] {
+    return this.kept.moment === this.moment ? this.kept.ids : [];
+  }
 
   /** The thing at this place of the hand or city, if it is one to be picked. */
   at(id: string): Thing | undefined {
