@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 LONGEST_GAME = 400.0  # seconds
-DECIDES = ".dock .choice, .dock [data-do=confirm], .dock .glow, .editor .glow"
+DECIDES = ".dock .choice, .dock [data-do=confirm], .dock .glow"  # there is something to decide
 ASKED = f"{DECIDES}, .result, .curtain"
 SEEN = """() => {
     const find = (selector) => document.querySelector(selector);

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page.browser import Person
+from tests.page.clicking import DECIDES
 from tests.page.looking import faults
 
 BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]
@@ -18,7 +19,7 @@ def finished(person: Callable[..., Person]) -> tuple[Person, str]:
     """A short game that is over: Ana lets a bot play for her up to the end."""
     ana = person()
     table = ana.open_table("san-juan", {"players": 2}, BOTS)
-    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm], .dock .glow")
+    ana.page.wait_for_selector(DECIDES)
     ana.ask("POST", f"/tables/{table}/deeds", {"do": "hand_over", "bot": "easy"})
     ana.page.wait_for_selector(".result", timeout=120_000)
     return ana, table

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page.browser import Person
-from tests.page.clicking import Clicker
+from tests.page.clicking import DECIDES, Clicker
 
 TURN = {"en": "Choose a role", "es": "Elige un", "nl": "Kies een rol", "ro": "Alege un rol", "it": "Scegli un ruolo"}
 
@@ -19,7 +19,7 @@ def test_one_click_to_the_table(person: Callable[..., Person], shot: Callable[[P
     ana.open()
     shot(ana, "start")
     ana.page.get_by_role("button", name=f"Play {game}").click()
-    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+    ana.page.wait_for_selector(DECIDES)
     expect(ana.page.locator(".balloon")).to_be_visible()
     ana.button("No more of these").click()
     ana.page.reload()
@@ -33,7 +33,7 @@ def test_one_click_to_the_table(person: Callable[..., Person], shot: Callable[[P
 def test_the_language_changes_in_the_middle_of_a_game(person: Callable[..., Person]) -> None:
     ana = person()
     ana.open_table("puerto-rico", {"players": 3})
-    ana.page.wait_for_selector(".dock .choice")
+    ana.page.wait_for_selector(DECIDES)
     for lang, text in TURN.items():
         ana.page.locator("header nav button").nth(1).click()
         ana.page.locator("dialog select").first.select_option(lang)

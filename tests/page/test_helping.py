@@ -7,13 +7,13 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.page.browser import Person
-from tests.page.clicking import Clicker
+from tests.page.clicking import DECIDES, Clicker
 
 
 def test_a_step_is_taken_back(person: Callable[..., Person]) -> None:
     ana = person()
     table = ana.open_table("puerto-rico", {"players": 3})
-    ana.page.wait_for_selector(".dock .choice")
+    ana.page.wait_for_selector(DECIDES)
     before = ana.ask("GET", f"/tables/{table}")
     ana.page.locator(".dock .choice").first.click()
     undo = ana.page.locator(".dock .tools button", has_text="ndo")
@@ -28,7 +28,7 @@ def test_a_step_is_taken_back(person: Callable[..., Person]) -> None:
 def test_a_hint_names_three_actions_and_what_they_promise(person: Callable[..., Person]) -> None:
     ana = person()
     ana.open_table("puerto-rico", {"players": 3})
-    ana.page.wait_for_selector(".dock .choice")
+    ana.page.wait_for_selector(DECIDES)
     ana.button("Hint").click()
     hints = ana.page.locator(".hints li")
     expect(hints).to_have_count(3)
@@ -40,7 +40,7 @@ def test_a_hint_names_three_actions_and_what_they_promise(person: Callable[..., 
 def test_a_bot_plays_for_me_and_i_come_back(person: Callable[..., Person]) -> None:
     ana = person()
     ana.open_table("puerto-rico", {"players": 3})
-    ana.page.wait_for_selector(".dock .choice")
+    ana.page.wait_for_selector(DECIDES)
     ana.button("Table menu").click()
     ana.button("Let a bot play for me").click()
     expect(ana.page.locator(".questions")).to_contain_text("A bot plays for you.")
@@ -52,7 +52,7 @@ def test_a_bot_plays_for_me_and_i_come_back(person: Callable[..., Person]) -> No
 def test_giving_up_ends_a_game_of_two(person: Callable[..., Person]) -> None:
     ana = person()
     ana.open_table("san-juan", {"players": 2})
-    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+    ana.page.wait_for_selector(DECIDES)
     ana.button("Table menu").click()
     ana.button("Give up").click()
     ana.page.get_by_role("button", name="Yes, give up").click()

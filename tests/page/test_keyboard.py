@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.page.browser import Person
-from tests.page.clicking import Clicker
+from tests.page.clicking import DECIDES, Clicker
 
 
 def test_number_keys_choose_and_tab_reaches_everything(person: Callable[..., Person]) -> None:
     ana = person()
     ana.open_table("puerto-rico", {"players": 3})
-    ana.page.wait_for_selector(".dock .choice")
+    ana.page.wait_for_selector(DECIDES)
     clicker = Clicker(ana.page)
     for _ in range(6):
-        ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+        ana.page.wait_for_selector(DECIDES)
         before = clicker.position()
         if ana.page.locator(".dock [data-do=confirm]").count():
             ana.page.locator(".dock [data-do=suggest]").focus()
@@ -25,7 +25,7 @@ def test_number_keys_choose_and_tab_reaches_everything(person: Callable[..., Per
         else:
             ana.page.keyboard.press("1")
         clicker.wait_after(before)
-    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+    ana.page.wait_for_selector(DECIDES)
     reached = set()
     for _ in range(150):
         ana.page.keyboard.press("Tab")

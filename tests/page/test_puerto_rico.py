@@ -22,7 +22,7 @@ def test_to_the_final_score(
 ) -> None:
     clicker = play_whole(sitting, person, shot, clicks_on_boards=0.5)
     assert clicker.clicked["on the board"] > 10
-    assert clicker.clicked["whole place"] > 3
+    assert clicker.clicked["whole place"] > 0
 
 
 def test_on_a_phone(person: Callable[..., Person], shot: Callable[[Person, str], None]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.page.browser import Person
-from tests.page.clicking import Clicker
+from tests.page.clicking import DECIDES, Clicker
 from tests.page.conftest import start
 from tests.server.crash.serving import Server
 
@@ -22,10 +22,10 @@ def test_reloaded_it_is_the_same_table(person: Callable[..., Person]) -> None:
     clicker = Clicker(ana.page)
     for _ in range(5):
         clicker.decide()
-    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+    ana.page.wait_for_selector(DECIDES)
     before = clicker.position(), log_of(ana.page)
     ana.page.reload()
-    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+    ana.page.wait_for_selector(DECIDES)
     assert (clicker.position(), log_of(ana.page)) == before
     clicker.decide()
 
@@ -35,9 +35,9 @@ def test_two_tabs_show_the_same(person: Callable[..., Person]) -> None:
     table = ana.open_table("puerto-rico", {"players": 3})
     other = ana.new_tab()
     other.goto(f"{ana.address}/t/{table}")
-    other.wait_for_selector(".dock .choice")
+    other.wait_for_selector(DECIDES)
     Clicker(ana.page).decide()
-    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+    ana.page.wait_for_selector(DECIDES)
     position = Clicker(ana.page).position()
     expect(other.locator(".table")).to_have_attribute("data-position", position)
     Clicker(other).decide()
@@ -48,7 +48,7 @@ def test_a_cut_line_is_mended(person: Callable[..., Person]) -> None:
     ana.open_table("puerto-rico", {"players": 3})
     clicker = Clicker(ana.page)
     clicker.decide()
-    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+    ana.page.wait_for_selector(DECIDES)
     ana.context.set_offline(True)
     ana.page.evaluate("dispatchEvent(new Event('offline'))")
     ana.context.set_offline(False)
@@ -62,7 +62,7 @@ def test_the_server_starts_anew(person: Callable[..., Person], server: Server) -
     clicker = Clicker(ana.page)
     for _ in range(3):
         clicker.decide()
-    ana.page.wait_for_selector(".dock .choice, .dock [data-do=confirm]")
+    ana.page.wait_for_selector(DECIDES)
     before = clicker.position()
     server.kill()
     expect(ana.page.locator(".lost")).to_be_visible()
@@ -77,7 +77,7 @@ def test_a_refused_move_says_why(person: Callable[..., Person]) -> None:
     """Another tab has moved meanwhile, without this one being told."""
     ana = person()
     table = ana.open_table("puerto-rico", {"players": 2})
-    ana.page.wait_for_selector(".dock .choice")
+    ana.page.wait_for_selector(DECIDES)
     # what cannot be chosen says why not
     taken = ana.page.locator(".boards .choose:not(.glow)").first
     taken.hover()

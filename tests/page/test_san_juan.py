@@ -21,7 +21,7 @@ def test_to_the_final_score(
 ) -> None:
     clicker = play_whole(sitting, person, shot, clicks_on_boards=0.5)
     assert clicker.clicked["on the board"] > 10
-    assert sum(count for kind, count in clicker.clicked.items() if kind.startswith("whole")) > 3
+    assert sum(count for kind, count in clicker.clicked.items() if kind.startswith("whole")) > 0
 
 
 def test_on_a_phone(person: Callable[..., Person], shot: Callable[[Person, str], None]) -> None:

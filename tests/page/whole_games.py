@@ -51,6 +51,7 @@ def play_whole(
     for score in result["scores"]:
         assert str(score["total"]) in shown
     shot(ana, f"{sitting}-result")
-    assert problems + faults(ana.page) == []
+    problems += faults(ana.page)
+    assert not problems, "\n".join(problems)
     assert len(phases) >= 4, phases
     return clicker
