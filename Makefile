@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin
-RULES := $(shell find src/doubloon '(' -path '*/rules/*' -o -path '*/thinking/*' ')' -name '*.py') $(wildcard src/doubloon/engine/*.py)
+RULES := $(shell find src/doubloon '(' -path '*/rules/*' -o -path '*/thinking/*' -o -path '*/seeing/*' ')' -name '*.py') $(wildcard src/doubloon/engine/*.py)
 ENGINE := build/engine.stamp
 TEXTS := build/texts.stamp
 PAGE := build/page.stamp
@@ -38,7 +38,7 @@ $(VENV)/ready: pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("Doubloon needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
 	test -x $(RUN)/python || $(PYTHON) -m venv $(VENV)
 	$(RUN)/python -m pip install --quiet "setuptools>=77" "cython>=3.1" "babel>=2.14"
-	$(RUN)/python -m pip install --quiet --no-build-isolation --editable ".[play,arena,ray,web,dev]"
+	$(RUN)/python -m pip install --quiet --no-build-isolation --editable ".[play,arena,ray,rl,web,dev]"
 	touch $@
 
 $(ENGINE): $(VENV)/ready setup.py $(wildcard compiler/*) $(RULES)

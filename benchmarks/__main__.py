@@ -6,7 +6,7 @@ import platform
 import re
 from pathlib import Path
 
-from benchmarks import api, bots, engine
+from benchmarks import api, bots, engine, environments
 
 PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
 TABLE = re.compile(r"(<!-- measured -->\n).*(<!-- /measured -->)", re.DOTALL)
@@ -21,6 +21,8 @@ def main() -> None:
         lines.append(say(*pair, other[1]))
     lines += ["", "| bots (compiled, one thread) | |", "|---|---|"]
     lines += [say(*row) for row in bots.rows()]
+    lines += ["", "| environments (compiled, one thread, random actions included) | |", "|---|---|"]
+    lines += [say(*row) for row in environments.rows()]
     lines += ["", "| and besides | |", "|---|---|", say(*api.import_row()), say(*api.build_row())]
     lines += ["", f"Python {platform.python_version()}, {processor()}, one thread."]
     PAGE.write_text(TABLE.sub(lambda m: m[1] + "\n".join(lines) + "\n" + m[2], PAGE.read_text()))

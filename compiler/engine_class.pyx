@@ -99,3 +99,35 @@ class Engine:
     def draw(self, n):
         """One draw of the game's chance, for checking that it is uniform."""
         return draw_below(cython.address(self.game), n)
+
+    @cython.locals(seat=i64, open_scores=i64, buffer=Py_buffer)
+    def look(self, seat, open_scores, seen):
+        """Write into an array of 16-bit numbers what the seat sees, as the game's `seeing.layout` has it."""
+        PyObject_GetBuffer(seen, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
+        try:
+            if buffer.len != ENTRIES * 2 or not 0 <= seat < self.game.seated:
+                raise ValueError("this is not an array for what a seat sees")
+            see(cython.address(self.game), seat, open_scores, cython.cast("short *", buffer.buf))
+        finally:
+            PyBuffer_Release(cython.address(buffer))
+
+    @cython.locals(buffer=Py_buffer)
+    def mark_legal(self, mask):
+        """Write into an array of bytes which actions may be taken now."""
+        PyObject_GetBuffer(mask, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
+        try:
+            if buffer.len != ACTIONS:
+                raise ValueError("this is not an array for all actions")
+            flag_legal(cython.address(self.game), cython.cast("signed char *", buffer.buf))
+        finally:
+            PyBuffer_Release(cython.address(buffer))
+
+    @cython.locals(seat=i64, kind=i64)
+    def results(self, kind):
+        """What the game is worth to each seat as it stands, in parts of `stepping.UNIT`."""
+        return [result(cython.address(self.game), seat, kind) for seat in range(self.game.seated)]
+
+    @cython.locals(seat=i64)
+    def points(self):
+        """Of each seat, as if the game ended now."""
+        return [total_points(self.game.players[seat]) for seat in range(self.game.seated)]

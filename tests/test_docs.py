@@ -8,26 +8,32 @@ import sys
 from pathlib import Path
 
 import pytest
+from docs.make_layout import written as made_anew
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
 def samples(page: Path) -> list[str]:
     return re.findall(r"```python\n(.*?)```", page.read_text(), re.DOTALL)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_samples_run(page: Path) -> None:
     for sample in samples(page):
         subprocess.run([sys.executable, "-c", sample], check=True, capture_output=True)
+
+
+def test_layouts_are_documented_as_they_are() -> None:
+    page = ROOT / "docs" / "environments" / "observations.md"
+    assert made_anew(page.read_text()) == page.read_text(), "run python docs/make_layout.py"
 
 
 def test_readme_has_a_sample() -> None:
     assert samples(ROOT / "README.md")
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", page.read_text()):
         assert (page.parent / target).exists(), target

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from doubloon.engine.interpreted import interpreted_engine
 from doubloon.puerto_rico.rules.buildings import BASE_SET
 from doubloon.puerto_rico.rules.state import Game as State
 from doubloon.puerto_rico.rules.steps import LOADING, PLACING
@@ -84,6 +85,37 @@ print(found)
 def test_whole_games_are_thought_about_without_a_fault(sanitized: Path, table: Table) -> None:
     folder, players, more = table
     script = THINK.format(games=6, players=players, more=more, share=0.25)
+    done = run(sanitized, folder, script)
+    assert done.returncode == 0, done.stderr
+    usual = python(PLAY + script, import_module(f"doubloon.{folder}._engine").__file__ or "")
+    assert usual.stdout.strip() == done.stdout.strip() != ""
+
+
+# many games at once: everything that is written into the arrays is summed up
+BATCH = """
+import numpy as np
+size, seats = 40, {players}[0]
+batch = module.Batch(size, seats, (3, 4), {more}, 0, 0.01, 1, 10_000)
+arrays = [np.zeros((size, {entries}), np.int16), np.zeros((size, {actions}), np.int8), np.zeros(size, np.int8)]
+arrays += [np.zeros((size, seats), np.float32), np.zeros(size, np.int8), np.zeros(size, np.int8)]
+arrays.append(np.zeros(size, np.int32))
+batch.lend(*arrays)
+batch.begin(0, size)
+found = [0] * len(arrays)
+for _ in range(700):
+    batch.choose(0, size)
+    batch.step(0, size)
+    found = [one + int(array.sum(dtype=float) * 100) for one, array in zip(found, arrays)]
+print(found)
+"""
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_batches_of_games_are_stepped_without_a_fault(sanitized: Path, table: Table) -> None:
+    folder, players, more = table
+    engine = interpreted_engine(folder)
+    sizes = {"entries": engine.seeing.ENTRIES, "actions": engine.stepping.ACTIONS}
+    script = BATCH.format(players=players, more=more, **sizes)
     done = run(sanitized, folder, script)
     assert done.returncode == 0, done.stderr
     usual = python(PLAY + script, import_module(f"doubloon.{folder}._engine").__file__ or "")

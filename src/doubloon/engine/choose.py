@@ -9,6 +9,7 @@ import os
 from importlib import import_module
 from typing import Any
 
+from doubloon.engine.batch import interpreted_batch
 from doubloon.engine.interpreted import Engine, interpreted_engine
 from doubloon.engine.sources import source_hash, sources_of
 from doubloon.engine.thought import interpreted_thought
@@ -36,6 +37,13 @@ def thought_class(game: str) -> Any:
     if issubclass(engine, Engine):
         return interpreted_thought(game)
     return import_module(f"doubloon.{game}._engine").Thought
+
+
+def batch_class(game: str) -> Any:
+    """Many games at once, in the form of the engine in use."""
+    if issubclass(engine_class(game), Engine):
+        return interpreted_batch(game)
+    return import_module(f"doubloon.{game}._engine").Batch
 
 
 def compiled_engine(game: str) -> type[Engine] | None:

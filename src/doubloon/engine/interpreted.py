@@ -24,6 +24,8 @@ class Engine:
     state_class: ClassVar[Any]
     set_up: ClassVar[Any]
     playing: ClassVar[Any]  # the functions of `engine.playing`, with the game's rules
+    stepping: ClassVar[Any]  # those of `engine.stepping`
+    seeing: ClassVar[Any]  # the game's `seeing.sight`
 
     game: Any
     origin: Any
@@ -124,6 +126,26 @@ class Engine:
             decisions += self.play_out(key_0 + number)
         return decisions
 
+    def look(self, seat: int, open_scores: int, seen: Any) -> None:
+        """Write into an array of 16-bit numbers what the seat sees, as the game's `seeing.layout` has it."""
+        if len(seen) != self.seeing.ENTRIES or not 0 <= seat < self.game.seated:
+            raise ValueError("this is not an array for what a seat sees")
+        self.seeing.see(self.game, seat, open_scores, seen)
+
+    def mark_legal(self, mask: Any) -> None:
+        """Write into an array of bytes which actions may be taken now."""
+        if len(mask) != self.stepping.ACTIONS:
+            raise ValueError("this is not an array for all actions")
+        self.stepping.flag_legal(self.game, mask)
+
+    def results(self, kind: int) -> list[int]:
+        """What the game is worth to each seat as it stands, in parts of `stepping.UNIT`."""
+        return [self.stepping.result(self.game, seat, kind) for seat in range(self.game.seated)]
+
+    def points(self) -> list[int]:
+        """Of each seat, as if the game ended now."""
+        return [self.stepping.total_points(player) for player in self.game.players[: self.game.seated]]
+
     def keyed_hash(self, key_0: int, key_1: int, message: int) -> int:
         """The generator's hash, for checking it against published values."""
         return siphash(key_0, key_1, message)
@@ -148,10 +170,15 @@ def bound_to(rules: dict[str, Any], *shared: ModuleType) -> Any:
 def interpreted_engine(game: str) -> type[Engine]:
     """The interpreted engine of `puerto_rico` or another game's folder."""
     rules = f"doubloon.{game}.rules"
+    names = {**vars(import_module(f"{rules}.steps")), **vars(import_module(f"{rules}.play"))}
+    scoring = vars(import_module(f"{rules}.scoring"))
+    stepping = (import_module(f"doubloon.engine.{part}") for part in ("searching", "stepping"))
     parts = {
         "__slots__": (),
         "state_class": import_module(f"{rules}.state").Game,
         "set_up": staticmethod(import_module(f"{rules}.setup").set_up),
-        "playing": bound_to({**vars(import_module(f"{rules}.steps")), **vars(import_module(f"{rules}.play"))}, playing),
+        "playing": bound_to(names, playing),
+        "stepping": bound_to({**names, **scoring}, playing, *stepping),
+        "seeing": import_module(f"doubloon.{game}.seeing.sight"),
     }
     return type("Engine", (Engine,), parts)

@@ -12,9 +12,12 @@ PACKAGE = Path(__file__).parent.parent
 
 def sources_of(game: str) -> tuple[str, ...]:
     """The modules that are compiled for a game, in the order in which one needs the other."""
-    parts = [import_module(f"doubloon.{game}.{part}").SOURCES for part in ("rules", "thinking")]
+    rules, thinking, seeing = (
+        import_module(f"doubloon.{game}.{part}").SOURCES for part in ("rules", "thinking", "seeing")
+    )
     playing = ("doubloon.engine.playing", "doubloon.engine.mind", "doubloon.engine.judging")
-    return "doubloon.engine.chance", *parts[0], *playing, *parts[1], "doubloon.engine.searching"
+    searching = ("doubloon.engine.searching", "doubloon.engine.stepping")
+    return "doubloon.engine.chance", *rules, *playing, *thinking, *searching, *seeing
 
 
 def source_hash(modules: Iterable[str]) -> str:

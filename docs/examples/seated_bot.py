@@ -1,0 +1,29 @@
+"""Any bot at a table of a server: python seated_bot.py http://127.0.0.1:8000 learned_bot.py:LearnedBot policy=p.npz"""
+
+import json
+import sys
+
+import httpx
+from websockets.sync.client import connect
+
+from doubloon.bots import Turn, load_bot, make_bot
+
+address, code, *parameters = sys.argv[1:]
+bot = make_bot(":".join([load_bot(code), ",".join(parameters)]) if parameters else load_bot(code))
+
+with httpx.Client(base_url=address) as http:
+    token = http.post("/api/me", json={"name": type(bot).__name__}).cookies["doubloon"]
+    me = {"Authorization": f"Bearer {token}"}
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]  # {"kind": "free"} waits for somebody who has the link
+    wanted = {"game": "san-juan", "options": {"players": 2}, "seats": seats}
+    table = http.post("/api/tables", json=wanted, headers=me).json()["table"]
+
+with connect(f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live", additional_headers=me) as socket:
+    for message in map(json.loads, socket):
+        if message["type"] == "state" and message["status"] == "over":
+            print([score["total"] for score in message["result"]["scores"]])
+            break
+        if message["type"] == "state" and message["legal"]:
+            legal = [choice["number"] for choice in message["legal"]]
+            action = bot.choose(Turn(message["view"], legal, message["position"]))
+            socket.send(json.dumps({"do": "move", "position": message["position"], "action": action}))

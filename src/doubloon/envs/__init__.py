@@ -1,0 +1,12 @@
+"""Environments for machines that learn: PettingZoo, Gymnasium, OpenSpiel, and batches of games in arrays.
+
+Each has a module of its own, because each needs a package of its own: `doubloon.envs.puerto_rico_v1` and
+`san_juan_v1` (PettingZoo), `doubloon.envs.gymnasium`, `doubloon.envs.openspiel`. `pip install doubloon[rl]` brings all.
+"""
+
+from __future__ import annotations
+
+from doubloon.envs.batch import Batch
+from doubloon.envs.seeing import layout, legal_mask, most, see
+
+__all__ = ["Batch", "layout", "legal_mask", "most", "see"]

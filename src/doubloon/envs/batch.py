@@ -1,0 +1,136 @@
+"""Thousands of games stepped together, on all cores, into arrays that stay where they are."""
+
+from __future__ import annotations
+
+import itertools
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from doubloon.engine.choose import batch_class
+from doubloon.envs.rewards import LONGEST, reward_number
+from doubloon.envs.seeing import entries_of
+from doubloon.errors import IllegalAction, shown
+from doubloon.game import Game, Origin
+from doubloon.library import game_class
+from doubloon.seeds import check_seed, fresh_seed, key_of
+
+
+class Batch:
+    """So many games of one kind. `reset` and `step` write into the arrays, and return nothing:
+
+    `observations` (size, entries): what the seat to decide sees; `masks` (size, actions): what it may do;
+    `players` (size): which seat that is; `rewards` (size, seats): what the last step brought each seat;
+    `dones` (size): the last step ended the game, and a new one has begun in its place; `truncations` (size): it was
+    cut short, and scored as it stood. `actions` (size) is where `random_actions` writes.
+
+    With the same seed and actions the games are the same, whatever the number of threads.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        options: Mapping[str, Any] | None = None,
+        size: int = 1024,
+        seed: int | bytes | None = None,
+        threads: int | None = None,
+        *,
+        reward: str = "win",
+        shaping: float = 0.0,
+        counted_points: bool = False,
+        observing: bool = True,
+        max_decisions: int = LONGEST,
+    ) -> None:
+        self.kind: type[Game] = game_class(game)
+        self.options = self.kind.read_options(dict(options or {}))
+        self.size = _at_least_1("size", size)
+        self.threads = min(self.size, _at_least_1("threads", threads or os.cpu_count() or 1))
+        self.seats = int(self.options["players"])
+        self.num_actions = self.kind.num_actions
+        self.observations: NDArray[np.int16] = np.zeros((size if observing else 0, entries_of(game)), np.int16)
+        self.masks: NDArray[np.int8] = np.zeros((size, self.num_actions), np.int8)
+        self.players: NDArray[np.int8] = np.zeros(size, np.int8)
+        self.rewards: NDArray[np.float32] = np.zeros((size, self.seats), np.float32)
+        self.dones: NDArray[np.bool_] = np.zeros(size, np.bool_)
+        self.truncations: NDArray[np.bool_] = np.zeros(size, np.bool_)
+        self.actions: NDArray[np.int32] = np.zeros(size, np.int32)
+        self._settings = (
+            self.kind.set_up_numbers(self.options),
+            reward_number(reward),
+            float(shaping),
+            int(counted_points or self.options.get("open_scores", False)),
+            _at_least_1("max_decisions", max_decisions),
+        )
+        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        edges = [size * part // self.threads for part in range(self.threads + 1)]
+        self._parts = list(itertools.pairwise(edges))
+        self._games: Any = None
+        self.reset(seed)
+
+    def reset(self, seed: int | bytes | None = None) -> None:
+        """New games in all places; without a seed, ones that nobody can foresee."""
+        key = key_of(fresh_seed() if seed is None else check_seed(seed))
+        self._games = batch_class(self.kind.folder)(self.size, self.seats, key, *self._settings)
+        self._games.lend(
+            *(self.observations, self.masks, self.players, self.rewards, self.dones, self.truncations, self.actions)
+        )
+        self.rewards[:] = 0
+        self.dones[:] = False
+        self.truncations[:] = False
+        self._on_all(self._games.begin)
+
+    def step(self, actions: ArrayLike) -> None:
+        """Take an action in each game; if one of them is not legal, IllegalAction, and none is taken."""
+        if actions is not self.actions:
+            given = np.asarray(actions)
+            if given.shape != (self.size,) or not np.issubdtype(given.dtype, np.integer):
+                raise ValueError(f"actions are {self.size} whole numbers, not {given.dtype} of shape {given.shape}")
+            np.clip(given, -1, self.num_actions, out=self.actions, casting="unsafe")
+        refused = self._games.refused(0, self.size)
+        if refused >= 0:
+            try:
+                self.game(refused).find_legal(int(np.asarray(actions)[refused]))
+            except IllegalAction as problem:
+                raise IllegalAction(f"game {refused}: {problem}") from None
+        self._on_all(self._games.step)
+
+    def random_actions(self) -> NDArray[np.int32]:
+        """A legal action for each game, each as likely as the others; the array is `actions`."""
+        self._on_all(self._games.choose)
+        return self.actions
+
+    def game(self, index: int) -> Game:
+        """A copy of the game in that place, to look at."""
+        if not 0 <= index < self.size:
+            raise IndexError(f"there is no game {index}; they go from 0 to {self.size - 1}")
+        game = self.kind()
+        game.origin = Origin(self.options)
+        self._games.put_into(index, game)
+        game.begin_from_here()
+        return game
+
+    def _on_all(self, work: Callable[[int, int], object]) -> None:
+        """Each thread has its part of the places; the compiled engine lets go of the interpreter's lock."""
+        if self._pool is None:
+            work(0, self.size)
+            return
+        others = [self._pool.submit(work, first, end) for first, end in self._parts[1:]]
+        work(*self._parts[0])
+        for other in others:
+            other.result()
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool is not None:
+            self._pool.shutdown()
+            self._pool = None
+
+
+def _at_least_1(name: str, number: int) -> int:
+    if type(number) is not int or number < 1:
+        raise ValueError(f"{name} is a whole number from 1 on, not {shown(number)}")
+    return number

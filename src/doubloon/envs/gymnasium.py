@@ -1,0 +1,155 @@
+"""Either game as a Gymnasium environment: one seat is the agent's, the others are played by bots.
+
+Gymnasium knows them by their IDS once this is imported; `gymnasium.make` can do that itself, see docs/environments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+import doubloon
+from doubloon.bots import Bot, Turn, find_bot
+from doubloon.bots.listening import Listeners
+from doubloon.envs.rendering import drawn, show
+from doubloon.envs.rewards import LONGEST, final_rewards, reward_number
+from doubloon.envs.seeing import legal_mask, see
+from doubloon.envs.spaces import RENDER_MODES, check_render_mode, observation_space
+from doubloon.errors import IllegalAction, shown
+from doubloon.game import Game
+from doubloon.library import game_class
+
+Observation = dict[str, Any]
+IDS = {"Doubloon/PuertoRico-v1": "puerto-rico", "Doubloon/SanJuan-v1": "san-juan"}
+
+
+class Seat(gymnasium.Env[Observation, np.int64]):
+    """The agent's seat at a table of bots.
+
+    `bots` is one name for all (`greedy`, `search:simulations=50`, ...) or one for each, clockwise from the agent;
+    `seat` is the agent's, another one in every game if it is None. Rewards are those of `doubloon.envs.pettingzoo`.
+    An action that is not legal ends the game with `illegal_reward`; if that is None, it raises IllegalAction.
+    """
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # Gymnasium has it so
+
+    def __init__(
+        self,
+        game: str,
+        bots: str | Sequence[str] = "random",
+        seat: int | None = None,
+        render_mode: str | None = None,
+        reward: str = "win",
+        shaping: float = 0.0,
+        counted_points: bool = False,
+        max_decisions: int = LONGEST,
+        illegal_reward: float | None = -1.0,
+        **options: Any,
+    ) -> None:
+        self.render_mode = check_render_mode(render_mode)
+        self.kind = game_class(game)
+        self.options = self.kind.read_options(options)
+        players = self.options["players"]
+        names = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
+        if len(names) != players - 1:
+            raise ValueError(f"{players - 1} bots play with the agent, but {len(names)} are named")
+        if seat is not None and (type(seat) is not int or not 0 <= seat < players):
+            raise ValueError(f"there is no seat {shown(seat)}; seats go from 0 to {players - 1}")
+        self.bot_kinds = [find_bot(name) for name in names]
+        self.fixed_seat = seat
+        self.reward = reward_number(reward)
+        self.shaping = shaping
+        self.counted_points = counted_points
+        self.max_decisions = max_decisions
+        self.illegal_reward = illegal_reward
+        self.observation_space = observation_space(game)
+        self.action_space = spaces.Discrete(self.kind.num_actions)
+        self.seat = seat or 0
+        self.game: Game | None = None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """A new game, at the agent's first decision."""
+        super().reset(seed=seed, options=options)
+        chance = Random(int(self.np_random.integers(2**63)))
+        players = self.options["players"]
+        self.seat = chance.randrange(players) if self.fixed_seat is None else self.fixed_seat
+        self.game = doubloon.new_game(self.kind.name, seed=chance.getrandbits(64), **self.options)
+        self.bots: dict[int, Bot] = {
+            (self.seat + 1 + place) % players: kind.make(chance.getrandbits(32))
+            for place, kind in enumerate(self.bot_kinds)
+        }
+        self.listeners = Listeners(self.bots)
+        self.decisions = 0
+        self.points = self.game.points()[self.seat]
+        self._let_bots_play(self.game)
+        if self.render_mode == "human":
+            self.render()
+        return self._observation(self.game), {"seat": self.seat}
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Take the action, and let the bots play up to the agent's next decision or the end."""
+        game = self._playing()
+        info = {"seat": self.seat}
+        try:
+            number = game.find_legal(action)
+        except IllegalAction:
+            if self.illegal_reward is None or game.is_over:
+                raise
+            return self._observation(game), self.illegal_reward, True, False, info
+        self._take(game, number)
+        self._let_bots_play(game)
+        over = game.is_over
+        cut = not over and self.decisions >= self.max_decisions
+        points = game.points()[self.seat]
+        reward = self.shaping * (points - self.points)
+        self.points = points
+        if over or cut:
+            reward += final_rewards(game, self.reward)[self.seat]
+        if self.render_mode == "human":
+            self.render()
+        return self._observation(game), reward, over, cut, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal now, under the name by which libraries with masked policies ask for it."""
+        return legal_mask(self._playing()).astype(np.bool_)
+
+    def render(self) -> str | None:
+        """The table as a watcher sees it: printed ("human") or returned ("ansi")."""
+        if self.render_mode == "ansi":
+            return drawn(self._playing())
+        if self.render_mode == "human":
+            show(self._playing())
+        return None
+
+    def _playing(self) -> Game:
+        if self.game is None:
+            raise RuntimeError("call reset before anything else")
+        return self.game
+
+    def _take(self, game: Game, action: int) -> None:
+        self.listeners.take(game, action)
+        self.decisions += 1
+
+    def _let_bots_play(self, game: Game) -> None:
+        while not game.is_over and game.current_player != self.seat and self.decisions < self.max_decisions:
+            turn = Turn.of(game, self.decisions)
+            self.listeners.tell(turn.seat)
+            self._take(game, game.find_legal(self.bots[turn.seat].choose(turn)))
+
+    def _observation(self, game: Game) -> Observation:
+        """Nothing is legal when it is not the agent's turn: after the end."""
+        own = game.current_player == self.seat
+        mask = legal_mask(game) if own else np.zeros(self.kind.num_actions, np.int8)
+        return {"observation": see(game, self.seat, self.counted_points), "action_mask": mask}
+
+
+for _name, _game in IDS.items():
+    gymnasium.register(_name, entry_point="doubloon.envs.gymnasium:Seat", kwargs={"game": _game})

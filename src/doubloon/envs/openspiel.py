@@ -1,0 +1,238 @@
+"""Both games as Python games of OpenSpiel: `python_puerto_rico` and `python_san_juan` exist once this is imported.
+
+Chance is explicit. Before an action that draws tiles or cards there is a chance node with OUTCOMES equally likely
+outcomes, from each of which the game's generator goes on with other draws; the first deal takes DEALS such nodes.
+So a search that copies a state cannot look up what is going to be drawn.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+import doubloon
+from doubloon.engine.stepping import WIN_SHARE
+from doubloon.envs.rewards import LONGEST, final_rewards
+from doubloon.envs.seeing import entries_of, see
+from doubloon.envs.story import Story
+from doubloon.game import Game, Json
+from doubloon.library import game_class
+
+OUTCOMES = 256
+DEALS = 3
+DRAWS = 128  # more than any action makes: the draws of two outcomes have none in common
+CHANCE = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
+NOT_BEGUN = "the cards are being shuffled"
+
+# what a game is called there, its players, its options with their defaults
+GAMES: dict[str, tuple[str, range, Json]] = {
+    "puerto-rico": ("Puerto Rico", range(2, 6), {"players": 4, "expansion": "none", "open_scores": False}),
+    "san-juan": ("San Juan", range(2, 5), {"players": 4, "opening_choice": False}),
+}
+
+
+def game_type(name: str) -> Any:
+    title, players, options = GAMES[name]
+    return pyspiel.GameType(
+        short_name=f"python_{game_class(name).folder}",
+        long_name=f"Python {title}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=players[-1],
+        min_num_players=players[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={**options, "max_game_length": LONGEST},
+    )
+
+
+class TableGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
+    """A game with its options; `max_game_length` decisions end it as it stands."""
+
+    name: str
+    type: Any
+
+    def __init__(self, params: Json | None = None) -> None:
+        _, _, defaults = GAMES[self.name]
+        given = {**defaults, "max_game_length": LONGEST, **(params or {})}
+        self.longest = int(given.pop("max_game_length"))
+        kind = game_class(self.name)
+        self.options = kind.read_options(given)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=kind.num_actions,
+            max_chance_outcomes=OUTCOMES,
+            num_players=self.options["players"],
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=1.0,
+            max_game_length=self.longest,
+        )
+        super().__init__(self.type, info, params or {})
+
+    def new_initial_state(self) -> TableState:
+        """Before the first deal."""
+        return TableState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Json | None = None) -> TableObserver | None:
+        """What a player sees, or with perfect recall knows; there are no observers of less or more than that."""
+        if params:
+            raise ValueError(f"an observer takes no parameters, but was given {params}")
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
+        return TableObserver(self.name, bool(kind.perfect_recall))
+
+    def max_chance_nodes_in_history(self) -> int:
+        return DEALS + self.longest
+
+
+class PuertoRicoGame(TableGame):
+    name = "puerto-rico"
+    type = game_type("puerto-rico")
+
+
+class SanJuanGame(TableGame):
+    name = "san-juan"
+    type = game_type("san-juan")
+
+
+class TableState(pyspiel.State):  # type: ignore[misc]  # it has no types
+    """A position, or a moment at which chance decides."""
+
+    def __init__(self, game: TableGame) -> None:
+        super().__init__(game)
+        self.name = game.name
+        self.options = game.options
+        self.longest = game.longest
+        self.deal = 0  # the outcomes of the first deal, as one number
+        self.dealt = 0  # how many of them there were
+        self.table: Game | None = None
+        self.pending: int | None = None  # an action that waits for chance
+        self.decisions = 0
+        self.story: Story | None = None
+
+    # --- what OpenSpiel asks ---
+
+    def current_player(self) -> int:
+        if self.table is None or self.pending is not None:
+            return int(pyspiel.PlayerId.CHANCE)
+        seat = self.table.current_player
+        if seat is None or self.decisions >= self.longest:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return seat
+
+    def is_terminal(self) -> bool:
+        return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        if self.table is None or self.current_player() != player:
+            return []
+        return self.table.legal_actions()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return CHANCE
+
+    def _apply_action(self, action: int) -> None:
+        if self.table is None:
+            self.deal = self.deal * OUTCOMES + action
+            self.dealt += 1
+            if self.dealt == DEALS:
+                self.table = doubloon.new_game(self.name, seed=self.deal, **self.options)
+                self.story = Story(self.table)
+        elif self.pending is None:
+            tried = self.table.copy()
+            tried.apply(action)
+            if tried.draws == self.table.draws:
+                self.table = tried
+                self.decisions += 1
+            else:
+                self.pending = action
+        else:
+            self.table.renew_chance((self.table.draws // DRAWS + 1 + action) * DRAWS)
+            self.table.apply(self.pending)
+            self.pending = None
+            self.decisions += 1
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"chance {action}"
+        return action_words(self.name, action)
+
+    def returns(self) -> list[float]:
+        if self.table is None or not self.is_terminal():
+            return [0.0] * self.options["players"]
+        return final_rewards(self.table, WIN_SHARE)
+
+    def __str__(self) -> str:
+        if self.table is None:
+            return f"{NOT_BEGUN} ({self.dealt})"
+        waiting = "" if self.pending is None else f", {action_words(self.name, self.pending)} waits for chance"
+        return json.dumps(self.table.to_json(), separators=(",", ":")) + waiting
+
+    def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> TableState:
+        """A state that is the same to the player; all that the player cannot see is dealt anew."""
+        other: TableState = self.clone()
+        if self.table is not None and self.story is not None:
+            other.table = self.table.reshuffled(player, int(probability_sampler() * 2**53))
+            other.story = self.story.in_another_deal(player, self.table, other.table)
+        return other
+
+    # --- and what others may ask ---
+
+    def to_json(self) -> str:
+        """The record of the game, which `doubloon.replay` plays again, with what waits for chance."""
+        record = None if self.table is None else self.table.record()
+        return json.dumps({"deal": self.deal, "dealt": self.dealt, "pending": self.pending, "record": record})
+
+    def told(self, player: int) -> str:
+        """All that the player has heard since the game began."""
+        if self.table is None or self.story is None:
+            return NOT_BEGUN
+        return self.story.told_to(player, self.table)
+
+    def seen(self, player: int) -> str:
+        """All that the player sees."""
+        return NOT_BEGUN if self.table is None else json.dumps(self.table.view(player), separators=(",", ":"))
+
+
+class TableObserver:
+    """Who looks, and what there is to see: the entries of `doubloon.envs.layout`, and the view as text.
+
+    With perfect recall the text is all that the player has heard and done since the game began, and the entries
+    have everybody's points: they are scored before all eyes, so that who remembers can count them.
+    """
+
+    def __init__(self, game: str, recall: bool) -> None:
+        self.recall = recall
+        seats = GAMES[game][1][-1]
+        self.tensor = np.zeros(seats + entries_of(game), np.float32)
+        self.dict = {"player": self.tensor[:seats], "observation": self.tensor[seats:]}
+
+    def set_from(self, state: TableState, player: int) -> None:
+        """Look at the state with the player's eyes."""
+        self.tensor[:] = 0
+        self.dict["player"][player] = 1
+        if state.table is not None:
+            self.dict["observation"][:] = see(state.table, player, counted_points=self.recall)
+
+    def string_from(self, state: TableState, player: int) -> str:
+        return f"{player}\n{state.told(player) if self.recall else state.seen(player)}"
+
+
+def action_words(game: str, action: int) -> str:
+    """An action in the words of its JSON object: `load good=corn ship=1`."""
+    written = dict(game_class(game).actions.actions[action])
+    return " ".join([written.pop("type"), *(f"{key}={value}" for key, value in written.items())])
+
+
+pyspiel.register_game(PuertoRicoGame.type, PuertoRicoGame)
+pyspiel.register_game(SanJuanGame.type, SanJuanGame)

@@ -1,0 +1,170 @@
+"""Either game as a PettingZoo environment in which one agent acts after the other (AEC)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+
+import doubloon
+from doubloon.envs.rendering import drawn, show
+from doubloon.envs.rewards import LONGEST, final_rewards, reward_number
+from doubloon.envs.seeing import entries_of
+from doubloon.envs.spaces import RENDER_MODES, check_render_mode, observation_space
+from doubloon.errors import IllegalAction
+from doubloon.game import Game
+from doubloon.library import game_class
+from doubloon.seeds import fresh_seed
+
+
+class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[misc]  # it has no types
+    """A table with an agent `player_0`, `player_1`, ... at each seat.
+
+    `reward` is what the end brings each agent: "win" (1, shared by those who are level), "rank" (1 for the first, 0 for
+    the last, evenly between) or "score" (the share of all points). `shaping` is a reward for every point, at once.
+    After `max_cycles` decisions the game is cut short and rewarded as it stands. An action that is not legal raises
+    doubloon.IllegalAction; with an `illegal_reward` it ends the game, and the agent gets that, the others nothing.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        name: str,
+        render_mode: str | None = None,
+        reward: str = "win",
+        shaping: float = 0.0,
+        counted_points: bool = False,
+        max_cycles: int = LONGEST,
+        illegal_reward: float | None = None,
+        **options: Any,
+    ) -> None:
+        settings = (render_mode, reward, shaping, counted_points, max_cycles, illegal_reward)
+        EzPickle.__init__(self, game, name, *settings, **options)
+        super().__init__()
+        kind = game_class(game)
+        self.name = game
+        self.options = kind.read_options(options)
+        self.metadata = {"name": name, "render_modes": list(RENDER_MODES), "is_parallelizable": True, "render_fps": 1}
+        self.render_mode = check_render_mode(render_mode)
+        self.reward = reward_number(reward)
+        self.shaping = shaping
+        self.open_scores = int(counted_points or self.options.get("open_scores", False))
+        self.max_cycles = max_cycles
+        self.illegal_reward = illegal_reward
+        self.possible_agents = [f"player_{seat}" for seat in range(self.options["players"])]
+        self.agents: list[str] = []
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.entries, self.num_actions = entries_of(game), kind.num_actions
+        self.observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.num_actions) for agent in self.possible_agents}
+        self.chance: Random | None = None
+        self.game: Game | None = None
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+        """A new game: the one of that seed, or the next one after the last seed that was given."""
+        if seed is not None or self.chance is None:
+            self.chance = Random(fresh_seed() if seed is None else seed)
+        self.game = doubloon.new_game(self.name, seed=self.chance.getrandbits(64), **self.options)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.cycles = 0
+        self.points = self.game.points() if self.shaping else []
+        self.agent_selection = self.possible_agents[self.game.current_player or 0]
+        if self.render_mode == "human":
+            self.render()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What the agent sees, and which actions it may take: none while it is another's turn."""
+        game = self.playing()
+        seat = self.seats[agent]
+        observation = np.empty(self.entries, np.int16)
+        game.look(seat, self.open_scores, observation)
+        if game.current_player == seat:
+            mask = np.empty(self.num_actions, np.int8)
+            game.mark_legal(mask)
+        else:
+            mask = np.zeros(self.num_actions, np.int8)
+        return {"observation": observation, "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Take the action for the agent whose turn it is."""
+        game = self.playing()
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        number = action if type(action) is int else game.check_number(action)  # NumPy has numbers of its own
+        self._cumulative_rewards[agent] = 0.0
+        try:
+            game.apply(number)
+        except IllegalAction:
+            if self.illegal_reward is None or not 0 <= number < self.num_actions:
+                raise
+            self.end_with({agent: self.illegal_reward})
+            return
+        self.cycles += 1
+        seat = game.current_player
+        if seat is None or self.shaping or self.cycles >= self.max_cycles:
+            self.reward_all(game, seat is None)
+        if seat is not None:
+            self.agent_selection = self.possible_agents[seat]
+        if self.render_mode == "human":
+            self.render()
+
+    def end_with(self, rewards: dict[str, float]) -> None:
+        """The game is over for all, whatever its rules say."""
+        self.rewards = {**dict.fromkeys(self.agents, 0.0), **rewards}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+
+    def reward_all(self, game: Game, over: bool) -> None:
+        """Points as they come, if they are rewarded, and what the end brings."""
+        rewards = [0.0] * len(self.possible_agents)
+        if self.shaping:
+            points = game.points()
+            rewards = [self.shaping * (now - before) for now, before in zip(points, self.points, strict=True)]
+            self.points = points
+        if over or self.cycles >= self.max_cycles:
+            final = final_rewards(game, self.reward)
+            rewards = [now + end for now, end in zip(rewards, final, strict=True)]
+            self.terminations = dict.fromkeys(self.agents, over)
+            self.truncations = dict.fromkeys(self.agents, not over)
+        self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """The table as a watcher sees it: printed ("human") or returned ("ansi")."""
+        if self.render_mode == "ansi":
+            return drawn(self.playing())
+        if self.render_mode == "human":
+            show(self.playing())
+        return None
+
+    def close(self) -> None:
+        """There is nothing to let go."""
+
+    def playing(self) -> Game:
+        """The game, once it has begun."""
+        if self.game is None:
+            raise RuntimeError("call reset before anything else")
+        return self.game
+
+
+def in_parallel(env: Table) -> ParallelEnv[str, dict[str, Any], int | None]:
+    """All agents are asked at once, but only what the one says counts whose turn it is."""
+    return turn_based_aec_to_parallel(env)

@@ -1,0 +1,31 @@
+"""The table in text, as somebody sees it who watches: the terminal's drawing."""
+
+from __future__ import annotations
+
+from io import StringIO
+from typing import TextIO
+
+from doubloon.game import SPECTATOR, Game
+from doubloon.terminal.screen import Screen
+from doubloon.terminal.table import table_of
+
+WIDTH = 100
+
+
+def drawn(game: Game) -> str:
+    """The table as text of a fixed width."""
+    text = StringIO()
+    _draw(game, text, WIDTH)
+    return text.getvalue()
+
+
+def show(game: Game) -> None:
+    """Print the table, as wide as the terminal is."""
+    _draw(game, None, None)
+
+
+def _draw(game: Game, output: TextIO | None, width: int | None) -> None:
+    screen = Screen(output, width)
+    table = table_of(game, SPECTATOR, screen.signs, "en")
+    table.bots = {seat: f"player_{seat}" for seat in range(table.players)}
+    screen.show(table.board(game, screen.width))

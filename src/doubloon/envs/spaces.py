@@ -1,0 +1,29 @@
+"""What observations of either game look like to Gymnasium and PettingZoo, and how a table can be shown."""
+
+from __future__ import annotations
+
+import numpy as np
+from gymnasium import spaces
+
+from doubloon.envs.seeing import most
+from doubloon.errors import shown
+from doubloon.library import game_class
+
+RENDER_MODES = ("human", "ansi")
+
+
+def observation_space(game: str) -> spaces.Dict:
+    """The entries of `doubloon.envs.layout` and a flag for every action."""
+    high = most(game)
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(np.zeros_like(high), high, dtype=np.int16),
+            "action_mask": spaces.Box(0, 1, (game_class(game).num_actions,), np.int8),
+        }
+    )
+
+
+def check_render_mode(mode: str | None) -> str | None:
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"there is no render mode {shown(mode)}; there is {', '.join(RENDER_MODES)}")
+    return mode

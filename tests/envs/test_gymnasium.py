@@ -1,0 +1,111 @@
+"""The Gymnasium environments, by Gymnasium's own check and by our rules."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import doubloon
+from doubloon.envs.gymnasium import IDS, Seat
+
+
+def play(env: Any, seed: int) -> tuple[float, int]:
+    """A whole game of random legal actions: all rewards, and how many decisions the agent had."""
+    rng = np.random.default_rng(seed)
+    observation, _ = env.reset(seed=seed)
+    rewards, decisions, over = 0.0, 0, False
+    while not over:
+        legal = np.flatnonzero(observation["action_mask"])
+        assert list(legal) == list(np.flatnonzero(env.unwrapped.action_masks()))
+        observation, reward, terminated, truncated, _ = env.step(rng.choice(legal))
+        rewards, decisions, over = rewards + reward, decisions + 1, terminated or truncated
+    return rewards, decisions
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_gymnasium_finds_and_approves_of_it(name: str) -> None:
+    check_env(gymnasium.make(name, players=2).unwrapped)
+
+
+def test_gymnasium_can_import_it_itself() -> None:
+    name = "doubloon.envs.gymnasium:Doubloon/SanJuan-v1"
+    script = f"import gymnasium; print(gymnasium.make({name!r}, players=3).reset(seed=1)[1])"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert "seat" in done.stdout
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_whole_games_against_bots(name: str) -> None:
+    env: Any = gymnasium.make(name, players=3, bots=["random", "easy"], reward="rank")
+    rewards, decisions = play(env, 1)
+    assert 0 <= rewards <= 1
+    assert decisions > 20
+    assert play(env, 1) == (rewards, decisions)
+    assert env.unwrapped.game.is_over
+
+
+def test_agent_sits_where_it_should() -> None:
+    env = Seat("san-juan", seat=2, players=3)
+    assert env.reset(seed=1)[1] == {"seat": 2}
+    assert env.game is not None
+    assert env.game.current_player == 2
+    anywhere = Seat("san-juan", players=3)
+    assert {anywhere.reset(seed=seed)[1]["seat"] for seed in range(30)} == {0, 1, 2}
+
+
+def test_listening_bots_hear_what_the_agent_does() -> None:
+    env = Seat("puerto-rico", bots="search:simulations=2", seat=0, players=2, max_decisions=40)
+    play(env, 4)
+    assert env.listeners.listening
+
+
+def test_illegal_action_ends_the_game_or_raises() -> None:
+    env = Seat("puerto-rico", seat=0, players=3)
+    env.reset(seed=1)
+    assert env.step(0)[1:4] == (-1.0, True, False)
+    strict = Seat("puerto-rico", seat=0, players=3, illegal_reward=None)
+    strict.reset(seed=1)
+    with pytest.raises(doubloon.IllegalAction):
+        strict.step(0)
+
+
+def test_shaping_and_length() -> None:
+    env = Seat("puerto-rico", seat=1, players=2, shaping=1.0, reward="score", max_decisions=100)
+    rewards, _ = play(env, 2)
+    assert env.game is not None
+    points = env.game.points()
+    assert not env.game.is_over
+    assert rewards == pytest.approx(points[1] + points[1] / sum(points), abs=1e-4)
+
+
+def test_rendering(capsys: pytest.CaptureFixture[str]) -> None:
+    env = Seat("san-juan", render_mode="ansi", players=2)
+    env.reset(seed=1)
+    assert "Round 1" in str(env.render())
+    Seat("san-juan", render_mode="human", players=2).reset(seed=1)
+    assert "Round 1" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("settings", "complaint"),
+    [
+        ({"bots": ["random"]}, "2 bots play with the agent"),
+        ({"bots": "nobody"}, "no bot"),
+        ({"seat": 3}, "no seat 3"),
+        ({"render_mode": "rgb_array"}, "render mode"),
+    ],
+)
+def test_wrong_settings_are_refused(settings: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        Seat("puerto-rico", **{"players": 3, **settings})
+
+
+def test_reset_comes_first() -> None:
+    with pytest.raises(RuntimeError, match="call reset"):
+        Seat("san-juan").step(0)

@@ -1,0 +1,231 @@
+"""The OpenSpiel games, by OpenSpiel's own tools and by its conventions."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
+
+import doubloon
+from doubloon.envs import layout, see
+from doubloon.envs.openspiel import OUTCOMES, action_words
+from doubloon.library import game_class
+
+PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
+# name of the file: how OpenSpiel loads the game
+KEPT = {
+    "puerto_rico": "python_puerto_rico(players=2,max_game_length=3)",
+    "san_juan": "python_san_juan(players=2,max_game_length=4)",
+}
+GAMES = (
+    "python_puerto_rico(players=4)",
+    "python_puerto_rico(players=2,expansion=random)",
+    "python_puerto_rico(players=5,expansion=draft,open_scores=True)",
+    "python_san_juan(players=3)",
+    "python_san_juan(players=2,opening_choice=True)",
+)
+anything = pytest.mark.parametrize("load", GAMES)
+
+
+def states(game: Any, seed: int) -> Iterator[Any]:
+    """The same state at each node of a random game, the end too."""
+    rng = random.Random(seed)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        yield state
+        state.apply_action(rng.choice(state.legal_actions()))
+    yield state
+
+
+def playthrough(name: str) -> str:
+    text: str = generate_playthrough.playthrough(KEPT[name], action_sequence=None, seed=1)
+    return text
+
+
+@pytest.mark.parametrize("load", [GAMES[1], GAMES[3], GAMES[4], "python_puerto_rico(players=5,max_game_length=150)"])
+def test_random_games_of_openspiel(load: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(load), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("load", ["python_puerto_rico(players=3,max_game_length=60)", "python_san_juan(players=2)"])
+def test_random_games_of_openspiel_with_serialisation(load: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(load), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_playthrough_is_the_one_that_was_kept(name: str) -> None:
+    expected = (PLAYTHROUGHS / f"{name}.txt").read_text()
+    assert playthrough(name).splitlines() == expected.splitlines(), "see tests/envs/make_playthroughs.py"
+
+
+@anything
+def test_conventions_at_every_node(load: str) -> None:
+    game = pyspiel.load_game(load)
+    players = range(game.num_players())
+    for state in states(game, 1):
+        if state.is_terminal():
+            assert state.current_player() == pyspiel.PlayerId.TERMINAL
+            assert state.legal_actions() == []
+            assert sum(state.returns()) == pytest.approx(game.utility_sum())
+        elif state.is_chance_node():
+            assert sum(share for _, share in state.chance_outcomes()) == pytest.approx(1)
+        else:
+            assert state.returns() == [0.0] * len(players)
+            assert all(state.legal_actions(player) == [] for player in players if player != state.current_player())
+            legal = state.legal_actions()
+            assert legal == sorted(set(legal))
+            words = [state.action_to_string(action) for action in legal]
+            assert [state.string_to_action(word) for word in words] == legal
+
+
+@anything
+def test_observations_have_their_size_and_are_of_players_only(load: str) -> None:
+    game = pyspiel.load_game(load)
+    for number, state in enumerate(states(game, 2)):
+        if number % 40 == 0 and not state.is_chance_node():
+            for player in range(game.num_players()):
+                assert len(state.observation_tensor(player)) == game.observation_tensor_size()
+                assert len(state.information_state_tensor(player)) == game.information_state_tensor_size()
+            for wrong in (-1, game.num_players()):
+                for ask in (state.observation_tensor, state.information_state_tensor):
+                    with pytest.raises(RuntimeError, match="player"):
+                        ask(wrong)
+                for ask in (state.observation_string, state.information_state_string):
+                    with pytest.raises(RuntimeError, match="player"):
+                        ask(wrong)
+
+
+@anything
+def test_nothing_is_forgotten(load: str) -> None:
+    """What a player knows begins with what the player knew before: perfect recall."""
+    game = pyspiel.load_game(load)
+    known = [""] * game.num_players()
+    for state in states(game, 3):
+        if state.table is not None:
+            for player, before in enumerate(known):
+                known[player] = state.information_state_string(player)
+                assert known[player].startswith(before)
+    assert len(set(known)) == len(known)
+
+
+@anything
+def test_tensors_are_the_observation(load: str) -> None:
+    game = pyspiel.load_game(load)
+    seats = game.observation_tensor_size() - len(layout(game.new_initial_state().name))
+    for number, state in enumerate(states(game, 4)):
+        if number % 50 == 49:
+            for player in range(game.num_players()):
+                who, seen = np.split(np.array(state.observation_tensor(player), np.int16), [seats])
+                assert who.sum() == who[player] == 1
+                assert (seen == see(state.table, player)).all()
+                recalled = np.array(state.information_state_tensor(player), np.int16)[seats:]
+                assert (recalled == see(state.table, player, counted_points=True)).all()
+
+
+@anything
+def test_copies_and_serialised_states_go_on_alike(load: str) -> None:
+    game = pyspiel.load_game(load)
+    for number, state in enumerate(states(game, 5)):
+        if number % 60 == 30 and not state.is_terminal():
+            text = pyspiel.serialize_game_and_state(game, state)
+            others = [state.clone(), pyspiel.deserialize_game_and_state(text)[1]]
+            rng = random.Random(number)
+            reference = state.clone()
+            for _ in range(20):
+                if reference.is_terminal():
+                    break
+                action = rng.choice(reference.legal_actions())
+                for each in (reference, *others):
+                    each.apply_action(action)
+            assert [str(other) for other in others] == [str(reference)] * 2
+            assert [other.information_state_string(0) for other in others] == [
+                reference.information_state_string(0)
+            ] * 2
+
+
+@anything
+def test_json_is_a_record_that_can_be_replayed(load: str) -> None:
+    *_, state = states(pyspiel.load_game(load), 6)
+    written = json.loads(state.to_json())
+    assert doubloon.replay(written["record"]).to_json() == state.table.to_json()
+    assert written["pending"] is None
+
+
+@anything
+def test_resampled_states_are_the_same_to_the_player(load: str) -> None:
+    rng = random.Random(8)
+    for number, state in enumerate(states(pyspiel.load_game(load), 8)):
+        if number % 70 == 20 and not state.is_chance_node() and not state.is_terminal():
+            player = state.current_player()
+            others = [state.resample_from_infostate(player, rng.random) for _ in range(3)]
+            for other in others:
+                assert other.information_state_string(player) == state.information_state_string(player)
+                assert other.information_state_tensor(player) == state.information_state_tensor(player)
+                assert other.legal_actions() == state.legal_actions()
+            if "san_juan" in load:
+                assert len({str(other) for other in [state, *others]}) == 4
+            action = state.legal_actions()[0]
+            others[0].apply_action(action)
+            assert others[0].information_state_string(player).startswith(state.information_state_string(player))
+
+
+def test_search_of_openspiel_can_play() -> None:
+    """Information-set search needs all of it: copies, chance, information states, resampling."""
+    game = pyspiel.load_game("python_san_juan(players=2)")
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(game, evaluator, uct_c=1.0, max_simulations=4, random_state=np.random.RandomState(1))
+    decisions = 0
+    for state in states(game, 9):
+        if not state.is_chance_node() and decisions < 3:
+            assert bot.step(state) in state.legal_actions()
+            decisions += 1
+    assert decisions == 3
+
+
+def test_chance_decides_what_is_drawn() -> None:
+    """From one position, each outcome deals other cards: a search cannot look up what is going to come."""
+    game = pyspiel.load_game("python_san_juan(players=2)")
+    for state in states(game, 7):
+        if state.is_chance_node() and state.table is not None:
+            break
+    assert len(state.chance_outcomes()) == OUTCOMES
+    tables = [state.child(outcome).table.to_json() for outcome in range(OUTCOMES)]
+    assert len({str({**table, "rng": None}) for table in tables}) > OUTCOMES / 2
+
+
+def test_first_deals_differ() -> None:
+    game = pyspiel.load_game("python_san_juan(players=2)")
+    deals = set()
+    for last in range(20):
+        state = game.new_initial_state()
+        assert json.loads(state.to_json())["record"] is None
+        for outcome in (1, 2, last):
+            state.apply_action(outcome)
+        deals.add(str(state))
+    assert len(deals) == 20
+
+
+@pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
+def test_every_action_has_words_of_its_own(name: str) -> None:
+    words = [action_words(name, action) for action in range(game_class(name).num_actions)]
+    assert len(set(words)) == len(words)
+
+
+def test_observer_sees_what_a_player_sees_and_nothing_else() -> None:
+    game = pyspiel.load_game("python_san_juan(players=2)")
+    everything = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
+    assert game.make_py_observer(everything) is None
+    with pytest.raises(ValueError, match="no parameters"):
+        game.make_py_observer(None, {"all": True})
+
+
+def test_unknown_options_are_refused() -> None:
+    with pytest.raises(Exception, match="players"):
+        pyspiel.load_game("python_san_juan(players=5)")

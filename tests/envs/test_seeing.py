@@ -1,0 +1,163 @@
+"""What a seat sees as numbers: all that its view tells, and nothing else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+import doubloon
+from doubloon.engine.interpreted import interpreted_engine
+from doubloon.envs import Batch, layout, legal_mask, most, see
+from doubloon.game import Game
+from tests.engine.forms import TABLES, Table, compiled
+from tests.envs.changing import changes, settled
+from tests.envs.tables import NAMES, games_of_each_kind, seats_of
+from tests.play import VARIANTS
+
+EDGE = 100  # places beside an array that nobody may write to
+CHANGES = 40  # of the numbers of a state, for each game and seat
+
+
+class Row(list[int]):
+    """A row that minds being written beside it."""
+
+    def __setitem__(self, place: Any, value: Any) -> None:
+        if not 0 <= place < len(self):
+            raise IndexError(place)
+        super().__setitem__(place, value)
+
+
+def interpreted_sight(game: Game, state: Any, seat: int) -> list[int]:
+    engine = interpreted_engine(game.folder)()
+    engine.game = state
+    seen = Row([0] * len(layout(game.name)))
+    engine.look(seat, int(game.options().get("open_scores", False)), seen)
+    return seen
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_entry_has_a_name_and_a_limit(name: str) -> None:
+    names = layout(name)
+    assert len(set(names)) == len(names) == len(most(name))
+    assert most(name).min() >= 1
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_both_forms_see_the_same(table: Table) -> None:
+    folder, players, more = table
+    slow, fast = interpreted_engine(folder)(), compiled(folder)()
+    rng = random.Random(1)
+    fast.start(*players, 5, 7, *more)
+    entries, actions = slow.seeing.ENTRIES, slow.stepping.ACTIONS
+    while not fast.is_over:
+        fast.apply(rng.choice(fast.legal_actions()))
+        if rng.random() < 0.2 or fast.is_over:
+            slow.set_numbers(fast.to_numbers())
+            for seat in range(players[0]):
+                seen = np.full((2, entries + 2 * EDGE), 99, np.int16)
+                open_scores = rng.randrange(2)
+                slow.look(seat, open_scores, seen[0, EDGE:-EDGE])
+                fast.look(seat, open_scores, seen[1, EDGE:-EDGE])
+                assert (seen[0] == seen[1]).all()
+            masks = np.full((2, actions + 2 * EDGE), 99, np.int8)
+            slow.mark_legal(masks[0, EDGE:-EDGE])
+            fast.mark_legal(masks[1, EDGE:-EDGE])
+            assert (masks[0] == masks[1]).all()
+            assert list(np.flatnonzero(masks[1, EDGE:-EDGE])) == fast.legal_actions()
+            assert slow.points() == fast.points()
+            assert [slow.results(kind) for kind in range(3)] == [fast.results(kind) for kind in range(3)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_hidden_is_not_in_it(name: str) -> None:
+    for game in games_of_each_kind(name):
+        for seat in seats_of(game):
+            seen = see(game, seat)
+            for seed in range(3):
+                assert (see(game.reshuffled(seat, seed), seat) == seen).all()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_exactly_what_the_view_tells_is_in_it(name: str) -> None:
+    """Whatever number of the state is changed: what is seen changes if, and only if, the view does."""
+    rng = random.Random(3)
+    told = hidden = 0
+    for game in games_of_each_kind(name):
+        if name == "san-juan" and game.is_over:
+            continue  # then the view shows all cards, which nobody needs any more
+        state = game.state()
+        possible = list(changes(name, state))
+        for seat in {game.current_player or 0, rng.randrange(len(seats_of(game)))}:
+            view, seen = view_of(game, state, seat), interpreted_sight(game, state, seat)
+            assert seen == list(see(game, seat))
+            for what, other in changed_states(state, possible, rng):
+                try:
+                    other_view = view_of(game, settled(other), seat)
+                except (LookupError, StopIteration):
+                    continue  # nonsense
+                differs = other_view != view
+                assert (interpreted_sight(game, other, seat) != seen) == differs, (game, seat, what)
+                told, hidden = told + differs, hidden + (not differs)
+    assert told > 500
+    assert hidden > 500
+
+
+def view_of(game: Game, state: Any, seat: int) -> dict[str, Any]:
+    return game.hide(game.write(state), state, seat)
+
+
+def changed_states(state: Any, possible: list[tuple[str, int, int]], rng: random.Random) -> Iterator[tuple[str, Any]]:
+    """The state with one number changed, for some of those that can be changed alone."""
+    for what, place, value in rng.sample(possible, CHANGES):
+        numbers = state.to_numbers()
+        numbers[place] = value
+        yield f"{what} = {value}", type(state).from_numbers(iter(numbers))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_entry_is_beyond_its_limit(name: str) -> None:
+    limit = most(name)
+    for variant in [options for game, options in VARIANTS if game == name]:
+        batch = Batch(name, variant, size=100, seed=2, counted_points=True)
+        for step in range(600):
+            batch.step(batch.random_actions())
+            if step % 3 == 0:
+                assert (batch.observations >= 0).all()
+                assert (batch.observations <= limit).all()
+        batch.close()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_bot_sees_the_same_in_a_game_it_imagines(name: str) -> None:
+    for game in games_of_each_kind(name):
+        if not game.is_over:
+            imagined = doubloon.imagined(game.view(game.current_player), 1)
+            assert (see(imagined) == see(game)).all()
+            assert (legal_mask(imagined) == legal_mask(game)).all()
+
+
+def test_arrays_of_another_size_are_refused() -> None:
+    game = doubloon.new_game("san-juan", players=2, seed=1)
+    for seat, array in ((0, np.zeros(10, np.int16)), (2, np.zeros(len(layout("san-juan")), np.int16))):
+        with pytest.raises(ValueError, match="not an array for what a seat sees"):
+            game.look(seat, 0, array)
+    with pytest.raises(ValueError, match="not an array for all actions"):
+        game.mark_legal(np.zeros(10, np.int8))
+
+
+def test_others_points_are_shown_only_if_asked_for() -> None:
+    game = next(game for game in games_of_each_kind("puerto-rico") if game.scores()[1]["chips"] and not game.is_over)
+    place = layout("puerto-rico").index("+1: vp chips")
+    assert see(game, 0)[place] == 0
+    assert see(game, 0, counted_points=True)[place] == game.scores()[1]["chips"]
+
+
+def test_after_the_end_somebody_must_be_said_to_look() -> None:
+    game = next(game for game in games_of_each_kind("san-juan") if game.is_over)
+    assert not legal_mask(game).any()
+    with pytest.raises(ValueError, match="say which seat"):
+        see(game)
