@@ -21,6 +21,7 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 LAPTOP = (1280, 720)
+DESKTOP = (1920, 1080)
 PHONE = (390, 844)
 PATIENCE = 30_000  # ms, on a busy machine
 QUICK = {"lang": "en", "motion": False, "guide": False, "theme": "light"}  # nothing moves, nothing is explained

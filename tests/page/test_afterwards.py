@@ -55,5 +55,5 @@ def test_the_result_the_replay_and_the_rematch(
 
     ana.open(f"/t/{table}")
     ana.page.get_by_role("button", name="Play again").click()
-    ana.page.wait_for_selector(".dock")
-    assert table not in ana.page.url
+    ana.page.wait_for_url(lambda address: "/t/" in address and table not in address)
+    ana.page.wait_for_selector(DECIDES)

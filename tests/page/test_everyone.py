@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.page.browser import PHONE, Person
-from tests.page.looking import faults
+from tests.page.browser import DESKTOP, PHONE, Person
+from tests.page.clicking import Clicker
+from tests.page.looking import faults, out_of_reach
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -39,3 +40,20 @@ def test_the_guide_is_never_in_the_way(person: Callable[..., Person]) -> None:
         ana.open_table("puerto-rico", {"players": 3})
         ana.page.wait_for_selector(".balloon")
         ana.page.locator(".dock .choice").last.click()
+
+
+@pytest.mark.parametrize(("game", "players"), [("puerto-rico", 5), ("san-juan", 4)])
+def test_on_a_large_screen(
+    person: Callable[..., Person], shot: Callable[[Person, str], None], game: str, players: int
+) -> None:
+    ana = person(size=DESKTOP)
+    ana.open_table(game, {"players": players})
+    clicker = Clicker(ana.page, seed=players)
+    for _ in range(6):
+        clicker.decide(before=lambda: assert_within_reach(ana))
+    shot(ana, f"{game}-{players}-desktop")
+
+
+def assert_within_reach(who: Person) -> None:
+    problems = out_of_reach(who.page)
+    assert not problems, problems

@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from tests.page.browser import PHONE, Person
-from tests.page.whole_games import DESKTOP, Sitting, play_whole
+from tests.page.whole_games import Sitting, play_whole
 
 SITTINGS = [
-    Sitting("puerto-rico", {"players": 2}),
-    Sitting("puerto-rico", {"players": 4, "expansion": "draft"}, DESKTOP, "nl", "dark"),
+    Sitting("puerto-rico", {"players": 2}, axe=True),
+    Sitting("puerto-rico", {"players": 4, "expansion": "draft"}, lang="nl", theme="dark"),
     Sitting("puerto-rico", {"players": 5, "expansion": "random"}, lang="ro"),
 ]
 
@@ -26,4 +26,4 @@ def test_to_the_final_score(
 
 
 def test_on_a_phone(person: Callable[..., Person], shot: Callable[[Person, str], None]) -> None:
-    play_whole(Sitting("puerto-rico", {"players": 3}, PHONE, "es", "dark"), person, shot, clicks_on_boards=0)
+    play_whole(Sitting("puerto-rico", {"players": 3}, PHONE, "es", "dark", axe=True), person, shot, clicks_on_boards=0)

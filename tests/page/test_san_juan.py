@@ -11,7 +11,7 @@ from tests.page.whole_games import Sitting, play_whole
 
 SITTINGS = [
     Sitting("san-juan", {"players": 2, "opening_choice": True}, lang="it"),
-    Sitting("san-juan", {"players": 4}, theme="dark"),
+    Sitting("san-juan", {"players": 4}, theme="dark", axe=True),
 ]
 
 
@@ -25,4 +25,4 @@ def test_to_the_final_score(
 
 
 def test_on_a_phone(person: Callable[..., Person], shot: Callable[[Person, str], None]) -> None:
-    play_whole(Sitting("san-juan", {"players": 3}, PHONE, "nl"), person, shot, clicks_on_boards=0)
+    play_whole(Sitting("san-juan", {"players": 3}, PHONE, "nl", axe=True), person, shot, clicks_on_boards=0)
