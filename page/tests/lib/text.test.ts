@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { preferred, speak, t, tn } from "../../src/lib/text.svelte";
+
+const CATALOGUE = { "Round {n}": "Runda {n}", "{n} card": ["{n} carte", "{n} cărți", "{n} de cărți"] };
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => ({ json: async () => CATALOGUE }));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await speak("en");
+});
+
+test("English stands in the sources", async () => {
+  await speak("en");
+  expect(t("Round {n}", { n: 3 })).toBe("Round 3");
+  expect([0, 1, 2].map((n) => tn("{n} card", "{n} cards", n))).toEqual(["0 cards", "1 card", "2 cards"]);
+  expect(t("{name} wins", {})).toBe("{name} wins");
+});
+
+test("Romanian has three forms", async () => {
+  await speak("ro");
+  const said = [1, 2, 19, 20, 21, 101, 120].map((n) => tn("{n} card", "{n} cards", n));
+  const expected = ["1 carte", "2 cărți", "19 cărți", "20 de cărți", "21 de cărți", "101 cărți", "120 de cărți"];
+  expect(said).toEqual(expected);
+  expect(t("Round {n}", { n: 2 })).toBe("Runda 2");
+  expect(t("not translated")).toBe("not translated");
+  expect(document.documentElement.lang).toBe("ro");
+});
+
+test("a language nobody speaks here is answered in English", async () => {
+  await speak("tlh");
+  expect(document.documentElement.lang).toBe("en");
+});
+
+test("the browser's languages are asked in their order", () => {
+  vi.stubGlobal("navigator", { languages: ["fr-FR", "nl-BE", "en"] });
+  expect(preferred()).toBe("nl");
+});
