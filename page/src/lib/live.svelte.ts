@@ -70,12 +70,6 @@ export class LiveTable {
     if (this.seat === (seat ?? undefined) && this.lang === lang) this.log = told.log;
   }
 
-  /** Who holds several seats would be shown the next one as soon as it decides; they say themselves when. */
-  private stay(seat: number): void {
-    this.seat = seat;
-    this.socket?.send(JSON.stringify({ do: "look", seat, lang: this.lang }));
-  }
-
   close(): void {
     this.ended = true;
     clearInterval(this.clock);
@@ -127,7 +121,6 @@ export class LiveTable {
       const known = this.log.at(-1)?.entry ?? 0;
       const lines = state.log.filter((line) => line.entry > known);
       if (lines.length) this.log = [...this.log, ...lines];
-      if (this.seat === undefined && state.yours.length > 1 && state.seat !== null) this.stay(state.seat);
       this.state = state;
       for (const watcher of this.watching) watcher(state, lines);
     }
