@@ -59,6 +59,35 @@ class Live:
         self.used = time.monotonic()
 
 
+class Holding:
+    """Having the lock of a table, in an `async with`. (A class, since every move holds one.)"""
+
+    __slots__ = ("live", "tables")
+
+    def __init__(self, tables: Tables, live: Live) -> None:
+        self.tables = tables
+        self.live = live
+
+    async def __aenter__(self) -> Live:
+        self.live.used = time.monotonic()
+        self.live.holders += 1
+        try:
+            await self.live.lock.acquire()
+        except BaseException:
+            self.let_go()
+            raise
+        return self.live
+
+    async def __aexit__(self, *_: object) -> None:
+        self.live.lock.release()
+        self.let_go()
+
+    def let_go(self) -> None:
+        self.live.holders -= 1
+        if self.live.table is None:
+            self.tables.drop(self.live)
+
+
 class Tables:
     """All tables."""
 
@@ -79,21 +108,13 @@ class Tables:
         async with self.holding(name) as live:
             yield await self.loaded(live)
 
-    @asynccontextmanager
-    async def holding(self, name: str) -> AsyncIterator[Live]:
+    def holding(self, name: str) -> Holding:
+        """The table, which nobody else touches meanwhile."""
         live = self.lives.get(name)
         if live is None:
             live = self.lives[name] = Live(name)
             self.metrics.tables.set(len(self.lives))
-        live.used = time.monotonic()
-        live.holders += 1
-        try:
-            async with live.lock:
-                yield live
-        finally:
-            live.holders -= 1
-            if live.table is None:
-                self.drop(live)
+        return Holding(self, live)
 
     async def loaded(self, live: Live) -> Table:
         """Bring the table from the store, if it is not there."""

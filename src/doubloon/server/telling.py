@@ -51,6 +51,7 @@ class Teller:
         self.aids: dict[int, Json] = {}
         self.lines: dict[tuple[int, str], Json] = {}
         self.common = self.of_everybody()
+        self.head = b""  # the same, as the beginning of a message
 
     def of_everybody(self) -> Json:
         """What is the same for all."""
@@ -99,13 +100,16 @@ class Teller:
 
     def state(self, player: str | None, seat: int, lang: str, aid: bool = False) -> Json:
         """The table for a player who looks from that seat; SPECTATOR for those who have none. `aid` if they want it."""
+        return {**self.common, **self.of_one(player, seat, lang, aid)}
+
+    def of_one(self, player: str | None, seat: int, lang: str, aid: bool) -> Json:
+        """What is not the same for all."""
         table = self.table
         own = table.seats_of(player)
         if seat != SPECTATOR and seat not in own:
             raise ValueError(f"seat {seat} of table {table.name} is not {player}'s to look from")
         decides = seat in own and table.turn == seat and table.seats[seat].bot is None
         return {
-            **self.common,
             "seat": None if seat == SPECTATOR else seat,
             "yours": own,
             "host": player is not None and player == table.host,
@@ -125,20 +129,23 @@ class Teller:
 
     def message(self, player: str | None, seat: int, lang: str, lines: list[Json], aid: bool = False) -> bytes:
         """The state as it is sent, with lines of the log. What is the same for all is written once."""
-        state = self.state(player, seat, lang, aid)
+        if not self.head:
+            self.head = orjson.dumps({"type": "state", **self.common}).removesuffix(b"}")
+        state = self.of_one(player, seat, lang, aid)
         view = state["view"]
         if view is not None:
             assert self.moment is not None
-            position = self.moment.position
+            position, parts = self.moment.position, self.parts
             state["view"] = {
-                key: self.written(key, position) if position.get(key) is view[key] else view[key] for key in view
+                key: (parts.get(key) or self.written(key, value)) if position.get(key) is value else value
+                for key, value in view.items()
             }
-        return orjson.dumps({"type": "state", **state, "log": lines})
+        state["log"] = lines
+        return self.head + b"," + orjson.dumps(state).removeprefix(b"{")
 
-    def written(self, key: str, position: Json) -> orjson.Fragment:
+    def written(self, key: str, value: Any) -> orjson.Fragment:
         """A part of the position that nothing is hidden of."""
-        if key not in self.parts:
-            self.parts[key] = orjson.Fragment(orjson.dumps(position[key]))
+        self.parts[key] = orjson.Fragment(orjson.dumps(value))
         return self.parts[key]
 
     def legal(self, lang: str) -> list[Json]:
