@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from doubloon.engine.thought import Weights
-from tuning.fitting import fit
+from tuning.fitting import doubts, fit
 from tuning.selfplay import Players, Samples, play_games
 
 PACKAGE = Path(__file__).parents[1] / "src" / "doubloon"
@@ -22,6 +22,7 @@ CHUNK = 25  # games
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tuning", description=__doc__)
     parser.add_argument("game", choices=("puerto-rico", "san-juan"))
+    parser.add_argument("--players", type=int, nargs="*", help="only for these numbers of players")
     parser.add_argument("--games", type=int, default=400, help="for each number of players and round (%(default)s)")
     parser.add_argument("--rounds", type=int, default=1, help="each with the weights of the last two (%(default)s)")
     parser.add_argument("--simulations", type=int, default=200, help="of each player's search; 0: greedy (%(default)s)")
@@ -33,7 +34,7 @@ def main() -> None:
     present = import_module(f"doubloon.{folder}.thinking.weights")
     early, late = list(present.EARLY), list(present.LATE)
     with ProcessPoolExecutor() as workers:
-        for players in range(2, len(early) // count):
+        for players in options.players or range(2, len(early) // count):
             own = slice(players * count, (players + 1) * count)
             early[own], late[own] = tune(workers, options, players, (early[own], late[own]))
     write(PACKAGE / folder / "thinking" / "weights.py", early, late)
@@ -47,10 +48,12 @@ def tune(workers: ProcessPoolExecutor, options: argparse.Namespace, players: int
         how = Players(history[-2:], options.simulations, options.slips)
         samples = gather(workers, options, players, how, number)
         weights, error, by_left = fit(samples, players, history[-1])
+        at_start, at_end = doubts(samples, players, weights)
         spread = ", ".join(f"{left}: {one:.1f}" for left, one in by_left)
         print(
             f"{players} players, round {number + 1}: {len(samples.left)} boards, "
-            f"mean score {samples.finals.mean():.1f}, off by {error:.2f} (with so much left: {spread})",
+            f"mean score {samples.finals.mean():.1f}, off by {error:.2f} (with so much left: {spread}), "
+            f"doubts {at_start} and {at_end}",
             flush=True,
         )
         history.append(weights)

@@ -13,6 +13,7 @@ from tuning.selfplay import Samples
 RIDGE = 30.0  # samples' worth of trust in the weights so far
 PART = 50_000  # boards at a time
 STEP = 20  # of what is left, for the report
+DOUBTS = (0.8, 1, 1.3, 1.6, 2, 2.5, 3.2, 4, 5, 6, 8, 10)  # points
 
 
 def fit(samples: Samples, players: int, prior: Weights) -> tuple[Weights, float, list[tuple[int, float]]]:
@@ -42,6 +43,29 @@ def fit(samples: Samples, players: int, prior: Weights) -> tuple[Weights, float,
             by_left.append((least, float(errors[there].std())))
     early, late = np.split(np.rint(found * 1000).astype(int), 2)
     return (early.tolist(), late.tolist()), float(errors.std()), by_left
+
+
+def doubts(samples: Samples, players: int, weights: Weights) -> tuple[float, float]:
+    """How little a lead says of who wins, at the start and at the end, in points: see `DOUBT_AT_START` of a game.
+
+    Of those tried, the two by which what happened was likeliest.
+    """
+    both = np.concatenate(weights) / 1000
+    notes = set_apart(samples.notes, players)
+    worths = np.concatenate([mix(notes[part], samples.left[part]) @ both for part in parts(len(samples.left))])
+    worths = worths.reshape(-1, players)
+    finals = samples.finals.reshape(-1, players)
+    left = samples.left.reshape(-1, players)[:, :1] / 100
+    won = (finals == finals.max(axis=1, keepdims=True)).astype(float)
+    won /= won.sum(axis=1, keepdims=True)
+
+    def surprise(start: float, end: float) -> float:
+        odds = worths / (end + (start - end) * left)
+        odds -= odds.max(axis=1, keepdims=True)
+        likely = odds - np.log(np.exp(odds).sum(axis=1, keepdims=True))
+        return -float((won * likely).sum(axis=1).mean())
+
+    return min(((start, end) for start in DOUBTS for end in DOUBTS), key=lambda pair: surprise(*pair))
 
 
 def parts(length: int) -> Iterator[slice]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import unittest
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
 import doubloon
@@ -57,6 +59,19 @@ def test_random_games_of_openspiel(load: str) -> None:
 @pytest.mark.parametrize("load", ["python_puerto_rico(players=3,max_game_length=60)", "python_san_juan(players=2)"])
 def test_random_games_of_openspiel_with_serialisation(load: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(load), num_sims=1, serialize=True, verbose=False)
+
+
+@anything
+def test_api_of_openspiel(load: str) -> None:
+    """What OpenSpiel asks of all its games, at 400 positions; what it asks of whole game trees is for small games."""
+    asked = {"game_name": load, "game": pyspiel.load_game(load)}
+    questions: Any = type("Questions", (api_test.EnforceAPIOnPartialTreeBase,), asked)
+    random.seed(1)  # which positions it takes
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(questions).run(result)
+    assert [complaint for _, complaint in result.errors + result.failures] == []
+    assert result.testsRun >= 5
+    assert len(questions.some_states) == 400
 
 
 @pytest.mark.parametrize("name", KEPT)

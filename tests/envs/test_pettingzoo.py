@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pickle
+import re
 from types import ModuleType
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, render_test, seed_test
 
 import doubloon
 from doubloon.envs import puerto_rico_v1, san_juan_v1
@@ -50,6 +51,13 @@ def test_rendering(module: ModuleType, capsys: pytest.CaptureFixture[str]) -> No
 
 def test_parallel_api(module: ModuleType) -> None:
     parallel_api_test(module.parallel_env(), num_cycles=600)
+
+
+def test_performance(module: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    """PettingZoo's own benchmark runs. How fast is for `make bench` to say: here the machine is busy with other tests."""
+    performance_benchmark(module.env())
+    (turns,) = re.findall(r"([\d.]+) turns per second", capsys.readouterr().out)
+    assert float(turns) > 0
 
 
 def test_spaces_are_the_same_objects_and_hold_what_is_seen(module: ModuleType) -> None:

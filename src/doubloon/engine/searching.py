@@ -25,6 +25,9 @@ matters: Callable[[Playing], bool]  # is it a decision that everybody should thi
 total_points: Callable[[Any], int]  # of a player
 tie_break: Callable[[Any], int]
 PICKING: int  # the step of picking a role
+# temperatures of leads, in thousandths of points: how little a lead says of who wins
+DOUBT_AT_START: int
+DOUBT_AT_END: int
 
 WHOLE: Final = 1_000_000  # a win for oneself
 WIN: Final = 900_000  # the winners' part; the rest goes by points, so that a lost game is still played well
@@ -38,9 +41,6 @@ FADING: Final = (
 )
 FADED: Final = len(FADING)
 TEMPERATURE: Final = 800  # of wishes, in thousandths of points
-# the same for leads: about as much as such a lead usually changes until the end, from the errors that tuning reports
-DOUBT_AT_START: Final = 3200
-DOUBT_AT_END: Final = 1300
 BEYOND: Final = 1_000_000_000
 
 

@@ -14,6 +14,9 @@ from doubloon.puerto_rico.rules.steps import BUILDING, DRAFTING, LOADING, PICKIN
 # what everybody thinks about; the rest is done by rule of thumb, unless it is the turn that is asked about
 WEIGHTY: Final = sum(1 << step for step in (DRAFTING, PICKING, SETTLING, BUILDING, PRODUCING, SELLING, LOADING))
 
+DOUBT_AT_START: Final = 6000
+DOUBT_AT_END: Final = 1600
+
 
 def deal_anew(mind: Mind, game: Game) -> None:
     """Fresh chance. Which tiles became forests unseen is drawn again."""

@@ -14,6 +14,9 @@ from doubloon.san_juan.thinking.redeal import redeal
 # what everybody thinks about; the rest is done by rule of thumb, unless it is the turn that is asked about
 WEIGHTY: Final = sum(1 << step for step in (PICKING, BUILDING, SELLING))
 
+DOUBT_AT_START: Final = 3200
+DOUBT_AT_END: Final = 1300
+
 
 def deal_anew(mind: Mind, game: Game) -> None:
     """Fresh chance; hands, piles and tiles that the thinking seat cannot see."""
