@@ -15,7 +15,7 @@ all: build
 play: build
 	$(RUN)/doubloon serve --open $(ARGS)
 
-test: build lint
+test: build $(VENV)/torch lint
 	tests/install.sh
 	$(RUN)/python page/build.py --test
 	$(RUN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
@@ -23,7 +23,7 @@ test: build lint
 bench: build
 	$(RUN)/python -m benchmarks $(ARGS)
 
-lint: $(VENV)/ready
+lint: $(VENV)/torch
 	$(RUN)/ruff check .
 	$(RUN)/ruff format --check .
 	$(RUN)/mypy
@@ -39,6 +39,11 @@ $(VENV)/ready: pyproject.toml
 	test -x $(RUN)/python || $(PYTHON) -m venv $(VENV)
 	$(RUN)/python -m pip install --quiet "setuptools>=77" "cython>=3.1" "babel>=2.14"
 	$(RUN)/python -m pip install --quiet --no-build-isolation --editable ".[play,arena,ray,rl,web,dev]"
+	touch $@
+
+# what only the trainer and the tests of environments need
+$(VENV)/torch: $(VENV)/ready
+	$(RUN)/python -m pip install --quiet "torch==2.13.0" "torchrl>=0.14"
 	touch $@
 
 $(ENGINE): $(VENV)/ready setup.py $(wildcard compiler/*) $(RULES)

@@ -9,7 +9,8 @@ from websockets.sync.client import connect
 from doubloon.bots import Turn, load_bot, make_bot
 
 address, code, *parameters = sys.argv[1:]
-bot = make_bot(":".join([load_bot(code), ",".join(parameters)]) if parameters else load_bot(code))
+name = load_bot(code) if ".py:" in code else code
+bot = make_bot(":".join([name, ",".join(parameters)]) if parameters else name)
 
 with httpx.Client(base_url=address) as http:
     token = http.post("/api/me", json={"name": type(bot).__name__}).cookies["doubloon"]

@@ -54,7 +54,7 @@ def test_parallel_api(module: ModuleType) -> None:
 
 
 def test_performance(module: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
-    """PettingZoo's own benchmark runs. How fast is for `make bench` to say: here the machine is busy with other tests."""
+    """PettingZoo's own benchmark runs. How fast is for `make bench` to say: this machine is busy."""
     performance_benchmark(module.env())
     (turns,) = re.findall(r"([\d.]+) turns per second", capsys.readouterr().out)
     assert float(turns) > 0

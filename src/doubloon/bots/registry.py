@@ -18,6 +18,7 @@ BOTS = {
     "random": "doubloon.bots.random_bot:RandomBot",
     "greedy": "doubloon.bots.greedy:Greedy",
     "search": "doubloon.bots.search:Search",
+    "learned": "doubloon.bots.learned:Learned",
 }
 TYPES: dict[Any, type] = {"int": int, "float": float, "bool": bool, "str": str}  # of parameters
 # how people call them: what each level plays like

@@ -27,6 +27,7 @@ WHAT_THEY_ARE = {
     "random": "chooses at random",
     "greedy": "takes what looks best at once; slips=0.2 of its choices are random",
     "search": "plays on in its head and takes what went best; time=SECONDS a decision",
+    "learned": "plays what training has learned; file=CHECKPOINT",
 }
 
 

@@ -1,0 +1,47 @@
+"""The bot that plays what `python -m doubloon.training` has learned."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from doubloon.bots.bot import Bot, Turn
+from doubloon.bots.registry import BotError
+
+if TYPE_CHECKING:
+    from doubloon.bots.checkpoint import Checkpoint
+
+
+class Learned(Bot):
+    """`learned:file=checkpoint.npz`: one pass through the network for each decision, and the action it likes best."""
+
+    def __init__(self, *, file: str = "", seed: int = 0) -> None:
+        super().__init__(seed=seed)
+        if not file:
+            raise BotError("bot learned needs a file to play by: learned:file=checkpoint.npz")
+        self.file = file
+        self.checkpoint = read_once(file)
+
+    def choose(self, turn: Turn) -> int:
+        from doubloon.envs import legal_mask, see
+
+        players = len(turn.view["players"])
+        if (turn.game, players) != (self.checkpoint.game, self.checkpoint.players):
+            raise BotError(
+                f"{self.file} has learned {self.checkpoint.game} with {self.checkpoint.players} players, "
+                f"not {turn.game} with {players}"
+            )
+        game = turn.imagined(0)  # what is hidden from the seat is made up, and not in what it sees
+        return self.checkpoint.best(see(game), legal_mask(game))
+
+
+@cache
+def read_once(file: str) -> Checkpoint:
+    """A bot is made for every game, but the file is read only once."""
+    try:
+        from doubloon.bots.checkpoint import read_checkpoint
+    except ImportError as problem:
+        if problem.name != "numpy":
+            raise
+        raise BotError('bot learned needs NumPy; install it with: pip install "doubloon[rl]"') from None
+    return read_checkpoint(file)

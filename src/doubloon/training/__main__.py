@@ -1,0 +1,23 @@
+"""`python -m doubloon.training --game puerto-rico --players 3 --minutes 55 --out learned`"""
+
+from __future__ import annotations
+
+import sys
+
+EXTRA = {"torch": "PyTorch", "numpy": "NumPy"}
+
+
+def main() -> int:
+    """Train; exit codes are those of the `doubloon` command."""
+    try:
+        from doubloon.training.command import run
+    except ImportError as problem:
+        if problem.name not in EXTRA:
+            raise
+        sys.stderr.write(f'training needs {EXTRA[problem.name]}; install it with: pip install "doubloon[train]"\n')
+        return 2
+    return run()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,76 @@
+"""What a network is shown: all of what an observation tells, and every action that can be taken."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+import pytest
+
+from doubloon.bots.sight import Sight, spread, survey
+from doubloon.envs import Batch, layout
+
+GAMES = [("puerto-rico", 3), ("san-juan", 2)]
+
+
+@cache
+def sight_of(game: str, players: int) -> Sight:
+    return survey(game, players)
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_columns_tell_different_observations_apart(game: str, players: int) -> None:
+    sight = sight_of(game, players)
+    batch = Batch(game, {"players": players}, size=64, seed=77, threads=1)
+    seen, shown = [], []
+    for _ in range(300):
+        seen.append(batch.observations.copy())
+        shown.append(sight.look(batch.observations))
+        batch.step(batch.random_actions())
+    assert len(np.unique(np.concatenate(shown), axis=0)) == len(np.unique(np.concatenate(seen), axis=0))
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_counts_can_be_added_up_from_their_columns(game: str, players: int) -> None:
+    sight = sight_of(game, players)
+    batch = Batch(game, {"players": players}, size=64, seed=5, threads=1)
+    for _ in range(150):
+        batch.step(batch.random_actions())
+    counted = np.zeros_like(batch.observations)
+    np.add.at(counted.T, sight.entries, sight.look(batch.observations).T)
+    used = np.unique(sight.entries)
+    assert (counted[:, used] == batch.observations[:, used]).all()
+    assert (sight.look(batch.observations) * sight.scale).max() == 1
+
+
+def test_seats_that_nobody_plays_and_buildings_not_in_the_game_are_left_out() -> None:
+    names = layout("puerto-rico")
+    shown = {names[entry] for entry in sight_of("puerto-rico", 3).entries}
+    assert "+2: doubloons" in shown
+    assert not any(name.startswith(("+3", "+4")) or "cloister" in name for name in shown)
+
+
+def test_a_count_is_spread_over_columns_that_join() -> None:
+    assert spread(1, 1) == [(0, 1)]
+    assert spread(3, 3) == [(0, 1), (1, 1), (2, 1)]
+    assert spread(11, 11) == [(0, 1), (1, 1), (2, 1), (3, 1), (4, 2), (6, 2), (8, 3)]
+    columns = spread(30, 32767)  # good play may bring more than play at random has
+    assert sum(span for _, span in columns) == 60
+
+
+def test_what_has_no_number_of_its_own_is_the_last_choice() -> None:
+    batch = Batch("san-juan", {"players": 2}, size=8, seed=3, threads=1)
+    whole = sight_of("san-juan", 2)
+    for _ in range(60):
+        batch.step(batch.random_actions())
+        few = whole._replace(actions=whole.actions[::2])
+        legal = few.legal(batch.masks)
+        others = batch.masks.copy()
+        others[:, few.actions] = 0
+        assert (legal[:, -1] == others.any(axis=1)).all()
+        assert (legal[:, :-1] == batch.masks[:, few.actions].astype(bool)).all()
+        rows = np.flatnonzero(legal[:, -1])
+        actions = few.actions_of(np.full(len(rows), few.choices - 1), batch.masks[rows])
+        assert others[rows, actions].all()
+        for choice in range(few.choices - 1):
+            assert (few.actions_of(np.full(8, choice), batch.masks) == few.actions[choice]).all()

@@ -1,0 +1,220 @@
+"""Real training of seconds: it learns, it comes out again, it can be stopped, looked at and gone on with."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+from doubloon.bots import Turn, make_bot
+from doubloon.bots.checkpoint import read_checkpoint
+from doubloon.bots.sight import Sight
+from doubloon.envs import Batch
+from doubloon.library import new_game
+from doubloon.training.budget import Budget
+from doubloon.training.command import run
+from doubloon.training.curve import draw_curve, interval
+from doubloon.training.learning import learn
+from doubloon.training.progress import Point
+from doubloon.training.saving import Folder, TrainingError
+from doubloon.training.settings import Settings
+from doubloon.training.stopping import Stopping
+from doubloon.training.trainer import Trainer
+from doubloon.training.trial import share_of_wins
+
+SMALL = Settings(
+    games=64, steps=48, minibatch=512, epochs=2, width=48, rate=2e-3, trials=2, trial_games=20, last_trial_games=20
+)
+UNTRIED = replace(SMALL, trials=0)  # who has learned nothing may play on for ever
+
+
+@pytest.fixture(autouse=True)
+def one_thread() -> None:
+    torch.set_num_threads(1)
+
+
+def trained(folder: Path, updates: int, seed: int = 2, settings: Settings = UNTRIED) -> Trainer:
+    trainer = Trainer.new(Folder(folder), "san-juan", 2, seed, settings, Budget(1, updates), 1)
+    trainer.folder.take()
+    trainer.train(Stopping(), lambda _: None)
+    return trainer
+
+
+def wins_against_random(trainer: Trainer) -> float:
+    batch = Batch("san-juan", {"players": 2}, size=200, seed=11, threads=1)
+    return share_of_wins(trainer.network, trainer.sight, batch, rival=None)
+
+
+@pytest.fixture(scope="module")
+def done(tmp_path_factory: pytest.TempPathFactory) -> Trainer:
+    torch.set_num_threads(1)
+    return trained(tmp_path_factory.mktemp("run") / "learned", 40, settings=SMALL)
+
+
+def test_it_learns_to_beat_play_at_random(done: Trainer, tmp_path: Path) -> None:
+    untrained = Trainer.new(Folder(tmp_path), "san-juan", 2, 2, SMALL, Budget(1, 1), 1)
+    before, after = wins_against_random(untrained), wins_against_random(done)
+    assert before < 0.7
+    assert after > 0.9
+
+
+def test_the_same_seed_gives_the_same_weights(tmp_path: Path) -> None:
+    one, same, other = (
+        trained(tmp_path / name, 3, seed).network.weights() for name, seed in (("a", 2), ("b", 2), ("c", 3))
+    )
+    for name, weights in one.items():
+        assert (weights == same[name]).all()
+    assert any((weights != other[name]).any() for name, weights in one.items())
+
+
+def test_all_that_is_written_is_of_the_same_run(done: Trainer) -> None:
+    folder = done.folder.path
+    assert {file.name for file in folder.iterdir()} == {"checkpoint.npz", "resume.pt", "curve.json", "curve.svg"}
+    checkpoint = read_checkpoint(str(done.folder.checkpoint))
+    assert (checkpoint.game, checkpoint.players) == ("san-juan", 2)
+    for name, weights in done.network.weights().items():
+        assert (checkpoint.weights[name] == weights).all()
+    points = json.loads((folder / "curve.json").read_text())
+    assert points[-1]["updates"] == 40
+    assert points[-1]["decisions"] == 40 * SMALL.games * SMALL.steps
+    assert points[-1]["games"] > 100
+    assert points[-1]["win_share"] is not None
+    assert points[-1]["entropy"] < points[0]["entropy"]
+
+
+def test_the_bot_plays_what_was_learned(done: Trainer) -> None:
+    """Through the registry: the bot of the checkpoint wins nearly all games against random."""
+    won = 0
+    for seed in range(12):
+        game, number = new_game("san-juan", players=2, seed=seed), 0
+        bots = [make_bot(f"learned:file={done.folder.checkpoint}"), make_bot("random", seed=seed)]
+        while not game.is_over:
+            turn = Turn.of(game, number)
+            game.apply(bots[turn.seat ^ seed % 2].choose(turn))
+            number += 1
+        points = game.points()
+        won += points[seed % 2] > points[1 - seed % 2]
+    assert won >= 9
+
+
+# --- going on ---
+
+
+def test_a_resumed_run_is_where_the_other_stopped(done: Trainer) -> None:
+    again = Trainer.resumed(done.folder, "san-juan", 2, Budget(1, 50), 1)
+    assert (again.updates, again.decisions, again.games) == (done.updates, done.decisions, done.games)
+    assert (again.settings, again.seed, again.points) == (done.settings, done.seed, done.points)
+    for part in Sight._fields:
+        np.testing.assert_array_equal(getattr(again.sight, part), getattr(done.sight, part))
+    # the games begin anew; from the same decisions both learn the same
+    decisions = done.start_games().on(16, 0.95)
+    again.chance.set_state(done.chance.get_state())
+    weights = done.network.weights()
+    for trainer in (done, again):
+        learn(trainer.network, trainer.optimiser, decisions, SMALL, 0.01, trainer.chance)
+    learned = done.network.weights()
+    assert any((learned[name] != weights[name]).any() for name in weights)
+    for name, array in again.network.weights().items():
+        assert (array == learned[name]).all()
+
+
+def test_a_run_goes_on_to_the_new_end(tmp_path: Path) -> None:
+    trained(tmp_path / "run", 4)
+    folder = Folder(tmp_path / "run")
+    again = Trainer.resumed(folder, "san-juan", 2, Budget(1, 7), 1)
+    again.train(Stopping(), lambda _: None)
+    assert again.updates == 7
+    minutes = [point["minutes"] for point in json.loads((folder.path / "curve.json").read_text())]
+    assert minutes == sorted(minutes)
+    assert Trainer.resumed(folder, "san-juan", 2, Budget(1, 9), 1).updates == 7
+
+
+def test_what_cannot_be_gone_on_with(done: Trainer, tmp_path: Path) -> None:
+    budget = Budget(1, 50)
+    with pytest.raises(TrainingError, match=r"there is no run in .* to go on with; leave --resume out to begin one"):
+        Trainer.resumed(Folder(tmp_path), "san-juan", 2, budget, 1)
+    with pytest.raises(TrainingError, match="is of san-juan with 2 players, not puerto-rico with 3"):
+        Trainer.resumed(done.folder, "puerto-rico", 3, budget, 1)
+    (tmp_path / "resume.pt").write_bytes(b"something else")
+    with pytest.raises(TrainingError, match=r"resume\.pt cannot be read"):
+        Trainer.resumed(Folder(tmp_path), "san-juan", 2, budget, 1)
+    with pytest.raises(TrainingError, match=r"there is a run in .* already; --resume goes on with it"):
+        done.folder.take()
+
+
+# --- the command ---
+
+
+def test_ctrl_c_ends_in_good_order(tmp_path: Path) -> None:
+    out = tmp_path / "run"
+    words = ["--game", "san-juan", "--players", "2", "--minutes", "9", "--threads", "1", "--out", str(out)]
+    command = [sys.executable, "-u", "-m", "doubloon.training", *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        first = running.stdout.readline()  # of the time it takes, the first line is printed after an update or more
+        os.kill(running.pid, signal.SIGINT)
+        rest, complaints = running.stdout.read(), running.stderr.read()
+    assert "decisions" in first
+    assert complaints == ""
+    assert f"learned:file={out / 'checkpoint.npz'}" in rest
+    assert running.returncode == 130
+    assert read_checkpoint(str(out / "checkpoint.npz")).players == 2
+    assert Trainer.resumed(Folder(out), "san-juan", 2, Budget(9), 1).updates > 0
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--players", "9"], "puerto-rico is for 2 to 5 players"),
+        (["--resume"], "there is no run in"),
+        (["--minutes", "0"], "must be a number above 0, not '0'"),
+        (["--minutes", "nan"], "must be a number above 0, not 'nan'"),
+        (["--threads", "0"], "must be a whole number from 1 on, not '0'"),
+        (["--minutes", "1", "--updates", "1"], "not allowed with argument"),
+        (["--game", "chess"], "invalid choice: 'chess'"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_line(
+    words: list[str], message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code: Any = run([*words, "--out", str(tmp_path / "run")])
+    except SystemExit as refused:
+        code = refused.code
+    assert code == 2
+    assert message in capsys.readouterr().err.splitlines()[-1]
+    assert not (tmp_path / "run").exists()
+
+
+# --- the curve ---
+
+
+def test_the_curve_shows_every_trial() -> None:
+    points = [Point(minutes, 1, 2, 3, 4.0, 0.5, share, 240) for minutes, share in ((1, 0.1), (2, None), (40.5, 0.6))]
+    drawn = ET.fromstring(draw_curve("Puerto Rico & more", points, 3))
+    space = "{http://www.w3.org/2000/svg}"
+    circles = drawn.findall(f"{space}circle")
+    heights = [float(circle.attrib["cy"]) for circle in circles]
+    assert len(circles) == 2
+    assert heights[0] > heights[1]
+    texts = [text.text for text in drawn.iter(f"{space}text")]
+    assert "Puerto Rico & more" in texts
+    assert "fair share" in texts
+    assert ET.fromstring(draw_curve("none yet", [], 3)) is not None
+
+
+def test_intervals_hold_the_share_and_shrink_with_games() -> None:
+    assert interval(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-3)
+    assert interval(0.0, 50)[0] == 0
+    assert np.diff(interval(0.3, 1000)) < np.diff(interval(0.3, 100))
