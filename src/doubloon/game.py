@@ -296,7 +296,7 @@ class Game(Engine):
 
     def state(self) -> Any:
         """The state as a record, independent of the game: any rule function can be asked about it."""
-        return interpreted_engine(self.folder).state_class.from_numbers(iter(self.to_numbers()))
+        return interpreted_engine(self.folder).state_class.from_numbers(self.to_numbers())
 
     def take(self, *actions: Any) -> Moment:
         """Take the actions; the moment after them tells what happened, forced steps included.

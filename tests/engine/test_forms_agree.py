@@ -61,5 +61,5 @@ def test_states_survive_as_numbers(table: Table) -> None:
     other.set_numbers(engine.to_numbers())
     assert other.to_numbers() == engine.to_numbers()
     assert other.legal_actions() == engine.legal_actions()
-    state = interpreted_engine(folder).state_class.from_numbers(iter(engine.to_numbers()))
+    state = interpreted_engine(folder).state_class.from_numbers(engine.to_numbers())
     assert state.to_numbers() == engine.to_numbers()

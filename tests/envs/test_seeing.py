@@ -115,7 +115,7 @@ def changed_states(state: Any, possible: list[tuple[str, int, int]], rng: random
     for what, place, value in rng.sample(possible, CHANGES):
         numbers = state.to_numbers()
         numbers[place] = value
-        yield f"{what} = {value}", type(state).from_numbers(iter(numbers))
+        yield f"{what} = {value}", type(state).from_numbers(numbers)
 
 
 @pytest.mark.parametrize("name", NAMES)

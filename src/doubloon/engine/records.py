@@ -6,8 +6,7 @@ declared width: a rule that would overflow in C raises here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import islice, repeat
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 
@@ -35,13 +34,12 @@ class Field:
         self.most = (1 << bits >> (1 if signed else 0)) - 1
         self.numbers: type[Numbers] = type("Numbers", (Numbers,), {"__slots__": (), "field": self})
 
-    def read(self, values: Iterator[int]) -> Any:
-        """The field's value, out of the next of these numbers."""
+    @property
+    def size(self) -> int:
+        """How many numbers it is."""
         if self.outside:
-            return []
-        if self.kind is not None:
-            return [self.kind.from_numbers(values) for _ in range(self.length or 0)]
-        return self.numbers(islice(values, self.length))
+            return 0
+        return (1 if self.length is None else self.length) * (1 if self.kind is None else self.kind.size)
 
 
 def number(bits: int) -> Any:
@@ -98,11 +96,15 @@ class Numbers(list[int]):
         super().__setitem__(index, value)
 
 
+Fill = Callable[[Any, Sequence[int], int], None]
+
+
 class RecordType(type):
     """Turns the field declarations of a record class into slots."""
 
     fields: dict[str, Field]
-    filling: list[tuple[Callable[[Any, Any], None], bool, Callable[[Iterator[int]], Any]]]
+    size: int
+    fill: Fill
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> RecordType:
         fields = {key: value for key, value in body.items() if isinstance(value, Field)}
@@ -110,10 +112,38 @@ class RecordType(type):
             del body[key]
         slots = ("facts",) if not bases else tuple(fields)
         made = super().__new__(mcs, name, bases, {**body, "__slots__": slots, "fields": fields})
-        made.filling = [
-            (getattr(made, name).__set__, field.length is None, field.read) for name, field in fields.items()
-        ]
+        made.size = sum(field.size for field in fields.values())
+        made.fill = filler(made)
         return made
+
+
+def filler(record: Any) -> Fill:
+    """A function that fills a record with the numbers that begin at an index.
+
+    It is written out field by field, as dataclasses do it, since a record is made for every position that somebody
+    looks at. It goes past __setattr__: the numbers have been checked.
+    """
+    lines = ["def fill(record, values, at):", " put_facts(record, None)"]
+    known: dict[str, Any] = {"put_facts": record.facts.__set__}
+    at = 0
+    for name, field in record.fields.items():
+        known[f"put_{name}"] = getattr(record, name).__set__
+        if field.outside:
+            value = "[]"
+        elif field.kind is not None:
+            known[f"make_{name}"] = field.kind.from_numbers
+            starts = range(at, at + field.size, field.kind.size)
+            value = f"[{', '.join(f'make_{name}(values, at + {start})' for start in starts)}]"
+        elif field.length is not None:
+            known[f"make_{name}"] = field.numbers
+            value = f"make_{name}(values[at + {at} : at + {at + field.size}])"
+        else:
+            value = f"values[at + {at}]"
+        lines.append(f" put_{name}(record, {value})")
+        at += field.size
+    exec("\n".join(lines), known)
+    fill: Fill = known["fill"]
+    return fill
 
 
 class Record(metaclass=RecordType):
@@ -123,11 +153,12 @@ class Record(metaclass=RecordType):
     """
 
     fields: ClassVar[dict[str, Field]]
-    filling: ClassVar[list[tuple[Callable[[Any, Any], None], bool, Callable[[Iterator[int]], Any]]]]
+    size: ClassVar[int]  # how many numbers it is
+    fill: ClassVar[Fill]
     facts: list[tuple[int, ...]] | None
 
     def __init__(self) -> None:
-        self._fill(repeat(0))
+        self.fill([0] * self.size, 0)
 
     def __setattr__(self, name: str, value: Any) -> None:
         field = self.fields.get(name)
@@ -135,16 +166,11 @@ class Record(metaclass=RecordType):
             raise OverflowError(f"{name} = {value} does not fit in {field.bits} bits")
         object.__setattr__(self, name, value)
 
-    def _fill(self, values: Iterator[int]) -> None:
-        self.facts = None
-        for put, single, read in self.filling:  # past __setattr__: these numbers have been checked
-            put(self, next(values) if single else read(values))
-
     @classmethod
-    def from_numbers(cls, values: Iterator[int]) -> Any:
-        """The record with these numbers, in the order of `to_numbers`."""
+    def from_numbers(cls, values: Sequence[int], at: int = 0) -> Any:
+        """The record with these numbers from that index on, in the order of `to_numbers`."""
         record = cls.__new__(cls)
-        record._fill(values)
+        record.fill(values, at)
         return record
 
     def to_numbers(self) -> list[int]:
@@ -175,9 +201,9 @@ class Record(metaclass=RecordType):
 
     def clone(self) -> Any:
         """An independent record with the same numbers."""
-        return self.from_numbers(iter(self.to_numbers()))
+        return self.from_numbers(self.to_numbers())
 
 
 def retake(board: Any, game: Any) -> None:
     """Another game's state, in place of this one's."""
-    board._fill(iter(game.to_numbers()))
+    board.fill(game.to_numbers(), 0)
