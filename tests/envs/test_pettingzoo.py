@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any
 
 import numpy as np
+import pettingzoo
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, render_test, seed_test
 
@@ -51,6 +52,14 @@ def test_rendering(module: ModuleType, capsys: pytest.CaptureFixture[str]) -> No
 
 def test_parallel_api(module: ModuleType) -> None:
     parallel_api_test(module.parallel_env(), num_cycles=600)
+
+
+def test_pettingzoo_knows_it_by_name(module: ModuleType) -> None:
+    name = f"doubloon/{module.__name__.rpartition('.')[2]}"
+    made = pettingzoo.make("aec", name, players=3, max_cycles=9)
+    assert (type(made), len(made.possible_agents), made.max_cycles) == (Table, 3, 9)
+    assert made.metadata["name"] == module.env().metadata["name"]
+    assert len(pettingzoo.make("parallel", name, players=4).possible_agents) == 4
 
 
 def test_performance(module: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:

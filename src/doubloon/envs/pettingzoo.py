@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo import AECEnv, ParallelEnv, register
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 import doubloon
@@ -168,3 +168,9 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
 def in_parallel(env: Table) -> ParallelEnv[str, dict[str, Any], int | None]:
     """All agents are asked at once, but only what the one says counts whose turn it is."""
     return turn_based_aec_to_parallel(env)
+
+
+# by name: pettingzoo.make("aec", "doubloon/puerto_rico_v1", players=3)
+for _module in ("puerto_rico_v1", "san_juan_v1"):
+    register("aec", f"doubloon/{_module}", entry_point=f"doubloon.envs.{_module}:env")
+    register("parallel", f"doubloon/{_module}", entry_point=f"doubloon.envs.{_module}:parallel_env")
