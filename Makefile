@@ -18,7 +18,7 @@ play: build
 test: build $(VENV)/torch lint
 	tests/install.sh
 	$(RUN)/python page/build.py --test
-	$(RUN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
+	$(RUN)/python -m pytest -n 3 --durations=20 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 bench: build
 	$(RUN)/python -m benchmarks $(ARGS)

@@ -14,10 +14,10 @@ class Settings:
     minibatch: int = 4096
     epochs: int = 1
     width: int = 256  # of the hidden layers
-    rate: float = 1e-3
+    rate: float = 7e-4
     last_rate: float = 5e-5
-    entropy_bonus: float = 0.02
-    last_entropy_bonus: float = 0.002
+    entropy_bonus: float = 0.05
+    last_entropy_bonus: float = 0.01
     trace: float = 0.95
     clip: float = 0.2
     value_weight: float = 0.5
