@@ -1,4 +1,7 @@
-"""Any bot at a table of a server: python seated_bot.py http://127.0.0.1:8000 learned_bot.py:LearnedBot policy=p.npz"""
+"""Any bot at a table of a server, with others there.
+
+python seated_bot.py http://127.0.0.1:8000 san-juan 2 learned_bot.py:LearnedBot policy=policy.npz
+"""
 
 import json
 import sys
@@ -8,15 +11,16 @@ from websockets.sync.client import connect
 
 from doubloon.bots import Turn, load_bot, make_bot
 
-address, code, *parameters = sys.argv[1:]
+address, game, players, code, *parameters = sys.argv[1:]
 name = load_bot(code) if ".py:" in code else code
 bot = make_bot(":".join([name, ",".join(parameters)]) if parameters else name)
 
 with httpx.Client(base_url=address) as http:
     token = http.post("/api/me", json={"name": type(bot).__name__}).cookies["doubloon"]
     me = {"Authorization": f"Bearer {token}"}
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]  # {"kind": "free"} waits for somebody who has the link
-    wanted = {"game": "san-juan", "options": {"players": 2}, "seats": seats}
+    others = {"kind": "bot", "bot": "easy"}  # {"kind": "free"} waits for somebody who has the link
+    seats = [{"kind": "me"}] + [others] * (int(players) - 1)
+    wanted = {"game": game, "options": {"players": int(players)}, "seats": seats}
     table = http.post("/api/tables", json=wanted, headers=me).json()["table"]
 
 with connect(f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live", additional_headers=me) as socket:

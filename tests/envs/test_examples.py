@@ -41,6 +41,6 @@ def test_learned_bot_sits_at_a_table(policy: Path, tmp_path: Path) -> None:
     code = f"{EXAMPLES / 'learned_bot.py'}:LearnedBot"
     with Server(f"sqlite:///{tmp_path}/tables.db", tmp_path) as server:
         asyncio.run(server.started())
-        command = [sys.executable, str(EXAMPLES / "seated_bot.py"), server.address, code, f"policy={policy}"]
-        said = subprocess.check_output(command, text=True, timeout=240)
+        table = [server.address, "san-juan", "2", code, f"policy={policy}"]
+        said = subprocess.check_output([sys.executable, EXAMPLES / "seated_bot.py", *table], text=True, timeout=240)
     assert len(json.loads(said)) == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import subprocess
 import sys
@@ -17,8 +18,11 @@ from doubloon.bots.checkpoint import Checkpoint
 from doubloon.envs import legal_mask, see
 from tests.arena.arenas import arena, games_in
 from tests.bots.test_secrets import twin_of
+from tests.server.crash.serving import Server
 from tests.training.test_network import lively
 from tests.training.test_sight import sight_of
+
+SEATED_BOT = Path(__file__).parents[2] / "docs" / "examples" / "seated_bot.py"
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +69,14 @@ def test_it_plays_whole_games_in_the_arena(file: Path, tmp_path: Path) -> None:
     games = games_in(tmp_path / "a")
     assert len(games) == 3
     assert all(game["fault"] is None for game in games)
+
+
+def test_it_sits_at_a_table_of_a_server(file: Path, tmp_path: Path) -> None:
+    with Server(f"sqlite:///{tmp_path}/tables.db", tmp_path) as server:
+        asyncio.run(server.started())
+        table = [server.address, "puerto-rico", "3", "learned", f"file={file}"]
+        said = subprocess.check_output([sys.executable, SEATED_BOT, *table], text=True, timeout=240)
+    assert len(json.loads(said)) == 3
 
 
 def test_it_needs_no_torch(file: Path) -> None:
