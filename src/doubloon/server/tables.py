@@ -24,6 +24,7 @@ Json = dict[str, Any]
 MOST_RACES = 20  # so often somebody else may be faster before a change is given up
 IDLE_SECONDS = 300.0  # a table that nobody has used for so long is forgotten until it is asked for
 SWEEP_SECONDS = 1.0
+AT_ONCE = 100  # tables that a sweep looks after
 BOT_PATIENCE = 5.0  # seconds after which another process thinks for a bot that has not moved
 RETRY_SECONDS = 2.0
 SEATINGS = ("sat", "started")  # entries after which one's seat may be another
@@ -96,6 +97,7 @@ class Tables:
         self.thinkers = thinkers
         self.metrics = metrics
         self.lives: dict[str, Live] = {}
+        self.broken: set[str] = set()  # tables that cannot be opened: time does not go on for them
         self.tasks: set[asyncio.Task[None]] = set()
         self.turn_listener: Callable[[Table], None] | None = None
         store.on_news(self.heard)
@@ -130,6 +132,7 @@ class Tables:
             except Exception as problem:  # one broken game must not stop the others
                 fields = {"table": live.name, "entry": table.entries, "problem": type(problem).__name__}
                 log.error("broken table", extra={"fields": fields})
+                self.broken.add(live.name)
                 raise Refused(
                     500, "broken_table", "this table cannot be opened: its journal does not make sense to this server"
                 ) from problem
@@ -298,12 +301,12 @@ class Tables:
                 log.exception("sweep failed")
 
     async def sweep(self, now: float) -> None:
-        for name in await self.store.due(now):
+        for name in self.sound(await self.store.due(now, AT_ONCE + len(self.broken))):
             try:
                 await self.do(name, None, deeds.overdue(now))
             except Refused as refused:
                 note("not overdue", table=name, code=refused.code)
-        for name in await self.store.bot_turns(now - BOT_PATIENCE):
+        for name in self.sound(await self.store.bot_turns(now - BOT_PATIENCE, AT_ONCE + len(self.broken))):
             try:
                 async with self.holding(name) as live:
                     await self.loaded(live)
@@ -320,6 +323,10 @@ class Tables:
         for live in list(self.lives.values()):
             if live.used < idle and live.thinking is None:
                 self.drop(live)
+
+    def sound(self, names: list[str]) -> list[str]:
+        """Those that can be opened, as far as is known."""
+        return [name for name in names if name not in self.broken]
 
     # --- tasks ---
 

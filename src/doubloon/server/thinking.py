@@ -10,8 +10,10 @@ import asyncio
 import multiprocessing
 import os
 import signal
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from threading import Thread
 from time import sleep
 from typing import Any, NamedTuple
@@ -81,7 +83,9 @@ class Thinkers:
         if pool is None:
             raise RuntimeError("the bots have gone home")
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, question, thought)
+            with deaf_to_interrupts():
+                answer = asyncio.get_running_loop().run_in_executor(pool, question, thought)
+            return await answer
         except BrokenProcessPool:
             if pool is self.pool:
                 pool.shutdown(wait=False)
@@ -89,10 +93,24 @@ class Thinkers:
             raise
 
 
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """A process that is started now does not hear Ctrl+C, not even before it can say so itself."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def be_a_thinker(server: int) -> None:
     """In a new process of the pool: give way to others, and end if the server does, however it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends us
-    os.nice(POLITE)
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
     Thread(target=end_with, args=(server,), daemon=True).start()
 
 
