@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import MutableMapping
+from collections.abc import Awaitable, MutableMapping
 from typing import Any
 
 import orjson
@@ -41,13 +41,12 @@ GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending raises when 
 class Socket:
     """One connection: who is at the other end, and what is still to be sent to them."""
 
-    __slots__ = ("aid", "lang", "player", "seat", "sending", "straight", "unsent", "wanted", "websocket")
+    __slots__ = ("aid", "lang", "player", "seat", "sending", "unsent", "wanted", "websocket")
 
     def __init__(
         self, websocket: WebSocket, player: str | None, wanted: int | None, lang: str, aid: bool = False
     ) -> None:
         self.websocket = websocket
-        self.straight: Send = websocket.scope["straight"]
         self.aid = aid
         self.player = player
         self.wanted = wanted  # whose eyes; None: one's own
@@ -72,7 +71,7 @@ class Socket:
 
     def is_sent_at_once(self, message: bytes) -> bool:
         """Try to send without a task, which would cost as much as the sending."""
-        attempt = self.straight({"type": "websocket.send", "text": message.decode()}).__await__()
+        attempt = self.put(message).__await__()
         try:
             attempt.send(None)  # runs up to where it would have to wait, which is before it sends anything
         except StopIteration:
@@ -82,6 +81,11 @@ class Socket:
         attempt.close()
         return False
 
+    def put(self, message: bytes) -> Awaitable[None]:
+        """Past all that stands between, which has nothing to do with messages."""
+        straight: Send = self.websocket.scope["straight"]
+        return straight({"type": "websocket.send", "text": message.decode()})
+
     async def send(self) -> None:
         try:
             while self.unsent:
@@ -89,7 +93,7 @@ class Socket:
                     await self.websocket.close(TOO_SLOW, "too slow; connect again")
                     return
                 message = self.unsent.popleft()
-                await self.straight({"type": "websocket.send", "text": message.decode()})
+                await self.put(message)
         except GONE:
             self.unsent.clear()  # gone; the receiving side finds out
         finally:

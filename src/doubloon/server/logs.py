@@ -92,7 +92,7 @@ class RequestLog:
             await self.app(scope, receive, send)
             return
         if scope["type"] == "websocket":
-            scope["straight"] = send  # for messages, which those who stand between have nothing to do with
+            scope["straight"] = send  # for `live`
         method = scope.get("method", "WEBSOCKET")
         status = 500 if scope["type"] == "http" else 403  # until something else is sent
         start = time.perf_counter()

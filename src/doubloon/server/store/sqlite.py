@@ -116,7 +116,6 @@ class SqliteStore(SqlStore):
         self._writing = opened.enter_context(closing(connect(self.path)))
         self._writing.execute("PRAGMA journal_mode = WAL")
         self._writing.execute("PRAGMA synchronous = FULL")  # a commit waits for the disk
-        self._writing.execute("PRAGMA wal_autocheckpoint = 4000")  # what changes often is copied less often
         migrate(self._writing)
         self._reading = opened.enter_context(closing(connect(self.path)))
         self._reading.execute("PRAGMA query_only = ON")
