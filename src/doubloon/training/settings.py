@@ -25,7 +25,7 @@ class Settings:
     lead: float = 0.5  # how much the lead counts; the win counts the rest
     lead_scale: float = 20.0  # points of a clear lead
     dense: bool = True  # the lead is rewarded as it changes
-    trials: int = 24  # against `greedy` in the course of the run
+    trials: int = 12  # against `greedy` in the course of the run
     trial_games: int = 240  # of each
     last_trial_games: int = 960  # of the one at the end
 

@@ -169,5 +169,5 @@ class Trainer:
             "points": [tuple(point) for point in self.points],
         }
         checkpoint = Checkpoint(self.game, self.players, self.sight, self.network.weights())
-        title = f"{self.game} with {self.players} players: win share against greedy, which is shown all points"
+        title = f"{self.game} with {self.players} players: win share against greedy"
         self.folder.write(checkpoint, state, title, self.points)

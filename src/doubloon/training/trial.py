@@ -7,16 +7,16 @@ from collections.abc import Callable
 import numpy as np
 import torch
 
+from doubloon.bots import Turn
+from doubloon.bots.greedy import Greedy
 from doubloon.bots.sight import Sight
 from doubloon.envs import Batch
 from doubloon.training.network import Network
 
 
-def greedy(batch: Batch, place: int, seed: int) -> int:
-    """What `greedy` does there. It is shown the game as it is, not as the seat sees it: no less than in the arena."""
-    game = batch.game(place)
-    leads = game.thought(game, int(batch.players[place]), seed, 0, 0, 0).leads()
-    return int(max(leads, key=lambda lead: lead[1])[0])
+def greedy(batch: Batch, place: int, number: int) -> int:
+    """What `greedy` does there."""
+    return Greedy(seed=place).choose(Turn.of(batch.game(place), number))
 
 
 def share_of_wins(
