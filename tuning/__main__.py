@@ -33,8 +33,11 @@ def main() -> None:
     count = import_module(f"doubloon.{folder}.thinking.judgement").NOTES
     present = import_module(f"doubloon.{folder}.thinking.weights")
     early, late = list(present.EARLY), list(present.LATE)
+    known = range(2, len(early) // count)
+    if set(options.players or ()) - set(known):
+        parser.error(f"{options.game} is for {known[0]} to {known[-1]} players")
     with ProcessPoolExecutor() as workers:
-        for players in options.players or range(2, len(early) // count):
+        for players in options.players or known:
             own = slice(players * count, (players + 1) * count)
             early[own], late[own] = tune(workers, options, players, (early[own], late[own]))
     write(PACKAGE / folder / "thinking" / "weights.py", early, late)

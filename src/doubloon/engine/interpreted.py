@@ -112,7 +112,7 @@ class Engine:
 
     def set_numbers(self, values: Iterable[int]) -> None:
         """Take over a state written by `to_numbers`."""
-        self.game = self.state_class.from_numbers(values)
+        self.game = self.state_class.from_numbers(list(values))
 
     def play_out(self, seed: int) -> int:
         """Play random actions to the end; returns how many decisions there were. Not in the record."""

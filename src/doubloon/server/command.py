@@ -113,7 +113,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Uvloop, where there is one (not on Windows): moves take the server a sixth less with it."""
+    """Uvloop, where there is one (not on Windows): moves take the server a tenth less with it."""
     if find_spec("uvloop") is None:
         return None
     import uvloop
