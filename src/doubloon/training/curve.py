@@ -40,7 +40,7 @@ def draw_curve(title: str, points: Sequence[Point], players: int) -> str:
     parts.append(text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 10, "minutes", "middle"))
     fair = down(1 / players)
     parts.append(stroke(LEFT, fair, WIDTH - RIGHT, fair, INK, 1, ' stroke-dasharray="5 4"'))
-    parts.append(text(LEFT + 4, fair - 5, "fair share", "start"))
+    parts.append(text(WIDTH - RIGHT, fair + 15, "fair share", "end"))
     for minutes, share, games in tried:
         low, high = interval(share, games)
         parts.append(stroke(across(minutes), down(low), across(minutes), down(high), LINE, 1.2))

@@ -16,8 +16,8 @@ class Settings:
     width: int = 256  # of the hidden layers
     rate: float = 7e-4
     last_rate: float = 5e-5
-    entropy_bonus: float = 0.05
-    last_entropy_bonus: float = 0.01
+    entropy_bonus: float = 0.15
+    last_entropy_bonus: float = 0.03
     trace: float = 0.95
     clip: float = 0.2
     value_weight: float = 0.5
