@@ -37,7 +37,11 @@ class Mind(Record):
     # what the seat to decide would like to do, by rule of thumb
     wishes: list[int] = numbers(64, MOST_CHOICES)  # thousandths of points that a choice seems to bring
     weights: list[int] = numbers(64, MOST_CHOICES)  # how likely it is to be chosen
+    # how a turn of several choices is to go: made at its first choice and kept while it is followed
     plan: list[int] = numbers(8, MOST_PLANNED)
+    planner: int = number(8)  # whose turn was planned
+    planned_up_to: int = number(8)  # the last choice that the plan was asked for
+    planned_rest: int = number(8)  # what is left after that choice if the plan is followed
     # the tree: node 0 is the position asked about, the others are named by their last choice
     room: int = number(64)
     nodes: int = number(64)

@@ -38,6 +38,22 @@ LARGE_PLANT: Final = (0, INDIGO_PLANT, SUGAR_MILL, TOBACCO_STORAGE, COFFEE_ROAST
 SMALL_PLANT: Final = (0, SMALL_INDIGO_PLANT, SMALL_SUGAR_MILL, TOBACCO_STORAGE, COFFEE_ROASTER)
 
 
+def keep_plan(mind: Mind, game: Game) -> None:
+    """Plan a turn at its first circle, and anew only where something else was done than planned: planning is dear."""
+    player = game.players[game.current]
+    followed = mind.planner == game.current and mind.planned_rest == player.san_juan
+    if not followed or mind.planned_up_to >= game.circle:  # a turn begins with the first circle of all
+        plan_colonists(mind, game)
+    mind.planner = game.current
+    mind.planned_up_to = game.circle
+    mind.planned_rest = player.san_juan - mind.plan[game.circle]
+
+
+def forget_plan(mind: Mind) -> None:
+    """Another board may be in the middle of a turn that looks as if it had been planned."""
+    mind.planned_up_to = CIRCLE_KINDS
+
+
 def plan_colonists(mind: Mind, game: Game) -> None:
     """Note in `plan` how many of the current player's colonists in San Juan go to each kind from `game.circle` on.
 

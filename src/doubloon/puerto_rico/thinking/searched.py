@@ -10,6 +10,7 @@ from doubloon.engine.mind import Mind
 from doubloon.puerto_rico.rules.settler import use_up_anew
 from doubloon.puerto_rico.rules.state import Game
 from doubloon.puerto_rico.rules.steps import BUILDING, DRAFTING, LOADING, PICKING, PRODUCING, SELLING, SETTLING
+from doubloon.puerto_rico.thinking.placing import forget_plan
 
 # what everybody thinks about; the rest is done by rule of thumb, unless it is the turn that is asked about
 WEIGHTY: Final = sum(1 << step for step in (DRAFTING, PICKING, SETTLING, BUILDING, PRODUCING, SELLING, LOADING))
@@ -20,6 +21,7 @@ DOUBT_AT_END: Final = 1600
 
 def deal_anew(mind: Mind, game: Game) -> None:
     """Fresh chance. Which tiles became forests unseen is drawn again."""
+    forget_plan(mind)
     mind.noise = next_noise(mind.noise)
     game.key_0 = mind.noise
     game.draws = 0

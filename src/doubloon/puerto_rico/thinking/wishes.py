@@ -42,7 +42,7 @@ from doubloon.puerto_rico.thinking.gains import (
     loss_of_return,
 )
 from doubloon.puerto_rico.thinking.judgement import BARRELS, HAS_BUILT, look_round
-from doubloon.puerto_rico.thinking.placing import plan_colonists
+from doubloon.puerto_rico.thinking.placing import keep_plan
 from doubloon.puerto_rico.thinking.roles import gain_of_role
 
 ASIDE: Final = 400  # so much worse than its neighbour is a placement that is not the planned one, per colonist
@@ -96,7 +96,7 @@ def gain_of_choice(mind: Mind, game: Game, choice: int) -> int:
 
 def wish_for_places(mind: Mind, game: Game) -> None:
     """As planned, or not far from it."""
-    plan_colonists(mind, game)
+    keep_plan(mind, game)
     left = game.legal
     while left != 0:
         choice = lowest_bit(left)
