@@ -238,10 +238,7 @@ def undo(player: str, seat: int | None, position: int, to: int | None) -> Deed:
 
 def free_undo(table: Table, seat: int) -> int:
     """So many steps stand in any case: those after them are the seat's own and have revealed nothing."""
-    stand = len(table.steps)
-    while stand > 0 and table.steps[stand - 1].seat == seat and not table.steps[stand - 1].reveals:
-        stand -= 1
-    return stand
+    return table.steps.before_own(seat)
 
 
 def check_steps(table: Table, steps: int) -> None:

@@ -14,22 +14,12 @@ from doubloon.game import Game
 from doubloon.library import game_class, new_game, open_record, read_renewals, renew
 from doubloon.moment import Moment
 from doubloon.seeds import seed_from_json
+from doubloon.server.repeats import Requests
 from doubloon.server.seats import Seat
+from doubloon.server.steps import Step, Steps
 from doubloon.server.store.store import Entry
 
 Json = dict[str, Any]
-
-REMEMBERED_REQUESTS = 40  # of the last entries: later, what is repeated is stale in any case
-
-
-class Step(NamedTuple):
-    """Actions that a seat took at once and that still stand."""
-
-    since: float  # when the turn had begun
-    seat: int
-    actions: tuple[int, ...]
-    reveals: bool
-    draws: int  # how many draws chance had made after it
 
 
 class Question(NamedTuple):
@@ -57,13 +47,13 @@ class Table:
         self.start: Game | None = None  # the game before its first action
         self.seed_hash: str | None = None
         self.renewals: list[tuple[int, int]] = []  # after how many steps chance was renewed, and from which draw
-        self.steps: list[Step] = []
+        self.steps = Steps()
         self.position = 0  # counts every change of the game: the number that a move has to name
         self.turn_since = 0.0
         self.question: Question | None = None
         self.winners: list[int] = []
         self.rematch: str | None = None
-        self.requests: dict[tuple[str, str], tuple[int, int]] = {}  # the entry and the position it was answered with
+        self.requests = Requests()
         self.moment: Moment | None = None  # after the last entry, as far as the game is concerned
 
     # --- what can be asked ---
@@ -128,9 +118,7 @@ class Table:
         self.moment = None
         HAPPENINGS[entry.kind](self, entry)
         if entry.request is not None and entry.player is not None:
-            self.requests[entry.player, entry.request] = entry.number, self.position
-            if len(self.requests) > REMEMBERED_REQUESTS:
-                del self.requests[next(iter(self.requests))]
+            self.requests.note(entry.player, entry.request, entry.number, self.position)
 
     def add_all(self, entries: Iterable[Entry]) -> None:
         for entry in entries:
@@ -284,14 +272,13 @@ class Table:
 
     def back_to(self, steps: int) -> None:
         """Take back the steps after so many. What somebody has seen in them will not come again: chance is renewed."""
-        undone = self.steps[steps:]
+        undone = self.steps.drop_after(steps)
         seen = [step.draws for step in undone if step.reveals] + [
             draw for after, draw in self.renewals if after > steps
         ]
         self.renewals = [(after, draw) for after, draw in self.renewals if after <= steps]
         if seen:
             self.renewals.append((steps, max(seen + [step.draws for step in undone])))
-        del self.steps[steps:]
         self.game = self.replayed(steps)
 
     def replayed(self, steps: int) -> Game:
@@ -299,10 +286,10 @@ class Table:
         assert self.start is not None
         game = self.start.copy()
         renewals = deque(self.renewals)  # in the order of their steps
-        for number, step in enumerate([*self.steps[:steps], None]):
+        for number in range(steps + 1):
             while renewals and renewals[0][0] == number:
                 game.renew_chance(renewals.popleft()[1])
-            for action in step.actions if step else ():
+            for action in self.steps[number].actions if number < steps else ():
                 game.apply(action)
         return game
 

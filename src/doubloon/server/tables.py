@@ -166,9 +166,10 @@ class Tables:
         async with self.holding(name) as live:
             for _ in range(MOST_RACES):
                 table = await self.loaded(live)
-                if request is not None and player is not None and (player, request) in table.requests:
-                    entry, position = table.requests[player, request]
-                    return {"entry": entry, "position": position, "repeated": True}
+                if request is not None and player is not None:
+                    answered = table.requests.answer_to(player, request)
+                    if answered is not None:
+                        return {"entry": answered[0], "position": answered[1], "repeated": True}
                 if await self.keep(live, table, deed(table), player, request):
                     await self.start_if_full(live)
                     return {"entry": table.entries, "position": table.position, "repeated": False}

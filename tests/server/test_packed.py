@@ -1,0 +1,64 @@
+"""Steps and requests are packed; nobody who uses them should notice."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from doubloon.server.repeats import REMEMBERED, Requests
+from doubloon.server.steps import Step, Steps
+
+
+def random_step(rng: random.Random) -> Step:
+    actions = tuple(rng.randrange(5000) for _ in range(rng.randrange(5)))
+    return Step(rng.random() * 2e9, rng.randrange(3), actions, rng.random() < 0.3, rng.randrange(2**31))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_steps_are_as_a_list_of_them(seed: int) -> None:
+    rng = random.Random(seed)
+    steps = Steps()
+    plain: list[Step] = []
+    for _ in range(300):
+        if plain and rng.random() < 0.1:
+            stand = max(0, len(plain) - rng.randrange(6))
+            assert steps.drop_after(stand) == plain[stand:]
+            del plain[stand:]
+        else:
+            step = random_step(rng)
+            steps.append(step)
+            plain.append(step)
+        assert len(steps) == len(plain)
+        assert list(steps) == plain
+        if plain:
+            assert steps[-1] == plain[-1]
+            assert steps[0] == plain[0]
+        for seat in range(3):
+            own = 0
+            while own < len(plain) and plain[-1 - own].seat == seat and not plain[-1 - own].reveals:
+                own += 1
+            assert steps.before_own(seat) == len(plain) - own
+
+
+def test_there_is_no_step_beyond_the_last() -> None:
+    steps = Steps()
+    with pytest.raises(IndexError):
+        steps[0]
+    with pytest.raises(IndexError):
+        steps[-1]
+    steps.append(Step(1.0, 0, (7,), False, 3))
+    with pytest.raises(IndexError):
+        steps[1]
+    with pytest.raises(IndexError):
+        steps[-2]
+
+
+def test_the_last_requests_are_remembered() -> None:
+    requests = Requests()
+    for number in range(3 * REMEMBERED):
+        requests.note(f"player {number % 4}", f"request {number}", number + 5, number + 2)
+        assert requests.answer_to(f"player {number % 4}", f"request {number}") == (number + 5, number + 2)
+        assert requests.answer_to(f"player {(number + 1) % 4}", f"request {number}") is None
+    known = [requests.answer_to(f"player {number % 4}", f"request {number}") for number in range(3 * REMEMBERED)]
+    assert [answer is not None for answer in known] == [False] * 2 * REMEMBERED + [True] * REMEMBERED
