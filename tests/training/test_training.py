@@ -68,6 +68,16 @@ def test_it_learns_to_beat_play_at_random(done: Trainer, tmp_path: Path) -> None
     assert after > 0.9
 
 
+def test_a_game_that_nobody_ends_is_not_won(tmp_path: Path) -> None:
+    """All choices are alike to a network of noughts, so it passes; and so does its rival."""
+    trainer = Trainer.new(Folder(tmp_path), "san-juan", 2, 2, SMALL, Budget(1, 1), 1)
+    with torch.no_grad():
+        for weights in trainer.network.parameters():
+            weights.zero_()
+    batch = Batch("san-juan", {"players": 2}, size=2, seed=11, threads=1)
+    assert share_of_wins(trainer.network, trainer.sight, batch, lambda batch, place, _: batch.masks[place].argmax()) == 0
+
+
 def test_the_same_seed_gives_the_same_weights(tmp_path: Path) -> None:
     one, same, other = (
         trained(tmp_path / name, 3, seed).network.weights() for name, seed in (("a", 2), ("b", 2), ("c", 3))

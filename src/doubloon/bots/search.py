@@ -44,7 +44,7 @@ class Search(Bot):
         simulations: int = 0,
         threads: int = 1,
         explore: float = 0.7,
-        horizon: int = 8,
+        horizon: int = 16,
         seed: int = 0,
     ) -> None:
         super().__init__(seed=seed)

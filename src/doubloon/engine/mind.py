@@ -34,6 +34,7 @@ class Mind(Record):
     left: int = number(64)  # how much of the game is left, in hundredths
     worths: list[int] = numbers(64, MOST_SEATS)  # thousandths of points that each seat is expected to end with
     shares: list[int] = numbers(64, MOST_SEATS)  # millionths of the win that each seat is expected to get
+    sums: list[int] = numbers(64, MOST_SEATS)  # of the shares, while a simulation judges several times
     # what the seat to decide would like to do, by rule of thumb
     wishes: list[int] = numbers(64, MOST_CHOICES)  # thousandths of points that a choice seems to bring
     weights: list[int] = numbers(64, MOST_CHOICES)  # how likely it is to be chosen

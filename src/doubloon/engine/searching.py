@@ -41,6 +41,7 @@ FADING: Final = (
 )
 FADED: Final = len(FADING)
 TEMPERATURE: Final = 800  # of wishes, in thousandths of points
+LOOKS: Final = 4  # so often a simulation judges on its way
 BEYOND: Final = 1_000_000_000
 
 
@@ -77,7 +78,6 @@ def simulate(mind: Mind, game: Playing) -> None:
         mind.path[depth] = child
         node = child
     play_on(mind, board)
-    share_out(mind, board)
     for i in range(depth + 1):
         count_visit(mind, mind.path[i])
 
@@ -187,16 +187,37 @@ def habit(mind: Mind, board: Playing) -> int:
 
 
 def play_on(mind: Mind, board: Playing) -> None:
-    """By rule of thumb, with some chance in it, up to a calm moment: so many roles are picked first."""
+    """By rule of thumb, with some chance in it, until so many roles have been picked.
+
+    The shares are the mean of several judgements on the way, made at calm moments: each errs in its own direction.
+    """
+    for seat in range(MOST_SEATS):
+        mind.sums[seat] = 0
     picks = 0
-    while not over(board):
-        if picking(board):
-            if picks >= mind.horizon:
-                return
-            picks += 1
-            take(board, likely_choice(mind, board))
-        else:
+    looks = 0
+    while looks < LOOKS and not over(board):
+        if not picking(board):
             take(board, habit(mind, board))
+            continue
+        due = LOOKS if picks >= mind.horizon else picks * LOOKS // mind.horizon
+        if looks < due:
+            take_stock(mind, board, due - looks)
+            looks = due
+        if looks < LOOKS:
+            take(board, likely_choice(mind, board))
+            picks += 1
+    take_stock(mind, board, LOOKS - looks)
+    for seat in range(MOST_SEATS):
+        mind.shares[seat] = mind.sums[seat] // LOOKS
+
+
+def take_stock(mind: Mind, board: Playing, times: int) -> None:
+    """Judge the position, and let that count so many times."""
+    if times == 0:
+        return
+    share_out(mind, board)
+    for seat in range(board.seated):
+        mind.sums[seat] += mind.shares[seat] * times
 
 
 def picking(board: Playing) -> bool:

@@ -13,6 +13,8 @@ from doubloon.bots.sight import Sight
 from doubloon.envs import Batch
 from doubloon.training.network import Network
 
+LONGEST_GAME = 3000  # decisions, several times as many as usual: a network that knows nothing may never end one
+
 
 def greedy(batch: Batch, place: int, number: int) -> int:
     """What `greedy` does there."""
@@ -24,13 +26,13 @@ def share_of_wins(
 ) -> float:
     """Of the first game in each place of the batch: in place i the network has seat i % seats, and plays its best.
 
-    Without a rival, the others play at random.
+    Without a rival, the others play at random. A game that goes on for ever is not won.
     """
     seats = np.arange(batch.size) % batch.seats
     running = np.ones(batch.size, np.bool_)
     won = np.zeros(batch.size, np.float32)
     number = 0
-    while running.any():
+    while running.any() and number < LONGEST_GAME:
         actions = batch.random_actions().copy()
         own = np.flatnonzero(running & (batch.players == seats))
         if len(own):
