@@ -13,8 +13,12 @@ import doubloon
 from doubloon import Game
 from doubloon.bots import Turn, make_bot, search
 from doubloon.bots.search import Search, is_settled, ranked
+from doubloon.engine.interpreted import interpreted_engine
+from doubloon.engine.thought import interpreted_thought
+from doubloon.seeds import key_of
 from tests.bots.decisions import ALL_VARIANTS, Variant, named, play, sampled
 from tests.bots.forced_wins import FORCED, last_purchase, only_way_to_win, pick_that_ends_it
+from tests.engine.forms import EXPANSIONS
 from tests.play import game_after
 from tests.puerto_rico.positions import at as puerto_rico_at
 from tests.puerto_rico.positions import board
@@ -284,6 +288,29 @@ def test_the_horizon_matters(name: str) -> None:
         thought.look_ahead(50)
         found.append(thought.found())
     assert found[0] != found[1] != found[2] != found[0]
+
+
+@pytest.mark.parametrize(("horizon", "mean"), [(0, 0), (1, 1000), (2, 1500), (3, 2250), (8, 5000), (16, 10_000)])
+def test_it_judges_several_times_on_its_way(monkeypatch: pytest.MonkeyPatch, horizon: int, mean: int) -> None:
+    """At the quarters of the way, as far as there are calm moments. Here a position is worth what was picked before."""
+    engine = interpreted_engine("puerto_rico")()
+    engine.start(3, *key_of(5), *EXPANSIONS[0])
+    thought = interpreted_thought("puerto_rico")(engine, 0, SEED, 1, EXPLORE, horizon)
+    picks: list[int] = []
+    names = thought.thinking.play_on.__globals__
+    likely_choice = names["likely_choice"]
+
+    def picked(mind: Any, board: Any) -> int:
+        picks.append(board.current)
+        return int(likely_choice(mind, board))
+
+    def worth(mind: Any, _: Any) -> None:
+        mind.shares[0] = 1000 * len(picks)
+
+    monkeypatch.setitem(names, "likely_choice", picked)
+    monkeypatch.setitem(names, "share_out", worth)
+    thought.thinking.play_on(thought.mind, thought.game)
+    assert (len(picks), thought.mind.shares[0]) == (horizon, mean)
 
 
 def test_more_simulations_go_on_where_it_stopped() -> None:
