@@ -14,14 +14,19 @@ SITTINGS = [
     Sitting("san-juan", {"players": 4}, theme="dark", axe=True),
 ]
 
+GAMES = 3  # chance may keep whoever clicks from paying, selling or discarding several cards in one, not in all of them
+
 
 @pytest.mark.parametrize("sitting", SITTINGS, ids=str)
 def test_to_the_final_score(
     person: Callable[..., Person], shot: Callable[[Person, str], None], sitting: Sitting
 ) -> None:
-    clicker = play_whole(sitting, person, shot, clicks_on_boards=0.5)
-    assert clicker.clicked["on the board"] > 10
-    assert sum(count for kind, count in clicker.clicked.items() if kind.startswith("whole")) > 0
+    for _ in range(GAMES):
+        clicker = play_whole(sitting, person, shot, clicks_on_boards=0.5)
+        assert clicker.clicked["on the board"] > 10
+        if any(kind.startswith("whole") for kind in clicker.clicked):
+            return
+    pytest.fail(f"in {GAMES} games there was never anything to choose as a whole")
 
 
 def test_on_a_phone(person: Callable[..., Person], shot: Callable[[Person, str], None]) -> None:
