@@ -65,11 +65,10 @@ def simulate(mind: Mind, game: Playing) -> None:
         if not own_turn and not matters(board):
             take(board, habit(mind, board))
             continue
-        fresh = mind.visits[node] == 0
+        if mind.visits[node] == 0 and node != 0:  # most nodes are reached only once: they need no children
+            break
         if mind.nodes + MOST_CHOICES < mind.room:
             grow(mind, board, node)
-        if fresh and node != 0:
-            break
         child = best_child(mind, board, node)
         if child == 0:  # the tree is full
             break
