@@ -19,7 +19,7 @@ from fastapi import FastAPI
 
 from doubloon.game import Game
 from doubloon.seeds import seed_hash
-from doubloon.server import deeds, live
+from doubloon.server import callers, deeds
 from doubloon.server.app import make_app
 from doubloon.server.deeds import Deed, Draft
 from doubloon.server.errors import Refused
@@ -143,7 +143,7 @@ def story(told: Callable[..., Awaitable[None]]) -> Callable[[Path, pytest.Monkey
             async with running(tmp_path) as app:
                 await told(app)
 
-        monkeypatch.setattr(live, "BURST", 1e9)
+        monkeypatch.setattr(callers, "BURST", 1e9)
         asyncio.run(from_start_to_end())
 
     return test

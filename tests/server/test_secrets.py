@@ -22,7 +22,7 @@ import doubloon
 from doubloon.game import Game
 from doubloon.moment import Moment
 from doubloon.seeds import key_of
-from doubloon.server import deeds, live
+from doubloon.server import callers, deeds
 from doubloon.server.errors import Refused
 from doubloon.server.logs import JsonLines
 from doubloon.server.table import Table
@@ -348,7 +348,7 @@ def next_alike(one: Game, other: Game, rng: random.Random) -> tuple[int, int] | 
 def test_apps_whose_tables_differ_in_secrets_send_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, options: Json
 ) -> None:
-    monkeypatch.setattr(live, "BURST", 1e9)
+    monkeypatch.setattr(callers, "BURST", 1e9)
     pairs = zip(range(3), seeds_alike(name, options), strict=False)
     steps = [asyncio.run(play_alike(tmp_path / str(number), name, options, seeds, 24)) for number, seeds in pairs]
     assert sum(steps) > 30
@@ -390,7 +390,7 @@ class Canaries:
 def test_a_whole_game_tells_no_secret(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str, options: Json
 ) -> None:
-    monkeypatch.setattr(live, "BURST", 1e9)
+    monkeypatch.setattr(callers, "BURST", 1e9)
     caplog.set_level(logging.INFO, "doubloon.server")
     words = asyncio.run(play_among_canaries(tmp_path, name, options))
     form = JsonLines()

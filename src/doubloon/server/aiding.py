@@ -178,7 +178,7 @@ async def suggestion(tables: Tables, name: str, player: Player, lang: str, asked
         if table.turn != seat:
             raise Refused(409, "not_your_turn", "there is nothing for you to decide now")
         thought = thought_of(table, seat)
-    found = await tables.thinkers.ask(partial(suggest, lang=deeds.spoken(lang)), thought)
+    found = await tables.advisors.ask(player.player, partial(suggest, lang=deeds.spoken(lang)), thought)
     return {"type": "suggestion", "request": question.request, "position": question.position, **found}
 
 

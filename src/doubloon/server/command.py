@@ -125,9 +125,11 @@ async def serve_on(listening: socket.socket, app: FastAPI, open_page: bool) -> N
     """Serve on a port that is open already, from the app's start to its end."""
     import uvicorn
 
+    from doubloon.server.wire import Wire
+
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         lifespan="off",  # it is done here, where a store that cannot be opened is no traceback

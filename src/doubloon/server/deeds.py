@@ -22,7 +22,8 @@ from doubloon.text import LANGUAGES
 Json = dict[str, Any]
 
 SEED_BYTES = 16
-PATIENCE = 60.0  # seconds that somebody may think before the others can have a bot take over
+PATIENCE = 300.0  # seconds that somebody may think, at a table without a deadline, before a bot can be asked for
+MOST_RENEWALS = 500  # at a table: enough for people, and it keeps what must be played through again short
 
 
 class Draft(NamedTuple):
@@ -151,8 +152,7 @@ def move(player: str, seat: int | None, position: int, wish: Json) -> Deed:
         assert table.game is not None
         if table.turn != own:
             raise Refused(409, "not_your_turn", f"it is seat {table.turn}'s turn, not seat {own}'s")
-        if table.seats[own].bot is not None:
-            raise Refused(409, "bot_plays", f"a bot plays for seat {own}; take the seat back first")
+        check_no_bot(table, own)
         return Draft("acted", {"seat": own, "actions": read_wish(table, own, wish)})
 
     return deed
@@ -223,6 +223,7 @@ def undo(player: str, seat: int | None, position: int, to: int | None) -> Deed:
         check_position(table, position)
         if table.seats[own].conceded:
             raise Refused(409, "conceded", f"seat {own} has given up; a bot plays it to the end")
+        check_no_bot(table, own)
         steps = len(table.steps) - 1 if to is None else to
         check_steps(table, steps)
         if steps < free_undo(table, own):
@@ -261,6 +262,10 @@ def ask_undo(player: str, seat: int | None, position: int, to: int | None) -> De
         check_no_question(table)
         steps = last_own_step(table, player) if to is None else to
         check_steps(table, steps)
+        if len(table.renewals) >= MOST_RENEWALS:
+            raise Refused(
+                409, "too_often", f"chance was renewed {MOST_RENEWALS} times at this table: play on from here"
+            )
         return Draft("asked", {"what": "undo", "seat": own, "about": steps, "bot": None})
 
     return deed
@@ -287,6 +292,8 @@ def ask_takeover(player: str, seat: int | None, about: int, bot: str, now: float
             raise Refused(409, "bot_plays", f"a bot plays at seat {about} already")
         if whose.player == player:
             raise Refused(409, "yours", "for your own seat ask nobody: hand it over")
+        if not whose.gone and table.deadline is not None:
+            raise Refused(409, "not_gone", f"seat {about} has not left; when its time runs out a bot takes over")
         if not whose.gone and not (table.turn == about and now >= table.turn_since + PATIENCE):
             raise Refused(
                 409, "not_gone", f"seat {about} has not left; after {PATIENCE:.0f} seconds of its turn you can ask"
@@ -447,6 +454,11 @@ def seat_to_move(table: Table, player: str, seat: int | None) -> int:
     if seat not in own:
         raise Refused(403, "not_yours", f"seat {seat} is not yours")
     return seat
+
+
+def check_no_bot(table: Table, seat: int) -> None:
+    if table.seats[seat].bot is not None:
+        raise Refused(409, "bot_plays", f"a bot plays for seat {seat}; take the seat back first")
 
 
 def check_position(table: Table, position: int) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from fastapi import FastAPI
 
 from doubloon.server.buckets import Buckets, network_of
+from doubloon.server.callers import Callers
 from doubloon.server.errors import Failures, Refused, install_errors, refuse
 from doubloon.server.logs import RequestLog
 from doubloon.server.people import People, token_in
@@ -48,6 +49,7 @@ def install_guards(app: FastAPI, settings: Settings) -> None:
     """
     install_errors(app)
     app.state.newcomers = Buckets(rate=20 / 60, burst=20)
+    app.state.callers = Callers()
     app.add_middleware(SizeLimit)  # each is put around those before it
     app.add_middleware(SameOrigin, origins=settings.origins)
     app.add_middleware(RateLimit, buckets=Buckets(rate=50, burst=200))

@@ -14,6 +14,7 @@ from doubloon.server.table import portable
 Json = dict[str, Any]
 
 MOST_ACTIONS = 5000  # ten times a long game
+MOST_RENEWALS = 1000  # each is dear to play through; a table makes half as many
 
 
 def is_name(text: str) -> bool:
@@ -34,6 +35,9 @@ def read_game(file: Mapping[str, Any]) -> Json:
     actions = record.get("actions")
     if isinstance(actions, list) and len(actions) > MOST_ACTIONS:
         raise ValueError(f"a record has at most {MOST_ACTIONS} actions, not {len(actions)}")
+    renewals = record.get("renewals")
+    if isinstance(renewals, list) and len(renewals) > MOST_RENEWALS:
+        raise ValueError(f"a record has at most {MOST_RENEWALS} renewals, not {len(renewals)}")
     game = replay(record)
     players = game.options()["players"]
     names = file.get("names", [f"Seat {seat}" for seat in range(players)])

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
 from typing import Any
 
 import orjson
@@ -17,8 +18,10 @@ from starlette.websockets import WebSocketState
 from doubloon.game import SPECTATOR
 from doubloon.server.access import check_entry
 from doubloon.server.aiding import QUESTIONS
-from doubloon.server.buckets import Bucket
+from doubloon.server.buckets import network_of
+from doubloon.server.callers import Callers
 from doubloon.server.commands import COMMAND, Command, Move
+from doubloon.server.deeds import spoken
 from doubloon.server.errors import Refused, told
 from doubloon.server.people import who_connects
 from doubloon.server.store.store import Player, StoreError
@@ -28,12 +31,11 @@ from doubloon.server.telling import Teller, log_of
 
 router = APIRouter()
 
-MESSAGES_A_SECOND = 20.0
-BURST = 60.0
+Pause = Callable[[float], float]  # the seconds to wait before the next message is read, at that time
+
 MOST_UNSENT = 64  # messages: who reads so slowly is better served by connecting again
 FIRST_LINES = 40  # of the log, for whoever does not say what they have
 REFUSED = 4000  # close codes from here are our own: 4000 + the HTTP status
-TOO_SLOW = 4008
 LONGEST_REASON = 123
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending raises when there is nobody any more
 
@@ -67,7 +69,17 @@ class Socket:
             if self.is_sent_at_once(message):
                 return
             self.sending = asyncio.get_running_loop().create_task(self.send())
+        elif len(self.unsent) >= MOST_UNSENT:
+            self.cut_off()
+            return
         self.unsent.append(message)
+
+    def cut_off(self) -> None:
+        """Whoever reads nothing would not read a farewell either."""
+        self.unsent.clear()
+        abort = self.websocket.scope.get("abort")
+        if abort is not None:
+            abort()
 
     def is_sent_at_once(self, message: bytes) -> bool:
         """Try to send without a task, which would cost as much as the sending."""
@@ -89,11 +101,7 @@ class Socket:
     async def send(self) -> None:
         try:
             while self.unsent:
-                if len(self.unsent) > MOST_UNSENT:
-                    await self.websocket.close(TOO_SLOW, "too slow; connect again")
-                    return
-                message = self.unsent.popleft()
-                await self.put(message)
+                await self.put(self.unsent.popleft())
         except GONE:
             self.unsent.clear()  # gone; the receiving side finds out
         finally:
@@ -113,30 +121,36 @@ async def live_table(
     """The table from now on. `seat`: whose eyes (else yours, or a spectator's); `after`: the last entry you have;
     `aid`: with what the rules say about prices and the like."""
     tables: Tables = websocket.app.state.tables
+    callers: Callers = websocket.app.state.callers
     try:
         player = await who_connects(websocket)
-        async with tables.holding(name) as live:
-            table = await tables.loaded(live)
-            check_entry(websocket.app.state.people, table, player, invitation)
-            seat_to_look_from(table.seats_of(player and player.player), table.turn, seat)
-            await websocket.accept()
-            speaks = lang or (player.lang if player else "en")
-            socket = Socket(websocket, player and player.player, seat, speaks, aid)
-            socket.sit(table)
-            await greet(tables, live, socket, after)
-            live.watchers.add(socket)
+        caller = network_of(websocket.scope) if player is None else player.player
+        with callers.calling(caller):
+            async with tables.holding(name) as live:
+                table = await tables.loaded(live)
+                check_entry(websocket.app.state.people, table, player, invitation)
+                seat_to_look_from(table.seats_of(player and player.player), table.turn, seat)
+                await websocket.accept()
+                speaks = spoken(lang or (player.lang if player else "en"))
+                socket = Socket(websocket, player and player.player, seat, speaks, aid)
+                socket.sit(table)
+                await greet(tables, live, socket, after)
+                live.watchers.add(socket)
+            await stay(tables, live, socket, player, partial(callers.messages.take, caller))
     except Refused as refused:
         await websocket.accept()
         await websocket.close(REFUSED + refused.status, shortened(refused.message))
-        return
     except StoreError as problem:
         if websocket.application_state is WebSocketState.CONNECTING:
             await websocket.accept()
         await websocket.close(REFUSED + 503, shortened(f"the storage failed: {problem}"))
-        return
+
+
+async def stay(tables: Tables, live: Live, socket: Socket, player: Player | None, pause: Pause) -> None:
+    """Listen until the connection is closed."""
     tables.metrics.sockets.inc()
     try:
-        await listen(tables, live, socket, player)
+        await listen(tables, live, socket, player, pause)
     except WebSocketDisconnect:
         pass
     finally:
@@ -173,15 +187,13 @@ async def greet(tables: Tables, live: Live, socket: Socket, after: int | None) -
     socket.tell(Teller(table).message(socket.player, socket.seat, socket.lang, lines, socket.aid))
 
 
-async def listen(tables: Tables, live: Live, socket: Socket, player: Player | None) -> None:
+async def listen(tables: Tables, live: Live, socket: Socket, player: Player | None, pause: Pause) -> None:
     """Answer each message, in the order they come."""
-    bucket = Bucket(MESSAGES_A_SECOND, BURST, time.monotonic())
     while True:
         message = await socket.websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        wait = bucket.take(time.monotonic())
-        if wait:
+        while wait := pause(time.monotonic()):
             await asyncio.sleep(wait)  # who sends too fast is read more slowly
         socket.tell(orjson.dumps(await answer(tables, live, socket, player, message)))
 
@@ -246,6 +258,6 @@ async def look(tables: Tables, live: Live, socket: Socket, asked: dict[str, Any]
         raise Refused(422, "malformed", 'to look, say {"do": "look", "seat": 1, "lang": "en"}')
     async with tables.looking(live.name) as table:
         socket.seat = socket.wanted = seat_to_look_from(table.seats_of(socket.player), table.turn, seat)
-        socket.lang = lang
+        socket.lang = spoken(lang)
         state = Teller(table).state(socket.player, socket.seat, socket.lang, socket.aid)
         return {"type": "state", **state, "log": []}

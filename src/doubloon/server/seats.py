@@ -13,13 +13,14 @@ BOT_NAMES = ("Inés", "Mateo", "Lucía", "Tomás", "Elena")  # people follow nam
 class Seat:
     """One seat: a person, a bot, or nobody yet. A bot may play for a person until they take the seat back."""
 
-    __slots__ = ("bot", "conceded", "gone", "name", "player")
+    __slots__ = ("bot", "conceded", "gone", "handed_over", "name", "player")
 
     def __init__(self, player: str | None = None, name: str | None = None, bot: str | None = None) -> None:
         self.player = player
         self.name = name
         self.bot = bot  # who decides, if not the player
         self.gone = False  # has the player left?
+        self.handed_over = False  # does a bot play because the player wanted it?
         self.conceded = False
 
     @property
@@ -30,6 +31,11 @@ class Seat:
     def decider(self) -> str | None:
         """The player who decides here; None: a bot, or nobody."""
         return self.player if self.bot is None else None
+
+    @property
+    def is_away(self) -> bool:
+        """Has the player, by their own word, nothing to do with the game at present?"""
+        return self.gone or self.handed_over or self.conceded
 
     def to_json(self) -> Json:
         """What is kept of a seat."""

@@ -47,6 +47,7 @@ class Table:
         self.start: Game | None = None  # the game before its first action
         self.seed_hash: str | None = None
         self.renewals: list[tuple[int, int]] = []  # after how many steps chance was renewed, and from which draw
+        self.renewed: list[tuple[int, Game]] = []  # the game where that was, so that nobody plays up to there again
         self.steps = Steps()
         self.position = 0  # counts every change of the game: the number that a move has to name
         self.turn_since = 0.0
@@ -178,9 +179,10 @@ class Table:
         assert self.game is not None
         actions = entry.body["actions"]
         self.moment = self.game.take(*actions)
-        self.steps.append(
-            Step(self.turn_since, entry.body["seat"], tuple(actions), self.moment.reveals, self.game.draws)
-        )
+        seat = entry.body["seat"]
+        self.steps.append(Step(self.turn_since, seat, tuple(actions), self.moment.reveals, self.game.draws))
+        if entry.player is not None:  # whoever moves is there, whatever they said
+            self.seats[seat].gone = False
         self.new_position(entry)
         if self.game.is_over:
             self.end(self.game.winners())
@@ -214,22 +216,27 @@ class Table:
                 self.new_position(entry)
             else:
                 self.seats[question.about].bot = question.bot
-                self.turn_since = entry.at
 
     def voters(self, question: Question) -> set[int]:
-        """The seats that have to agree: those of people who are there, but not the one that is to be taken over."""
-        people = {number for number, seat in enumerate(self.seats) if seat.decider is not None and not seat.gone}
-        return people - {question.about} if question.what == "takeover" else people
+        """The seats that have to agree: those of people who are there, but not the one that is to be taken over.
+
+        Who was replaced by a bot without asking for it has not given the game away: nothing is taken back without them.
+        """
+        if question.what == "takeover":
+            people = {number for number, seat in enumerate(self.seats) if seat.decider is not None and not seat.gone}
+            return people - {question.about}
+        return {number for number, seat in enumerate(self.seats) if seat.player is not None and not seat.is_away}
+
+    # A bot that takes over or gives back does not touch the clock: one's time cannot be lengthened in this way.
 
     def taken_over(self, entry: Entry) -> None:
-        self.seats[entry.body["seat"]].bot = entry.body["bot"]
-        self.turn_since = entry.at
+        seat = self.seats[entry.body["seat"]]
+        seat.bot, seat.handed_over = entry.body["bot"], entry.body["why"] == "wish"
         self.question = None
 
     def given_back(self, entry: Entry) -> None:
         seat = self.seats[entry.body["seat"]]
-        seat.bot, seat.gone = None, False
-        self.turn_since = entry.at
+        seat.bot, seat.gone, seat.handed_over = None, False, False
 
     def left(self, entry: Entry) -> None:
         for number in entry.body["seats"]:
@@ -239,13 +246,15 @@ class Table:
     def returned(self, entry: Entry) -> None:
         for number in entry.body["seats"]:
             self.seats[number].gone = False
+        question = self.question
+        if question is not None and question.what == "takeover" and question.about in entry.body["seats"]:
+            self.question = None
 
     def conceded(self, entry: Entry) -> None:
         """A bot plays on for somebody who gives up; if only one has not, they have won."""
         seat = self.seats[entry.body["seat"]]
         seat.conceded = True
         seat.bot = entry.body["bot"]
-        self.turn_since = entry.at
         fighting = [number for number, other in enumerate(self.seats) if not other.conceded]
         if len(fighting) == 1:
             self.end(fighting)
@@ -277,16 +286,22 @@ class Table:
             draw for after, draw in self.renewals if after > steps
         ]
         self.renewals = [(after, draw) for after, draw in self.renewals if after <= steps]
-        if seen:
-            self.renewals.append((steps, max(seen + [step.draws for step in undone])))
+        self.renewed = [(after, game) for after, game in self.renewed if after <= steps]
         self.game = self.replayed(steps)
+        if seen:
+            draw = max(seen + [step.draws for step in undone])
+            self.renewals.append((steps, draw))
+            self.game.renew_chance(draw)
+            self.renewed = [*(place for place in self.renewed if place[0] < steps), (steps, self.game.copy())]
 
     def replayed(self, steps: int) -> Game:
         """The game after so many of the steps that stand."""
         assert self.start is not None
-        game = self.start.copy()
-        renewals = deque(self.renewals)  # in the order of their steps
-        for number in range(steps + 1):
+        places = (place for place in reversed(self.renewed) if place[0] <= steps)
+        begin, known = next(places, (-1, self.start))
+        game = known.copy()
+        renewals = deque(renewal for renewal in self.renewals if renewal[0] > begin)  # in the order of their steps
+        for number in range(max(begin, 0), steps + 1):
             while renewals and renewals[0][0] == number:
                 game.renew_chance(renewals.popleft()[1])
             for action in self.steps[number].actions if number < steps else ():

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
 from doubloon.server import deeds
+from doubloon.server.advising import Advisors
 from doubloon.server.deeds import Deed, Draft
 from doubloon.server.errors import Refused
 from doubloon.server.logs import log, note
@@ -24,6 +25,7 @@ Json = dict[str, Any]
 MOST_RACES = 20  # so often somebody else may be faster before a change is given up
 IDLE_SECONDS = 300.0  # a table that nobody has used for so long is forgotten until it is asked for
 SWEEP_SECONDS = 1.0
+BREATH = 50  # entries of a journal that are read at a time
 AT_ONCE = 100  # tables that a sweep looks after
 BOT_PATIENCE = 5.0  # seconds after which another process thinks for a bot that has not moved
 RETRY_SECONDS = 2.0
@@ -95,6 +97,7 @@ class Tables:
     def __init__(self, store: Store, thinkers: Thinkers, metrics: Metrics) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.advisors = Advisors(thinkers)
         self.metrics = metrics
         self.lives: dict[str, Live] = {}
         self.broken: set[str] = set()  # tables that cannot be opened: time does not go on for them
@@ -124,6 +127,8 @@ class Tables:
             table = Table(live.name)
             try:
                 for entry in await self.store.entries(live.name):
+                    if entry.number % BREATH == 0:  # a long journal must not hold up everybody else
+                        await asyncio.sleep(0)
                     table.add(entry)
                     if entry.number > live.told:  # kept by another process, or when the store seemed to fail
                         self.publish(live, table, entry)
@@ -171,8 +176,9 @@ class Tables:
                     if answered is not None:
                         return {"entry": answered[0], "position": answered[1], "repeated": True}
                 if await self.keep(live, table, deed(table), player, request):
+                    done = {"entry": table.entries, "position": table.position, "repeated": False}
                     await self.start_if_full(live)
-                    return {"entry": table.entries, "position": table.position, "repeated": False}
+                    return done
         raise Refused(503, "busy", "too many others changed the table at the same time; try again")
 
     async def keep(self, live: Live, table: Table, draft: Draft, player: str | None, request: str | None) -> bool:

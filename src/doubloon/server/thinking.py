@@ -62,11 +62,6 @@ class Thinkers:
         """What the bot does."""
         return int(await self.ask(decide, thought))
 
-    async def advise(self, thought: Thought) -> list[Json]:
-        """The best actions with the share of the win that they promise."""
-        advice: list[Json] = await self.ask(advise, thought)
-        return advice
-
     async def ask(self, question: Any, thought: Thought) -> Any:
         """Ask a process; one that dies is replaced and another asked, once."""
         self.waiting += 1

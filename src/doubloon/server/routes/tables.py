@@ -24,6 +24,7 @@ from doubloon.server.store.store import Player
 from doubloon.server.table import Table
 from doubloon.server.tables import Tables, thought_of
 from doubloon.server.telling import Teller, card_of, log_of
+from doubloon.server.thinking import advise
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -221,7 +222,7 @@ async def hint(request: Request, name: str, player: Who, seat: SeatQuery = None,
         assert table.game is not None
         moment, position = table.game.moment(), table.position
         thought = thought_of(table, own)
-    advice = await tables.thinkers.advise(thought)
+    advice: list[Json] = await tables.advisors.ask(player.player, advise, thought)
     texts = moment.descriptions([each["number"] for each in advice], deeds.spoken(lang or player.lang))
     return {
         "position": position,
