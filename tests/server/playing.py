@@ -40,7 +40,9 @@ TIMES = re.compile(rb'"(at|created|updated|began|ended|due)":[0-9.e+]+')
 # --- bare tables ---
 
 
-def opening(game: str, options: Json, players: list[str], seed: int, public: bool = True) -> list[Draft]:
+def opening(
+    game: str, options: Json, players: list[str], seed: int, public: bool = True, deadline: float | None = None
+) -> list[Draft]:
     """The first two entries of a table where these people have sat down; where nobody is named, a bot."""
     written = {"bytes": seed.to_bytes(16, "big").hex()}
     seats = [
@@ -55,7 +57,7 @@ def opening(game: str, options: Json, players: list[str], seed: int, public: boo
             options=options,
             public=public,
             random_seats=False,
-            deadline=None,
+            deadline=deadline,
             seats=seats,
         ),
         Draft("started", {"order": order, "seed": written, "seed_hash": seed_hash(written), "rules": 1}),
@@ -65,10 +67,11 @@ def opening(game: str, options: Json, players: list[str], seed: int, public: boo
 class BareTable:
     """A table with its journal, and nothing else: no store, no app."""
 
-    def __init__(self, game: str, options: Json, players: list[str], seed: int) -> None:
+    def __init__(self, game: str, options: Json, players: list[str], seed: int, deadline: float | None = None) -> None:
         self.table = Table("table")
         self.journal: list[Entry] = []
-        for draft in opening(game, options, players, seed):
+        self.now = 1000.0
+        for draft in opening(game, options, players, seed, deadline=deadline):
             self.keep(draft)
 
     @property
@@ -78,7 +81,7 @@ class BareTable:
 
     def keep(self, draft: Draft, player: str | None = None) -> None:
         draft = json.loads(json.dumps(draft))
-        entry = Entry("table", self.table.entries + 1, draft[0], draft[1], player, None, 1000.0)
+        entry = Entry("table", self.table.entries + 1, draft[0], draft[1], player, None, self.now)
         self.table.add(entry)
         self.journal.append(entry)
 

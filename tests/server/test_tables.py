@@ -61,6 +61,13 @@ def test_the_game_begins_when_every_seat_is_taken(ann: Mate, bob: Mate) -> None:
     assert len(state["seed_hash"]) == 64
 
 
+def test_a_request_that_began_the_game_is_answered_the_same_again(ann: Mate, bob: Mate) -> None:
+    table = ann.open(seats=[ME, FREE], public=True)
+    first = bob.do(table, "sit", seat=1, request="once")
+    assert ann.see(table)["status"] == "playing"
+    assert bob.do(table, "sit", seat=1, request="once") == {**first, "repeated": True}
+
+
 def test_alone_with_bots_it_begins_at_once(ann: Mate) -> None:
     table = ann.open("san-juan", options={"players": 3})
     assert ann.see(table)["status"] == "playing"

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import doubloon
+from doubloon.game import Game
 from doubloon.server import deeds
 from doubloon.server.errors import Refused
 from doubloon.server.exporting import whole_game
@@ -319,6 +320,49 @@ def test_trading_tiles_that_were_seen_do_not_come_again_in_order(back: list[int]
 
 def tiles_seen(table: BareTable) -> list[Any]:
     return [tile for tile in table.game.view(0)["tiles"]["order"] if tile is not None]
+
+
+@pytest.mark.parametrize(("game", "options"), VARIANTS)
+def test_taking_back_again_and_again_is_what_the_record_says(game: str, options: Json) -> None:
+    """The places where chance was renewed are remembered; played through from its start, the game must be the same."""
+    rng = random.Random(game)
+    table = BareTable(game, options, ["ana", "ben", "eve"][: options["players"]], 5)
+    several = False
+    for _ in range(25):
+        for _ in range(rng.randrange(1, 12)):
+            table.act(rng.choice(table.game.legal_actions()))
+        places = [after for after, _ in table.table.renewals[-1:]] or [0]
+        places.append(rng.randrange(max(0, len(table.table.steps) - 9), len(table.table.steps)))
+        table.undo_with_consent(rng.choice(places))
+        assert table.game.to_json() == doubloon.replay(table.table.record()).to_json()
+        several |= len({after for after, _ in table.table.renewals}) < len(table.table.renewals)
+    assert several  # renewals at one and the same place
+
+
+def test_taking_back_is_no_dearer_the_hundredth_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    renewed: list[int] = []
+    usual = Game.renew_chance
+
+    def counted(game: Game, draw: int) -> None:
+        renewed.append(draw)
+        usual(game, draw)
+
+    monkeypatch.setattr(Game, "renew_chance", counted)
+    table = two("san-juan")
+    for _ in range(100):
+        table.act(pick("councillor"))
+        table.undo_with_consent(0)
+    assert len(renewed) == 100
+
+
+def test_chance_is_renewed_only_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deeds, "MOST_RENEWALS", 2)
+    table = two("san-juan")
+    for _ in range(2):
+        table.act(pick("councillor"))
+        table.undo_with_consent(0)
+    table.act(pick("councillor"))
+    assert refusal(table, deeds.ask_undo("ana", None, table.table.position, 0)) == "too_often"
 
 
 def test_what_nobody_has_seen_stays_as_it_was() -> None:

@@ -1,0 +1,158 @@
+"""One client does not hold up the others: websockets, messages, questions to bots and imported games have limits."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from fastapi import WebSocket
+
+import doubloon
+from doubloon.server import callers
+from doubloon.server.advising import MOST_WAITING, Advisors
+from doubloon.server.callers import MOST_SOCKETS, Callers
+from doubloon.server.errors import Refused
+from doubloon.server.importing import MOST_RENEWALS, read_game
+from doubloon.server.live import MOST_UNSENT, Socket
+from doubloon.server.thinking import Thought
+from doubloon.server.wire import MOST_BUFFERED, Wire
+
+from .playing import Line, lay_table, people, story
+
+# --- websockets ---
+
+
+@story
+async def test_everybody_has_only_so_many_websockets(app: Any) -> None:
+    async with people(app, "Ana", "Ben") as (ana, ben):
+        await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        lines = [await Line(ana, "table").__aenter__() for _ in range(MOST_SOCKETS)]
+        async with Line(ana, "table") as one_more:
+            assert await one_more.hear() == {"type": "closed", "code": 4429}
+        async with Line(ben, "table") as other:
+            assert (await other.hear())["type"] == "state"
+        await lines.pop().__aexit__()
+        async with Line(ana, "table") as again:
+            assert (await again.hear())["type"] == "state"
+        for line in lines:
+            await line.__aexit__()
+        assert not app.state.callers.sockets
+
+
+def test_all_websockets_of_a_player_share_what_they_may_say() -> None:
+    both = Callers()
+    said = 0
+    while not both.messages.take("ana", 0.0):
+        said += 1
+    assert said == callers.BURST
+    assert both.messages.take("ana", 0.0) > 0
+    assert not both.messages.take("ben", 0.0)
+
+
+class Unread:
+    """Whoever is at the other end of this websocket reads nothing."""
+
+    def __init__(self) -> None:
+        self.aborted = False
+        self.scope = {"straight": self.put, "abort": self.abort}
+
+    async def put(self, _message: Any) -> None:
+        await asyncio.Event().wait()
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_who_reads_nothing_is_cut_off() -> None:
+    async def tell_on() -> None:
+        unread: Any = Unread()
+        websocket: WebSocket = unread
+        socket = Socket(websocket, "ana", None, "en")
+        for number in range(MOST_UNSENT):
+            socket.tell(b"%d" % number)
+        await asyncio.sleep(0)
+        socket.tell(b"the first is under way, so there is room for one more")
+        assert not unread.aborted
+        socket.tell(b"too much")
+        assert unread.aborted
+        assert not socket.unsent
+        assert socket.sending is not None
+        socket.sending.cancel()
+
+    asyncio.run(tell_on())
+
+
+class FullTransport:
+    """A connection that takes nothing any more."""
+
+    def __init__(self, waiting: int) -> None:
+        self.waiting = waiting
+        self.aborted = False
+        self.written = 0
+
+    def get_write_buffer_size(self) -> int:
+        return self.waiting
+
+    def write(self, _data: bytes) -> None:
+        self.written += 1
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+@pytest.mark.parametrize(("waiting", "aborted"), [(MOST_BUFFERED, False), (MOST_BUFFERED + 1, True)])
+def test_who_only_pings_and_reads_no_answers_is_cut_off(waiting: int, aborted: bool) -> None:
+    wire: Any = object.__new__(Wire)
+    wire.conn = type("Conn", (), {"data_to_send": lambda _: [b"pong"]})()
+    wire.transport = FullTransport(waiting)
+    wire.handle_ping()
+    assert (wire.transport.aborted, wire.transport.written) == (aborted, int(not aborted))
+
+
+# --- questions to bots ---
+
+
+class SlowThinkers:
+    """Thinkers that answer when they are told to."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self.asked: list[str] = []
+        self.go_on = asyncio.Event()
+
+    async def ask(self, question: str, _thought: Thought) -> str:
+        self.asked.append(question)
+        await self.go_on.wait()
+        return question.upper()
+
+
+def test_questions_do_not_queue_before_the_bots() -> None:
+    async def ask_much() -> None:
+        thinkers: Any = SlowThinkers(4)
+        thought: Any = None
+        advisors = Advisors(thinkers)
+        asked = [asyncio.create_task(advisors.ask("ana", f"a{i}", thought)) for i in range(MOST_WAITING)]
+        asked += [asyncio.create_task(advisors.ask("ben", f"b{i}", thought)) for i in range(MOST_WAITING)]
+        await asyncio.sleep(0)
+        with pytest.raises(Refused) as refused:
+            await advisors.ask("ana", "one more", thought)
+        assert refused.value.status == 429
+        assert thinkers.asked == ["a0", "a1"]
+        thinkers.go_on.set()
+        assert await asyncio.gather(*asked) == ["A0", "A1", "A2", "B0", "B1", "B2"]
+        assert await advisors.ask("ana", "again", thought) == "AGAIN"
+        assert not advisors.waiting
+
+    asyncio.run(ask_much())
+
+
+# --- imported games ---
+
+
+def test_an_imported_game_renews_chance_only_so_often() -> None:
+    record = doubloon.new_game("puerto-rico", players=2, seed=1).record()
+    draw = doubloon.replay(record).draws
+    read_game({**record, "renewals": [[0, draw]] * MOST_RENEWALS})
+    with pytest.raises(ValueError, match="at most 1000 renewals, not 1001"):
+        read_game({**record, "renewals": [[0, draw]] * (MOST_RENEWALS + 1)})
