@@ -14,27 +14,23 @@ class Thought:
         retake(cython.address(self.game), cython.address(engine.game))
         self.mind.room = room
         self.mind.nodes = 1
-        self.mind.edge = cython.cast("int *", calloc(room + 1, 4))
-        self.mind.first_child = cython.cast("int *", calloc(room + 1, 4))
-        self.mind.sibling = cython.cast("int *", calloc(room + 1, 4))
-        self.mind.visits = cython.cast("int *", calloc(room + 1, 4))
-        self.mind.root = cython.cast("int *", calloc(room + 1, 4))
-        self.mind.prior = cython.cast("int *", calloc(room + 1, 4))
-        self.mind.totals = cython.cast("long long *", calloc((room + 1) * MOST_SEATS, 8))
+        # One block for the whole tree: so large a one comes from the system page by page, as it is used. Several
+        # smaller ones the C library keeps, and wipes for every decision.
+        self.mind.totals = cython.cast("long long *", calloc(room + 1, 8 * MOST_SEATS + 6 * 4))
         self.mind.early_weights = cython.cast("int *", calloc(NOTES, 4))
         self.mind.late_weights = cython.cast("int *", calloc(NOTES, 4))
         if (
-            self.mind.edge == cython.NULL
-            or self.mind.first_child == cython.NULL
-            or self.mind.sibling == cython.NULL
-            or self.mind.visits == cython.NULL
-            or self.mind.root == cython.NULL
-            or self.mind.prior == cython.NULL
-            or self.mind.totals == cython.NULL
+            self.mind.totals == cython.NULL
             or self.mind.early_weights == cython.NULL
             or self.mind.late_weights == cython.NULL
         ):
             raise MemoryError("there is not enough memory to search")
+        self.mind.edge = cython.cast("int *", self.mind.totals + (room + 1) * MOST_SEATS)
+        self.mind.first_child = self.mind.edge + (room + 1)
+        self.mind.sibling = self.mind.first_child + (room + 1)
+        self.mind.visits = self.mind.sibling + (room + 1)
+        self.mind.root = self.mind.visits + (room + 1)
+        self.mind.prior = self.mind.root + (room + 1)
         row = self.game.seated * NOTES
         for i in range(NOTES):
             if weights is None:
@@ -45,13 +41,7 @@ class Thought:
                 self.mind.late_weights[i] = weights[1][i]
 
     def __dealloc__(self):
-        free(self.mind.edge)
-        free(self.mind.first_child)
-        free(self.mind.sibling)
-        free(self.mind.visits)
-        free(self.mind.root)
-        free(self.mind.prior)
-        free(self.mind.totals)
+        free(self.mind.totals)  # and with it all of the tree
         free(self.mind.early_weights)
         free(self.mind.late_weights)
 

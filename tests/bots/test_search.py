@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,6 +29,7 @@ from tests.san_juan.positions import seat
 
 SOME_VARIANTS = [variant for place, variant in enumerate(ALL_VARIANTS) if place % 3 == 0]
 EXPLORE = 93_750
+STATUS = Path("/proc/self/status")
 SEED = 77
 
 
@@ -410,3 +412,31 @@ def test_more_time_is_more_thought() -> None:
     turn = opening()
     short, long = Search(time=0.02).consider(turn), Search(time=0.3).consider(turn)
     assert sum(option.visits for option in long) > 2 * sum(option.visits for option in short)
+
+
+def test_by_the_clock_there_are_no_more_threads_than_processors(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "cores", lambda: 2)
+    begun: list[int] = []
+    monkeypatch.setattr(Search, "think", lambda _, _thought, thread, _begun: begun.append(thread))
+    Search(time=1, threads=64).consider(opening())
+    assert sorted(begun) == [0, 1]
+    Search(simulations=640, threads=64).consider(opening())
+    assert len(begun) == 2 + 64  # who asks for so many gets the same answer on every machine
+
+
+# --- what it needs ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(not STATUS.exists(), reason="the system does not tell there how much memory a process has")
+def test_memory_is_taken_only_for_what_is_used() -> None:
+    def megabytes() -> int:
+        return next(int(line.split()[1]) for line in STATUS.read_text().splitlines() if "VmRSS" in line) // 1024
+
+    game = doubloon.new_game("puerto-rico", players=4, seed=1)
+    before = megabytes()
+    for _ in range(3):  # memory that was given back once is handed out in another way than fresh memory
+        thoughts = [thought_about(game, room=search.ROOM) for _ in range(16)]
+        for thought in thoughts:
+            thought.look_ahead(10)
+        assert megabytes() - before < 100
+        del thoughts

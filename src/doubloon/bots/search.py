@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from doubloon.bots.bot import Bot, Turn
 from doubloon.bots.registry import BotError
+from doubloon.cores import cores
 from doubloon.engine.thought import Thought
 from doubloon.game import Json
 from doubloon.library import imagined
@@ -73,15 +74,17 @@ class Search(Bot):
         begun = clock.monotonic()
         chance = self.chance(turn)
         game = imagined(self.count.fill_in(turn.view) if turn.game == "puerto-rico" else turn.view, chance)
+        # by the clock, more threads than processors would only be in each other's way
+        threads = self.threads if self.simulations else min(self.threads, cores())
         thoughts = [
             game.thought(game, turn.seat, chance + thread, ROOM, self.explore, self.horizon)
-            for thread in range(self.threads)
+            for thread in range(threads)
         ]
-        if self.threads == 1:
+        if threads == 1:
             self.think(thoughts[0], 0, begun)
         else:
-            with ThreadPoolExecutor(self.threads) as pool:
-                list(pool.map(self.think, thoughts, range(self.threads), repeat(begun)))
+            with ThreadPoolExecutor(min(threads, cores())) as pool:
+                list(pool.map(self.think, thoughts, range(threads), repeat(begun)))
         return ranked(thoughts, turn)
 
     def think(self, thought: Thought, thread: int, begun: float) -> None:
