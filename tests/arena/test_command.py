@@ -40,6 +40,7 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "my_bot.py"
         (("random", "--ray=127.0.0.1:1"), "there is no Ray cluster at 127.0.0.1:1: "),
         (("random", "--ray=auto"), "there is no Ray cluster at auto: "),
         (("random", "--out", "/dev/null/arena"), "cannot be used"),
+        (("random", "--out", ""), "--out: must be the name of a folder, not ''"),
     ],
 )
 def test_what_cannot_be_done_is_one_line_and_changes_nothing(
