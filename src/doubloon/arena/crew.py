@@ -47,8 +47,12 @@ class Worker:
             daemon=True,
             name="doubloon worker",
         )
-        with self.wire.theirs, without_main():
-            self.process.start()
+        try:
+            with self.wire.theirs, without_main():
+                self.process.start()
+        except OSError:
+            self.wire.close()
+            raise
         self.number: int | None = None  # the game in hand
         self.beat = -1
         self.since = monotonic()
