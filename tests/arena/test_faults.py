@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from doubloon.arena import wire
+from doubloon.arena import crew, wire
+from doubloon.arena.code import Code
 from doubloon.arena.crew import Crew, try_out
 from doubloon.arena.entries import places
 from doubloon.arena.playing import play
@@ -22,8 +24,8 @@ LIMIT = 0.7
 
 
 def play_with(bot: str, games: int = 2) -> list[Json]:
-    with Crew(plan_of(bot, "random", limit=LIMIT), workers=1) as crew:
-        return sorted(crew.play(range(games)), key=lambda game: int(game["number"]))
+    with Crew(plan_of(bot, "random", limit=LIMIT), workers=1) as playing:
+        return sorted(playing.play(range(games)), key=lambda game: int(game["number"]))
 
 
 @pytest.mark.parametrize(
@@ -72,8 +74,8 @@ def test_children_that_come_back_play_no_games(bot: str) -> None:
 
 
 def test_a_decision_that_came_a_little_too_late_is_a_fault() -> None:
-    with Crew(plan_of("SlightlySlow", "random", limit=0.02), workers=1) as crew:
-        (game,) = crew.play([0])
+    with Crew(plan_of("SlightlySlow", "random", limit=0.02), workers=1) as playing:
+        (game,) = playing.play([0])
     assert game["fault"]["bot"] == "SlightlySlow"
     assert game["fault"]["what"] == "thought longer than 0.02 s"
     assert game["thinking"] is not None  # found out by the worker itself
@@ -161,10 +163,40 @@ def test_bots_that_cannot_be_made_are_refused(bot: str, what: str) -> None:
     assert what in str(refused.value)
 
 
+@pytest.mark.parametrize("problem", ["KeyboardInterrupt", "GeneratorExit"])
+def test_a_file_that_cannot_be_loaded_is_named(tmp_path: Path, problem: str) -> None:
+    file = tmp_path / "my_bot.py"
+    file.write_text(f"raise {problem}\n")
+    plan = plan_of("random", "random")
+    with pytest.raises(Refusal) as refused:
+        try_out(replace(plan, code=(Code("MyBot", str(file), file.read_text()),)))
+    assert str(refused.value) == f"{file} cannot be loaded: {problem}"
+
+
+def test_code_that_never_ends_is_refused_after_the_time_that_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crew, "START_TIME", 0.5)
+    file = tmp_path / "my_bot.py"
+    file.write_text("import time; time.sleep(1000)\n")
+    with pytest.raises(Refusal) as refused:
+        try_out(replace(plan_of("random", "random", limit=0.25), code=(Code("MyBot", str(file), file.read_text()),)))
+    assert str(refused.value) == "the code of the bots cannot be made: that takes longer than 0.75 s"
+
+
+def test_a_bot_that_could_be_made_only_once_is_named_once() -> None:
+    def fails() -> Bot:
+        raise GeneratorExit("not again")
+
+    plan = plan_of("random", "random")
+    game = play(plan.fixture(0), plan, {"random": BotKind("random", fails, {})}, NoClock(), keep_record=False)
+    assert game["fault"]["what"] == "could not be made: GeneratorExit: not again"
+
+
 def test_games_do_not_depend_on_the_workers() -> None:
     plan = plan_of("random", "random")
-    with Crew(plan, workers=3) as crew:
-        games = sorted(crew.play(range(8)), key=lambda game: int(game["number"]))
+    with Crew(plan, workers=3) as playing:
+        games = sorted(playing.play(range(8)), key=lambda game: int(game["number"]))
     for game in games:
         del game["thinking"]
     assert games == unbroken(plan, 8)

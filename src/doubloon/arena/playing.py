@@ -10,12 +10,11 @@ from typing import Protocol
 import doubloon
 from doubloon.arena.ends import EndWatch
 from doubloon.arena.plan import Fixture, Plan
-from doubloon.bots import Bot, BotKind, Turn
+from doubloon.bots import Bot, BotError, BotKind, Turn
 from doubloon.bots.listening import Listeners
-from doubloon.errors import IllegalAction
+from doubloon.errors import IllegalAction, shortened, told
 from doubloon.game import Game, Json
 
-LONGEST_MESSAGE = 200
 MOST_DECISIONS = 5000  # ten times a long game: bots that all avoid to end it would go on for ever
 
 
@@ -76,6 +75,8 @@ def make_bots(fixture: Fixture, limit: float, kinds: Mapping[str, BotKind], cloc
         began = perf_counter()
         try:
             bots.append(kinds[name].make(seed))
+        except BotError as problem:  # which names the bot once more
+            raise BotFault(seat, None, f"could not be made: {told(problem.__cause__ or problem)}") from None
         except BaseException as problem:
             raise BotFault(seat, None, f"could not be made: {told(problem)}") from None
         check_time(perf_counter() - began, limit, seat, None)
@@ -164,17 +165,3 @@ def faulty_game(fixture: Fixture, fault: BotFault) -> Json:
         },
         "thinking": None,
     }
-
-
-def told(problem: BaseException) -> str:
-    """An exception fit for a line of a table."""
-    try:
-        text = f"{type(problem).__name__}: {problem}".rstrip(": ")
-    except BaseException:  # the words are the bot's own
-        text = f"{type(problem).__name__}, which cannot be shown"
-    return shortened(text)
-
-
-def shortened(text: str) -> str:
-    text = " ".join(text.split()).encode(errors="replace").decode()
-    return text if len(text) <= LONGEST_MESSAGE else text[: LONGEST_MESSAGE - 3] + "..."

@@ -14,9 +14,10 @@ from contextlib import suppress
 from multiprocessing import parent_process
 
 from doubloon.arena.plan import Plan
-from doubloon.arena.playing import play, told
+from doubloon.arena.playing import play
 from doubloon.arena.wire import is_untouched
 from doubloon.bots import BotError, BotKind, find_bot
+from doubloon.errors import told
 from doubloon.game import Json
 
 TRY_OUT = -1  # in place of a game's number: make every bot once
@@ -110,7 +111,10 @@ def leave_with_parent() -> None:
 
 def meet_bots(plan: Plan) -> dict[str, BotKind]:
     for code in plan.code:
-        code.load()
+        try:
+            code.load()
+        except KeyboardInterrupt as problem:  # nobody's but the file's own: Ctrl-C is not heard here
+            raise BotError(f"{code.file} cannot be loaded: {told(problem)}") from problem
     return {name: find_bot(name) for name in plan.bots}
 
 
