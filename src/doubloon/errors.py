@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+LONGEST_MESSAGE = 200  # letters of what went wrong in code that is not ours
+
 
 class IllegalAction(ValueError):  # noqa: N818  (the public name, shorter to read at the place of use)
     """An action that does not exist or may not be taken now."""
@@ -17,8 +19,27 @@ def shown(value: Any) -> str:
     """A value in an error message, cut short."""
     try:
         text = repr(value)
+    except KeyboardInterrupt:
+        raise
     except RecursionError:
         return "something nested very deeply"
     except ValueError:  # Python does not write very long numbers
         return "a number of thousands of digits"
+    except BaseException:  # it may be a newcomer's own
+        return f"a {type(value).__name__} that cannot be shown"
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def told(problem: BaseException, most: int = LONGEST_MESSAGE) -> str:
+    """An exception in one line."""
+    try:
+        text = f"{type(problem).__name__}: {problem}".rstrip(": ")
+    except BaseException:  # the words may be a newcomer's own
+        text = f"{type(problem).__name__}, which cannot be shown"
+    return shortened(text, most)
+
+
+def shortened(text: str, most: int = LONGEST_MESSAGE) -> str:
+    """Text that may hold anything, fit for a line of a table."""
+    text = " ".join(text.split()).encode(errors="replace").decode()
+    return text if len(text) <= most else text[: most - 3] + "..."

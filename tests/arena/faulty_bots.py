@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ctypes
 import os
+import stat
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from typing import Any
 
 from doubloon.bots import Bot, Turn
@@ -89,6 +91,14 @@ class Sleeps(Faulty):
         time.sleep(1000)
 
 
+class SlightlySlow(Faulty):
+    """Answers, but later than it may: before anybody who looks now and then has seen it."""
+
+    def misbehave(self, turn: Turn) -> Any:
+        time.sleep(0.03)
+        return turn.legal[0]
+
+
 class SpinsInC(Faulty):
     """Never lets another thread of Python run."""
 
@@ -114,6 +124,60 @@ class LeavesAChild(Faulty):
         with open(os.environ["CHILD_FILE"], "a") as file:
             file.write(f"{child.pid}\n")
         time.sleep(1000)
+
+
+class ForksAndReturns(Faulty):
+    """Its children come back to the worker, one of them with an exception; the bot itself does nothing wrong."""
+
+    def misbehave(self, turn: Turn) -> Any:
+        if turn.number < PATIENCE + 4 and os.fork() == 0 and turn.number % 2:
+            raise RuntimeError("in the child")
+        return turn.legal[0]
+
+
+class ForksWhenMade(Bot):
+    """As a careless library does that starts helpers."""
+
+    def __init__(self, *, seed: int = 0) -> None:
+        super().__init__(seed=seed)
+        os.fork()
+
+    def choose(self, turn: Turn) -> Any:
+        return turn.legal[0]
+
+
+class WritesJunk(Faulty):
+    """To all files it can find, and plays on."""
+
+    junk = b"junk"
+
+    def misbehave(self, turn: Turn) -> Any:
+        for file in range(3, 30):
+            with suppress(OSError):
+                if not stat.S_ISFIFO(os.fstat(file).st_mode):  # where Python's own helper would complain
+                    os.write(file, self.junk)
+        return turn.legal[0]
+
+
+class WritesLies(WritesJunk):
+    """The result of another game."""
+
+    junk = b'{"number":5}\n'
+
+
+class ClosesEverything(Faulty):
+    def misbehave(self, turn: Turn) -> Any:
+        os.closerange(3, 100)
+        return turn.legal[0]
+
+
+class ExitsWithAChild(Faulty):
+    """The child keeps all files open that would tell of its parent's end."""
+
+    def misbehave(self, _turn: Turn) -> Any:
+        if os.fork() == 0:
+            time.sleep(1000)
+        os._exit(7)
 
 
 class Careless(Bot):

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import doubloon
+from doubloon.arena.ledger import Ledger
 from tests.terminal.command import MIXED
 
-from .arenas import FAULTY, arena, games_in
+from .arenas import FAULTY, arena, games_in, plan_of
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "my_bot.py"
 
@@ -22,6 +23,8 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "my_bot.py"
         ((), "which bots shall play?"),
         (("nobody", "random"), "there is no bot 'nobody'"),
         (("random", "--games", "0"), "--games: must be at least 1"),
+        (("random", "--games", "10000001"), "--games: must be at most 10000000, not 10000001"),
+        (("random", "--games", "9" * 4000), "--games: must be at most 10000000, not 999"),
         (("random", "--games", "many"), "must be a whole number, not 'many'"),
         (("random", "--workers", "0"), "--workers: must be at least 1"),
         (("random", "--limit", "0"), "--limit: must be more than 0 seconds"),
@@ -40,6 +43,7 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "my_bot.py"
         (("random", "--ray=127.0.0.1:1"), "there is no Ray cluster at 127.0.0.1:1: "),
         (("random", "--ray=auto"), "there is no Ray cluster at auto: "),
         (("random", "--out", "/dev/null/arena"), "cannot be used"),
+        (("random", "--out", ""), "--out: must be the name of a folder, not ''"),
     ],
 )
 def test_what_cannot_be_done_is_one_line_and_changes_nothing(
@@ -72,6 +76,17 @@ def test_a_run_leaves_everything_in_its_folder(tmp_path: Path, monkeypatch: pyte
     command = json.loads((folder / "results.json").read_text())["command"]
     assert "--expansion" in command
     assert "--games 4 --seed 1" in command
+
+
+def test_output_of_bots_that_cannot_be_kept_is_refused(tmp_path: Path) -> None:
+    words = ("random", "--game", "san-juan", "--players", 2, "--out", tmp_path, "--games")
+    with Ledger(tmp_path, plan_of("random", players=2)):
+        (tmp_path / "bots.txt").mkdir()
+    done = arena(*words, 4)
+    assert done.returncode == 2
+    assert (
+        done.stderr == f"doubloon: {tmp_path}/bots.txt cannot be written: Is a directory; it is for what bots print\n"
+    )
 
 
 def test_a_missing_extra_is_named(tmp_path: Path) -> None:

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import os
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from doubloon.arena import crew, wire
+from doubloon.arena.code import Code
 from doubloon.arena.crew import Crew, try_out
 from doubloon.arena.entries import places
+from doubloon.arena.playing import play
+from doubloon.bots import Bot, BotKind, Turn
 from doubloon.game import Json
 from doubloon.terminal.refusal import Refusal
 
-from .arenas import arena, faulty, games_in, plan_of, unbroken
+from .arenas import NoClock, arena, faulty, games_in, plan_of, unbroken
 
 LIMIT = 0.7
 
 
 def play_with(bot: str, games: int = 2) -> list[Json]:
-    with Crew(plan_of(bot, "random", limit=LIMIT), workers=1) as crew:
-        return sorted(crew.play(range(games)), key=lambda game: int(game["number"]))
+    with Crew(plan_of(bot, "random", limit=LIMIT), workers=1) as playing:
+        return sorted(playing.play(range(games)), key=lambda game: int(game["number"]))
 
 
 @pytest.mark.parametrize(
@@ -37,6 +42,10 @@ def play_with(bot: str, games: int = 2) -> list[Json]:
         ("SpinsInC", "thought longer than 0.7 s"),
         ("ExitsAtOnce", "ended its process (exit code 7)"),
         ("Crashes", "crashed (SIGSEGV)"),
+        ("ExitsWithAChild", "ended its process (exit code 7)"),
+        ("ClosesEverything", "meddled with the files of its worker"),
+        ("WritesJunk", "meddled with the files of its worker"),
+        ("WritesLies", "meddled with the files of its worker"),
     ],
 )
 def test_the_faulty_bot_loses_and_the_next_game_is_played(bot: str, what: str) -> None:
@@ -55,6 +64,44 @@ def test_the_faulty_bot_loses_and_the_next_game_is_played(bot: str, what: str) -
 
 def test_what_a_bot_does_to_its_turn_does_not_reach_the_game() -> None:
     assert all(game["fault"] is None and game["scores"] for game in play_with("Meddles"))
+
+
+@pytest.mark.parametrize("bot", ["ForksAndReturns", "ForksWhenMade"])
+def test_children_that_come_back_play_no_games(bot: str) -> None:
+    games = play_with(bot, games=4)
+    assert [game["number"] for game in games] == [0, 1, 2, 3]
+    assert all(game["fault"] is None and game["scores"] for game in games)
+
+
+def test_a_decision_that_came_a_little_too_late_is_a_fault() -> None:
+    with Crew(plan_of("SlightlySlow", "random", limit=0.02), workers=1) as playing:
+        (game,) = playing.play([0])
+    assert game["fault"]["bot"] == "SlightlySlow"
+    assert game["fault"]["what"] == "thought longer than 0.02 s"
+    assert game["thinking"] is not None  # found out by the worker itself
+
+
+def test_a_bot_that_was_made_a_little_too_late_is_a_fault() -> None:
+    class Late(Bot):
+        def __init__(self) -> None:
+            time.sleep(0.03)
+
+        def choose(self, turn: Turn) -> int:
+            return turn.legal[0]
+
+    plan = plan_of("random", "random", limit=0.02)
+    game = play(plan.fixture(0), plan, {"random": BotKind("random", Late, {})}, NoClock(), keep_record=False)
+    assert game["fault"] == {"bot": "random", "seat": 0, "decision": None, "what": "thought longer than 0.02 s"}
+
+
+def test_what_is_too_long_to_be_an_answer_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "LONGEST_LINE", 100)
+    end = wire.Wire()
+    with end.theirs:
+        end.theirs.send(b"{" * 101)
+        with pytest.raises(wire.Garbled):
+            end.answer()
+        end.close()
 
 
 def test_the_others_share_the_win(tmp_path: Path) -> None:
@@ -116,10 +163,40 @@ def test_bots_that_cannot_be_made_are_refused(bot: str, what: str) -> None:
     assert what in str(refused.value)
 
 
+@pytest.mark.parametrize("problem", ["KeyboardInterrupt", "GeneratorExit"])
+def test_a_file_that_cannot_be_loaded_is_named(tmp_path: Path, problem: str) -> None:
+    file = tmp_path / "my_bot.py"
+    file.write_text(f"raise {problem}\n")
+    plan = plan_of("random", "random")
+    with pytest.raises(Refusal) as refused:
+        try_out(replace(plan, code=(Code("MyBot", str(file), file.read_text()),)))
+    assert str(refused.value) == f"{file} cannot be loaded: {problem}"
+
+
+def test_code_that_never_ends_is_refused_after_the_time_that_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crew, "START_TIME", 0.5)
+    file = tmp_path / "my_bot.py"
+    file.write_text("import time; time.sleep(1000)\n")
+    with pytest.raises(Refusal) as refused:
+        try_out(replace(plan_of("random", "random", limit=0.25), code=(Code("MyBot", str(file), file.read_text()),)))
+    assert str(refused.value) == "the code of the bots cannot be made: that takes longer than 0.75 s"
+
+
+def test_a_bot_that_could_be_made_only_once_is_named_once() -> None:
+    def fails() -> Bot:
+        raise GeneratorExit("not again")
+
+    plan = plan_of("random", "random")
+    game = play(plan.fixture(0), plan, {"random": BotKind("random", fails, {})}, NoClock(), keep_record=False)
+    assert game["fault"]["what"] == "could not be made: GeneratorExit: not again"
+
+
 def test_games_do_not_depend_on_the_workers() -> None:
     plan = plan_of("random", "random")
-    with Crew(plan, workers=3) as crew:
-        games = sorted(crew.play(range(8)), key=lambda game: int(game["number"]))
+    with Crew(plan, workers=3) as playing:
+        games = sorted(playing.play(range(8)), key=lambda game: int(game["number"]))
     for game in games:
         del game["thinking"]
     assert games == unbroken(plan, 8)

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from doubloon.arena.ledger import Ledger, read_ledger
+from doubloon.arena.ledger import PLAN_BEGINS, Ledger, read_ledger
+from doubloon.game import Json
 from doubloon.terminal.refusal import Refusal
 
-from .arenas import plan_of, told_game
+from .arenas import plan_of, told_fault, told_game
 
 PLAN = plan_of("random", "random")
 GAMES = [told_game(number, ["random", "random"], [20, 10]) for number in range(4)]
@@ -86,7 +87,7 @@ def test_edited_code_is_another_plan(tmp_path: Path) -> None:
         Ledger(tmp_path, type(plan)(plan.game, plan.options, plan.bots, plan.seed, plan.limit, (edited,)))
 
 
-@pytest.mark.parametrize("line", ["what is this", "[]", '{"number": "3"}'])
+@pytest.mark.parametrize("line", ["what is this", "[]", '{"number": "3"}', "[" * 60_000])
 def test_a_damaged_ledger_is_refused_and_left_as_it_is(tmp_path: Path, line: str) -> None:
     path = filled(tmp_path)
     lines = path.read_text().splitlines()
@@ -95,6 +96,126 @@ def test_a_damaged_ledger_is_refused_and_left_as_it_is(tmp_path: Path, line: str
     with pytest.raises(Refusal, match="line 3 of"):
         Ledger(tmp_path, PLAN)
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"number": -7}, "'number' cannot be -7"),
+        ({"winners": []}, r"'winners' cannot be \[\]"),
+        ({"winners": [7]}, r"'winners' cannot be \[7\]"),
+        ({"winners": [0, 0]}, r"'winners' cannot be \[0, 0\]"),
+        ({"winners": None}, "'winners' cannot be None"),
+        ({"bots": [1, 2]}, r"'bots' cannot be \[1, 2\]"),
+        ({"bots": ["random"]}, "'bots' cannot be"),
+        ({"bots": ["\ud800", "random"]}, "'bots' cannot be"),
+        ({"rounds": 10**400}, "'rounds' cannot be 1000"),
+        ({"rounds": 1.5}, "'rounds' cannot be 1.5"),
+        ({"decisions": True}, "'decisions' cannot be True"),
+        ({"scores": [{"total": 3, "tiebreak": 0}]}, "'scores' cannot be"),
+        ({"scores": [{"total": 3}, {"total": 4}]}, "'scores' cannot be"),
+        ({"fault": {"bot": "random"}}, "'fault' cannot be"),
+        ({"fault": {"bot": "random", "seat": 2, "decision": 1, "what": "x"}}, "'fault' cannot be"),
+        ({"thinking": [{"decisions": 1, "seconds": 1, "longest": float("nan")}] * 2}, "'thinking' cannot be"),
+        ({"cities": [["chapel"], 3]}, "'cities' cannot be"),
+        ({"ends": 3}, "'ends' cannot be 3"),
+    ],
+)
+def test_a_game_of_another_form_is_refused(tmp_path: Path, change: Json, what: str) -> None:
+    path = filled(tmp_path)
+    lines = path.read_text().splitlines()
+    path.write_text("\n".join([*lines[:2], json.dumps({**GAMES[1], **change}), *lines[3:]]) + "\n")
+    with pytest.raises(Refusal, match=f"line 3 of .* is no game: its {what}"):
+        read_ledger(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"versions": None}, "its 'versions' cannot be None"),
+        ({"versions": {}}, "its 'versions' cannot be {}"),
+        ({"options": {"players": -1}}, "2 to 4 players, not -1"),
+        ({"options": {}}, "its 'options' cannot be {}"),
+        ({"game": "chess"}, "its 'game' cannot be 'chess'"),
+        ({"bots": [1, 2]}, r"its 'bots' cannot be \[1, 2\]"),
+        ({"bots": []}, r"its 'bots' cannot be \[\]"),
+        ({"seed": "1"}, "its 'seed' cannot be '1'"),
+        ({"limit": "1"}, "its 'limit' cannot be '1'"),
+        ({"code": ["Slow"]}, "its 'code' cannot be"),
+    ],
+)
+def test_a_plan_of_another_form_is_refused(tmp_path: Path, change: Json, what: str) -> None:
+    (tmp_path / "games.jsonl").write_text(json.dumps({**PLAN.to_json(), **change}) + "\n")
+    with pytest.raises(Refusal, match=f"line 1 of .* is no plan: .*{what}"):
+        read_ledger(tmp_path)
+
+
+@pytest.mark.parametrize("key", [key for key in PLAN.to_json() if key != "arena"])
+def test_a_plan_must_be_whole(tmp_path: Path, key: str) -> None:
+    plan = PLAN.to_json()
+    del plan[key]
+    (tmp_path / "games.jsonl").write_text(json.dumps(plan) + "\n")
+    with pytest.raises(Refusal, match=f"line 1 of .* is no plan: it has no '{key}'"):
+        read_ledger(tmp_path)
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES[0] if key != "islands"])
+def test_a_game_must_be_whole(tmp_path: Path, key: str) -> None:
+    game = {name: value for name, value in GAMES[0].items() if name != key}
+    (tmp_path / "games.jsonl").write_text(f"{json.dumps(PLAN.to_json())}\n{json.dumps(game)}\n")
+    with pytest.raises(Refusal, match=f"line 2 of .* is no game: it has no '{key}'"):
+        read_ledger(tmp_path)
+
+
+def test_games_with_more_in_them_and_with_faults_are_read(tmp_path: Path) -> None:
+    games = [told_game(0, ["random"] * 2, [20, 10], record={"seed": 1}), told_fault(1, ["random"] * 2, seat=1)]
+    with Ledger(tmp_path, PLAN) as ledger:
+        for game in games:
+            ledger.add(game)
+    assert read_ledger(tmp_path).games == games
+
+
+@pytest.mark.parametrize("content", [b"do not lose me", b'{"arenas', b'{"arena" is mine'])
+def test_a_foreign_file_of_one_line_is_left_as_it_is(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(content)
+    with pytest.raises(Refusal, match="is not the ledger of an arena; use another folder"):
+        Ledger(tmp_path, PLAN)
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b'{"are', PLAN_BEGINS, b'{"arena":1,"game":"san'])
+def test_what_a_kill_left_of_a_plan_is_ours(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "games.jsonl").write_bytes(content)
+    filled(tmp_path)
+    assert read_ledger(tmp_path).games == GAMES
+
+
+@pytest.mark.parametrize("file", ["results.json", "picture.svg", "report.html", "bots.txt"])
+def test_a_folder_with_foreign_files_is_refused(tmp_path: Path, file: str) -> None:
+    (tmp_path / file).write_text("do not lose me")
+    with pytest.raises(Refusal, match=rf"holds files that are not this arena's \({file}\); use another --out"):
+        Ledger(tmp_path, PLAN)
+    assert [path.name for path in tmp_path.iterdir()] == [file]
+
+
+def test_a_foreign_lock_is_not_touched(tmp_path: Path) -> None:
+    (tmp_path / "lock").write_text("do not lose me")
+    filled(tmp_path)
+    assert (tmp_path / "lock").read_text() == "do not lose me"
+
+
+def test_a_ledger_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "games.jsonl").mkdir()
+    with pytest.raises(Refusal, match=r"games\.jsonl cannot be read: Is a directory"):
+        read_ledger(tmp_path)
+    with pytest.raises(Refusal, match="cannot be read: File name too long"):
+        read_ledger(tmp_path / ("x" * 300))
+
+
+def test_there_is_no_ledger_in_a_file(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert read_ledger(tmp_path / "file").plan is None
 
 
 @pytest.mark.parametrize(("first", "what"), [('{"a": 1}', "no plan"), ('{"arena": 99}', "form 99")])

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import json
+import os
 import re
+import sys
 from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree
@@ -11,7 +14,9 @@ from xml.etree import ElementTree
 import pytest
 
 from doubloon.arena.ledger import Ledger
+from doubloon.arena.progress import Progress
 from doubloon.game import Json
+from doubloon.terminal.main import main
 
 from .arenas import arena, plan_of, told_fault, told_game
 
@@ -115,3 +120,48 @@ def test_a_report_while_a_line_is_being_written(tmp_path: Path) -> None:
     (tmp_path / "games.jsonl").write_bytes(ledger)
     assert arena("--report", tmp_path).returncode == 0
     assert (tmp_path / "games.jsonl").read_bytes() == ledger  # its arena may be playing
+
+
+def test_all_is_saved_though_nobody_reads_the_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = an_arena(tmp_path / "one"), an_arena(tmp_path / "other")
+    reading, writing = os.pipe()
+    os.close(reading)
+    with open(writing, "w") as output:
+        monkeypatch.setattr(sys, "stdout", output)
+        assert main(["arena", "--report", str(one), str(other), "--out", str(tmp_path / "both")]) == 0
+    there = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}
+    saved = {f"{folder}/{file}" for folder in ("one", "other") for file in FILES[:2]}
+    assert {*saved, "both/report.html"} <= there
+
+
+def test_output_that_takes_no_more_is_one_line(
+    reported: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with open("/dev/full", "w") as output:
+        monkeypatch.setattr(sys, "stdout", output)
+        assert main(["arena", "--report", str(reported)]) == 2
+    assert capsys.readouterr().err == "doubloon: the output cannot be written: No space left on device\n"
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_any_encoding_can_show_the_table(reported: Path, monkeypatch: pytest.MonkeyPatch, encoding: str) -> None:
+    written = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding=encoding))
+    assert main(["arena", "--report", str(reported)]) == 0
+    assert "Puerto Rico, 2 players: 22 games in 11 groups" in written.getvalue().decode(encoding)
+
+
+def test_progress_that_nobody_reads_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with open(writing, "w") as output:
+        monkeypatch.setattr(sys, "stderr", output)
+        Progress(4, 0).say("4 of 4 games")
+        let_go(output.fileno())
+
+
+def let_go(descriptor: int) -> None:
+    """What is left of the output leads nowhere."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, descriptor)
+    os.close(nowhere)

@@ -105,7 +105,7 @@ def test_who_always_wins_is_not_certain_to() -> None:
 
 @pytest.mark.parametrize(("groups", "has_one"), [(4, False), (5, True)])
 def test_few_groups_have_no_interval(groups: int, has_one: bool) -> None:
-    best = results(*(told_game(number, "ab", [30, 20 + number]) for number in range(2 * groups)))["bots"][0]
+    best = results(*(told_game(number, "ab", [30, 20 + 2 * number]) for number in range(2 * groups)))["bots"][0]
     assert [best[key]["low"] is not None for key in ("win_share", "score", "place", "rating")] == [has_one] * 4
 
 
@@ -134,13 +134,38 @@ def test_the_interval_covers_the_truth_as_often_as_it_says() -> None:
     assert width == pytest.approx(2 * 1.96 * (0.65 * 0.35 / 80) ** 0.5, abs=0.01)
 
 
-def test_mirrored_luck_has_no_width() -> None:
+def test_mirrored_luck_is_no_certainty() -> None:
     games = [told_game(number, "ab", [20, 30]) for number in range(20)]
     for game in games[::2]:
-        game["bots"].reverse()  # the seat alone decides
+        game["bots"].reverse()  # the seat alone decides: every group, and so every round, is the same
     entries = Entries(games)
     share = Bootstrap(entries).share(entries.win, entries.of_bot("a"))
-    assert (share.value, share.low, share.high) == (0.5, 0.5, 0.5)
+    assert share == (0.5, *wilson(0.5, 10))
+
+
+def test_who_holds_several_seats_and_always_wins_is_not_certain_to() -> None:
+    entries = Entries([told_game(number, "abb", [10, 20, 30]) for number in range(60)])
+    low, high = wilson(1.0, 20)
+    share = Bootstrap(entries).share(entries.win, entries.of_bot("b"))
+    assert share == pytest.approx((0.5, low / 2, high / 2))
+    assert Bootstrap(entries).share(entries.win, entries.of_bot("a")) == (0.0, *wilson(0.0, 20))
+
+
+def test_thirds_have_an_interval_too() -> None:
+    entries = Entries([told_game(number, "abbb", [10, 20, 30, 15]) for number in range(80)])
+    share = Bootstrap(entries).share(entries.win, entries.of_bot("b"))
+    assert share == pytest.approx((1 / 3, wilson(1.0, 20)[0] / 3, 1 / 3))
+
+
+def test_who_holds_all_seats_has_no_interval() -> None:
+    found = results(*(told_game(number, "aa", [20, 30 - number % 3]) for number in range(20)))
+    assert found["bots"][0]["win_share"] == {"value": 0.5, "low": None, "high": None}
+
+
+def test_ratings_that_never_change_have_no_interval() -> None:
+    found = results(*(told_game(number, "ab", [30, 20]) for number in range(20)))
+    assert [bot["rating"]["low"] for bot in found["bots"]] == [None, None]
+    assert found["bots"][0]["rating"]["mu"] > 30
 
 
 def some_results(count: int) -> list[Result]:

@@ -71,6 +71,14 @@ def test_an_unknown_name_is_answered_with_the_known_ones(name: str) -> None:
     assert len(str(caught.value)) < 200
 
 
+@pytest.mark.parametrize("sign", ["\udcff", "\x1b", "\0", "\n", "\u2028"])
+def test_a_name_that_cannot_be_printed_is_refused(write: Any, sign: str) -> None:
+    load_bot(f"{write(WITH_PARAMETERS)}:Odd")
+    with pytest.raises(BotError, match=r"the name 'Odd:word=a.*' has signs that cannot be printed") as caught:
+        find_bot(f"Odd:word=a{sign}")
+    assert str(caught.value).isprintable()
+
+
 def test_every_bot_is_new() -> None:
     kind = find_bot("search:simulations=5")
     assert kind.make(1) is not kind.make(1)
@@ -221,6 +229,28 @@ class Failing(Bot):
     def choose(self, turn):
         return turn.legal[0]
 
+class Desperate(Bot):
+    def __init__(self, *, seed: int = 0) -> None:
+        raise GeneratorExit("no hope")
+
+    def choose(self, turn):
+        return turn.legal[0]
+
+class Mute(Exception):
+    def __str__(self):
+        raise ValueError
+
+class Unspeakable(Bot):
+    def __init__(self, *, seed: int = 0) -> None:
+        raise Mute
+
+    def choose(self, turn):
+        return turn.legal[0]
+
+class Listed(dict):
+    def choose(self, turn):
+        return turn.legal[0]
+
 a_number = 5
 """
 
@@ -251,6 +281,8 @@ def test_a_newcomers_parameters_are_read(write: Any) -> None:
     assert vars(make_bot("Odd:bold=no"))["given"][2] is False
     with pytest.raises(BotError, match="bold of bot Odd must be a bool, not 'maybe'"):
         find_bot("Odd:bold=maybe")
+    with pytest.raises(BotError, match="bold of bot Odd must be a bool, not 'true': write yes or no"):
+        find_bot("Odd:bold=true")
     with pytest.raises(BotError, match="its parameters are depth=int, share=float, bold=bool, word=str"):
         find_bot("Odd:deep=7")
 
@@ -295,6 +327,7 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
         ("import nowhere_at_all\n", "cannot be loaded: ModuleNotFoundError: No module named 'nowhere_at_all'"),
         ("1 / 0\n", "cannot be loaded: ZeroDivisionError"),
         ("raise SystemExit(3)\n", "cannot be loaded: SystemExit"),
+        ("raise BaseException('no')\n", "my_bot.py cannot be loaded: BaseException: no"),
         ("\0", "cannot be loaded"),
         ("First = 5\n", "there is no class First in"),
         ("", "there is no class First in"),
@@ -324,6 +357,8 @@ def test_names_that_are_taken_stay_what_they_are(write: Any, name: str) -> None:
         ("Unfinished", "bot Unfinished cannot be made: TypeError: Can't instantiate abstract class"),
         ("Silent", "bot Silent has no method choose"),
         ("Failing", "bot Failing cannot be made: RuntimeError: no library on board"),
+        ("Desperate", "bot Desperate cannot be made: GeneratorExit: no hope"),
+        ("Unspeakable", "bot Unspeakable cannot be made: Mute, which cannot be shown"),
     ],
 )
 def test_a_class_that_makes_no_bot_is_refused_when_it_is_made(write: Any, name: str, message: str) -> None:
@@ -331,6 +366,12 @@ def test_a_class_that_makes_no_bot_is_refused_when_it_is_made(write: Any, name: 
     with pytest.raises(BotError) as caught:
         make_bot(name)
     assert message in str(caught.value)
+
+
+def test_a_class_that_does_not_say_what_it_takes_is_refused(write: Any) -> None:
+    file = write(FAULTY)
+    with pytest.raises(BotError, match=f"what Listed in {file} takes cannot be seen; give it an __init__ of its own"):
+        load_bot(f"{file}:Listed")
 
 
 def test_what_is_no_class_is_refused(write: Any) -> None:

@@ -178,6 +178,46 @@ def test_what_is_no_legal_action(chosen: Any) -> None:
         choice_of(Odd(), game, 0, Listeners({}))
 
 
+class Shy:
+    def __repr__(self) -> str:
+        raise GeneratorExit
+
+
+class Mute(BaseException):
+    def __str__(self) -> str:
+        raise GeneratorExit
+
+
+@pytest.mark.parametrize(
+    ("chosen", "why"),
+    [
+        (Shy(), "chooses a Shy that cannot be shown, which is not legal"),
+        (Mute(), "fails with Mute, which cannot be shown"),
+        (BaseException("boo"), "fails with BaseException: boo"),
+    ],
+)
+def test_nothing_that_a_bot_does_ends_the_game(chosen: Any, why: str) -> None:
+    class Wild(Bot):
+        def choose(self, _turn: Turn) -> Any:
+            if isinstance(chosen, BaseException):
+                raise chosen
+            return chosen
+
+    game = engine.new_game("puerto-rico", players=3, seed=1)
+    with pytest.raises(Misplay, match=why):
+        choice_of(Wild(), game, 0, Listeners({}))
+
+
+def test_ctrl_c_is_nobodys_failure() -> None:
+    class Stopped(Bot):
+        def choose(self, _turn: Turn) -> Any:
+            raise KeyboardInterrupt
+
+    game = engine.new_game("puerto-rico", players=3, seed=1)
+    with pytest.raises(KeyboardInterrupt):
+        choice_of(Stopped(), game, 0, Listeners({}))
+
+
 # --- saving ---
 
 

@@ -18,6 +18,7 @@ ROUNDS = 1000
 FEWEST_GROUPS = 5  # fewer say too little about how much groups differ
 LEVEL = 0.95
 Z = 1.959964  # of the normal distribution, for that level
+HARDLY_ANY = 1e-6  # difference between rounds: only that of sums in another order
 SEED = 1
 
 
@@ -59,13 +60,19 @@ class Bootstrap:
         return Estimate(value, min(float(low), value), max(float(high), value))
 
     def share(self, column: Column, chosen: Mask) -> Estimate:
-        """The mean of a column of shares. If all are 0 or all are 1, Wilson's interval with a trial for every group."""
+        """The mean of a column of shares. If all rounds agree, Wilson's interval with a trial for every group."""
         found = self.mean(column, chosen)
-        if found.low is None or found.value not in (0.0, 1.0):
+        if found.value is None or found.low is None or found.high is None or found.high - found.low > HARDLY_ANY:
             return found
+        games = np.unique(self.entries.game[chosen])
+        if (
+            np.isin(self.entries.game, games).sum() == chosen.sum()
+        ):  # all seats: together they always win the whole game
+            return Estimate(found.value, None, None)
+        seats = float(chosen.sum() / len(games))
         trials = int(np.count_nonzero(self.by_group(chosen.astype(float))))
-        low, high = wilson(found.value, trials)
-        return Estimate(found.value, low, high)
+        low, high = wilson(min(1.0, found.value * seats), trials)
+        return Estimate(found.value, min(low / seats, found.value), max(high / seats, found.value))
 
     def by_group(self, column: Column) -> Column:
         sums: Column = np.bincount(self.entries.group, weights=column, minlength=self.entries.groups).astype(float)

@@ -18,12 +18,14 @@ from doubloon.arena.code import read_code
 from doubloon.arena.crew import Crew, try_out
 from doubloon.arena.ledger import Ledger, read_ledger
 from doubloon.arena.plan import Plan
+from doubloon.errors import shown
 from doubloon.game import Json
 from doubloon.terminal.game_options import chosen_options
 from doubloon.terminal.refusal import Refusal
 
 STOPPED = 130
 OUTPUT = "bots.txt"  # what bots print
+MOST_GAMES = 10_000_000  # weeks of the fastest bots; and their numbers must fit in memory
 NEEDED = ("openskill", "rich", "matplotlib", "numpy")
 
 
@@ -70,6 +72,8 @@ def read_plan(options: Namespace) -> Plan:
 def check_numbers(options: Namespace) -> None:
     if options.games < 1:
         raise Refusal(f"argument --games: must be at least 1, not {options.games}")
+    if options.games > MOST_GAMES:
+        raise Refusal(f"argument --games: must be at most {MOST_GAMES}, not {shown(options.games)}")
     if options.workers is not None and options.workers < 1:
         raise Refusal(f"argument --workers: must be at least 1, not {options.workers}")
     if not (0 < options.limit < math.inf):
@@ -115,6 +119,7 @@ def played(plan: Plan, numbers: list[int], folder: Path, options: Namespace) -> 
         return
     output = folder / OUTPUT
     workers = options.workers or cores()
+    check_output(output)
     try:
         with Crew(plan, workers, str(output.absolute()), options.records) as crew:
             yield from crew.play(numbers)
@@ -122,6 +127,14 @@ def played(plan: Plan, numbers: list[int], folder: Path, options: Namespace) -> 
         with suppress(OSError):
             if output.stat().st_size == 0:
                 output.unlink()
+
+
+def check_output(output: Path) -> None:
+    """A worker that cannot open it could not even say so."""
+    try:
+        output.open("ab").close()
+    except OSError as problem:
+        raise Refusal(f"{output} cannot be written: {problem.strerror}; it is for what bots print") from None
 
 
 def cores() -> int:

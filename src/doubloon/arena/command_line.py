@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
 from pathlib import Path
 
 from doubloon.library import GAMES
@@ -55,7 +55,7 @@ def add_arena(parser: ArgumentParser) -> None:
         metavar="SECONDS",
         help="a bot that thinks longer about one decision has lost (%(default)g)",
     )
-    parser.add_argument("--out", type=Path, metavar="FOLDER", help="where games, results, picture and report go")
+    parser.add_argument("--out", type=folder, metavar="FOLDER", help="where games, results, picture and report go")
     parser.add_argument("--records", action="store_true", help="keep the record of every game, to replay it")
     parser.add_argument(
         "--ray",
@@ -65,5 +65,12 @@ def add_arena(parser: ArgumentParser) -> None:
         help="play on a Ray cluster; without an address, on one started here (write it last, or --ray=ADDRESS)",
     )
     parser.add_argument(
-        "--report", nargs="+", type=Path, metavar="FOLDER", help="play nothing: results anew from these folders"
+        "--report", nargs="+", type=folder, metavar="FOLDER", help="play nothing: results anew from these folders"
     )
+
+
+def folder(text: str) -> Path:
+    """Nothing would be the current folder, which hardly anybody means."""
+    if not text:
+        raise ArgumentTypeError("must be the name of a folder, not ''")
+    return Path(text)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import multiprocessing
 import os
 import signal
@@ -11,13 +10,14 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import wait
-from time import monotonic
+from time import monotonic, sleep
 from types import TracebackType
 from typing import TYPE_CHECKING
 
 from doubloon.arena.plan import Plan
-from doubloon.arena.playing import BotFault, faulty_game
-from doubloon.arena.worker import NOBODY, TRY_OUT, SharedClock, work
+from doubloon.arena.playing import MOST_DECISIONS, BotFault, faulty_game, too_long
+from doubloon.arena.wire import Garbled, Wire
+from doubloon.arena.worker import MEDDLED_WITH, NOBODY, TRY_OUT, SharedClock, work
 from doubloon.game import Json
 from doubloon.terminal.refusal import Refusal
 
@@ -25,8 +25,11 @@ if TYPE_CHECKING:
     from typing import Self
 
 TICK = 0.1  # seconds between two looks at who is thinking
+PAUSE = 0.005
 START_TIME = 60.0  # seconds a worker may need for what is not a bot's thinking, on a machine under load
+LAST_BREATH = 1.0  # seconds between the closing of a process's files and its end
 ATTEMPTS = 3  # at a game whose worker ended while no bot was thinking
+MEDDLED = "meddled with the files of its worker"
 PLAYS = multiprocessing.get_context("spawn")  # nothing of the parent is inherited: threads, locks, files
 
 
@@ -37,13 +40,19 @@ class Worker:
         self.plan = plan
         self.numbers = PLAYS.RawArray("q", SharedClock.SIZE)
         self.numbers[1] = NOBODY
-        self.pipe, theirs = PLAYS.Pipe()
+        self.wire = Wire()
         self.process = PLAYS.Process(
-            target=work, args=(plan, theirs, self.numbers, output, keep_records), daemon=True, name="doubloon worker"
+            target=work,
+            args=(plan, self.wire.theirs, self.numbers, output, keep_records),
+            daemon=True,
+            name="doubloon worker",
         )
-        with without_main():
-            self.process.start()
-        theirs.close()
+        try:
+            with self.wire.theirs, without_main():
+                self.process.start()
+        except OSError:
+            self.wire.close()
+            raise
         self.number: int | None = None  # the game in hand
         self.beat = -1
         self.since = monotonic()
@@ -53,22 +62,21 @@ class Worker:
         self.number = number
         self.beat = self.numbers[0]
         self.since = monotonic()
-        with suppress(OSError):
-            self.pipe.send_bytes(str(number).encode())
+        self.wire.give(number)
 
     @property
     def thinker(self) -> int:
-        """The seat that thinks, or NOBODY."""
-        return int(self.numbers[1])
+        """The seat that thinks (when bots are tried out, whose turn it is), or NOBODY. Bots can write there, too."""
+        places = len(self.plan.bots) if self.number == TRY_OUT else self.plan.seats
+        return int(self.numbers[1]) if 0 <= self.numbers[1] < places else NOBODY
 
     def answer(self) -> Json | None:
-        """What it has sent, if it has."""
-        try:
-            if not self.pipe.poll():
-                return None
-            line: Json = json.loads(self.pipe.recv_bytes())
-        except (EOFError, OSError, ValueError):
+        """What it has sent, if it has: the game in hand, or why it can play none."""
+        if self.numbers[1] != NOBODY:  # then it has nothing to say, and finds out itself if a bot has written something
             return None
+        line = self.wire.answer()
+        if line is not None and self.number != TRY_OUT and "problem" not in line and line.get("number") != self.number:
+            raise Garbled
         return line
 
     def thinking_time(self) -> float:
@@ -79,18 +87,31 @@ class Worker:
         return monotonic() - self.since
 
     def is_gone(self) -> bool:
-        return bool(wait([self.process.sentinel], timeout=0))
+        return bool(wait([self.process.sentinel], timeout=0)) or self.is_dead()
+
+    def is_dead(self) -> bool:
+        """For certain: the sentinel is only a pipe, that bots can write to or hand on to their children."""
+        assert self.process.pid is not None
+        if not hasattr(os, "waitid"):
+            return not self.process.is_alive()
+        try:  # without reaping it, so that its id is still its own
+            return os.waitid(os.P_PID, self.process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
+        except ChildProcessError:
+            return True
 
     def end(self) -> int | None:
         """End the process, and those it has started; returns how it had ended, if it had done so by itself."""
         gone = self.is_gone()
-        # not reaped yet, so that its id is still its own
+        patience = monotonic() + LAST_BREATH
+        while gone and not self.is_dead() and monotonic() < patience:
+            sleep(0.01)
+        gone = self.is_dead()
         assert self.process.pid is not None
         with suppress(OSError, AttributeError):
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.kill()
         self.process.join()
-        self.pipe.close()
+        self.wire.close()
         return self.process.exitcode if gone else None
 
 
@@ -122,12 +143,16 @@ class Crew:
             busy = [worker for worker in self.workers if worker.number is not None]
             if not busy:
                 return
-            wait([thing for worker in busy for thing in (worker.pipe, worker.process.sentinel)], timeout=TICK)
+            things = [thing for worker in busy for thing in (worker.wire.socket, worker.process.sentinel)]
+            something = bool(wait(things, timeout=TICK))
             for worker in busy:
                 line = self.look_at(worker, waiting)
                 if line is not None:
+                    something = False
                     self.hand_out(waiting)  # first, so that nobody idles while the line is written down
                     yield line
+            if something:  # that does not concern us yet: do not ask again at once
+                sleep(PAUSE)
 
     def hand_out(self, waiting: deque[int]) -> None:
         for worker in self.workers:
@@ -145,8 +170,11 @@ class Crew:
         """A game that has come to its end at this worker."""
         assert worker.number is not None
         number = worker.number
-        gone = worker.is_gone()  # asked before the pipe: what it sent before it went still counts
-        line = worker.answer()
+        gone, garbled, line = worker.is_gone(), False, None  # asked first: what it sent before it went still counts
+        try:
+            line = worker.answer()
+        except Garbled:
+            garbled = True
         if line is not None:
             if "problem" in line:
                 raise Refusal(f"a worker cannot play: {line['problem']}")
@@ -154,18 +182,21 @@ class Crew:
             return line
         thinking = worker.thinker != NOBODY
         time = worker.thinking_time()
-        if not gone and time <= (self.plan.limit if thinking else START_TIME):
+        if not gone and not garbled and time <= (self.plan.limit if thinking else START_TIME):
             return None
-        seat, decision = worker.thinker, int(worker.numbers[2])
         self.workers.remove(worker)
         code = worker.end()
+        seat, decision = worker.thinker, int(worker.numbers[2])
+        garbled = garbled or (gone and code is None)
+        how = MEDDLED if garbled else how_it_ended(code)
         if seat != NOBODY:
-            what = how_it_ended(code) if gone else f"thought longer than {self.plan.limit:g} s"
-            fault = BotFault(seat, decision if decision >= 0 else None, what)
+            what = how if gone or garbled else too_long(self.plan.limit)
+            fault = BotFault(seat, decision if 0 <= decision <= MOST_DECISIONS else None, what)
             return faulty_game(self.plan.fixture(number), fault)
         self.attempts[number] = self.attempts.get(number, 0) + 1
         if self.attempts[number] == ATTEMPTS:
-            raise Refusal(f"game {number} cannot be played: its worker {how_it_ended(code)} before any bot was asked")
+            whose = f"a bot ({' or '.join(dict.fromkeys(self.plan.fixture(number).bots))})" if garbled else "its worker"
+            raise Refusal(f"game {number} cannot be played: {whose} {how} while no bot was asked")
         waiting.appendleft(number)
         return None
 
@@ -176,10 +207,14 @@ def try_out(plan: Plan) -> None:
     try:
         worker.give(TRY_OUT)
         allowed = plan.limit + START_TIME
-        gone, line = False, None
-        while line is None and not gone and worker.thinking_time() <= allowed:
-            wait([worker.pipe, worker.process.sentinel], timeout=TICK)
-            gone, line = worker.is_gone(), worker.answer()
+        gone, garbled, line = False, False, None
+        while line is None and not gone and not garbled and worker.thinking_time() <= allowed:
+            wait([worker.wire.socket, worker.process.sentinel], timeout=TICK)
+            gone = worker.is_gone()
+            try:
+                line = worker.answer()
+            except Garbled:
+                garbled = True
             if worker.thinker != NOBODY:
                 allowed = plan.limit
         place = worker.thinker
@@ -187,7 +222,8 @@ def try_out(plan: Plan) -> None:
         code = worker.end()
     if line is None:
         whose = "the code of the bots" if place == NOBODY else f"bot {plan.bots[place]}"
-        what = f"it {how_it_ended(code)}" if gone else f"that takes longer than {plan.limit:g} s"
+        took_longer = f"that takes longer than {allowed:g} s"
+        what = f"it {how_it_ended(code)}" if code is not None else f"it {MEDDLED}" if gone or garbled else took_longer
         raise Refusal(f"{whose} cannot be made: {what}")
     if "problem" in line:
         raise Refusal(line["problem"])
@@ -210,6 +246,8 @@ def without_main() -> Iterator[None]:
 def how_it_ended(code: int | None) -> str:
     if code is None:
         return "did not answer"
+    if code == MEDDLED_WITH:
+        return MEDDLED
     if code >= 0:
         return f"ended its process (exit code {code})"
     with suppress(ValueError):

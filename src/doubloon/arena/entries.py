@@ -36,6 +36,7 @@ class Entries:
         self.groups = len(groups)
         seats = [(game, seat) for game in games for seat in range(len(game["bots"]))]
         self.group = np.array([groups[game["group"]] for game, _ in seats], dtype=np.int64)
+        self.game = np.array([place for place, game in enumerate(games) for _ in game["bots"]], dtype=np.int64)
         self.seat = np.array([seat for _, seat in seats], dtype=np.int64)
         numbers = {name: number for number, name in enumerate(self.names)}
         self.bot = np.array([numbers[game["bots"][seat]] for game, seat in seats], dtype=np.int64)

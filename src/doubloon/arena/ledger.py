@@ -12,7 +12,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, NamedTuple
 
+from doubloon.arena.forms import BadForm, check_game_form, check_plan_form
 from doubloon.arena.plan import FORMAT, Plan
+from doubloon.errors import shown
 from doubloon.game import Json
 from doubloon.terminal.refusal import Refusal
 
@@ -20,7 +22,9 @@ if TYPE_CHECKING:
     from typing import Self
 
 LEDGER = "games.jsonl"
-LOCK = "lock"
+LOCK = f"{LEDGER}.lock"
+PLAN_BEGINS = b'{"arena":'
+OTHER_FILES = ("results.json", "picture.svg", "report.html", "bots.txt")  # of an arena; never without its ledger
 
 
 class Contents(NamedTuple):
@@ -38,6 +42,7 @@ class Ledger:
         self.folder = folder
         try:
             folder.mkdir(parents=True, exist_ok=True)
+            check_foreign(folder)
             self.lock = lock_folder(folder)
         except OSError as problem:
             raise Refusal(f"the folder {folder} cannot be used: {problem.strerror}") from None
@@ -87,6 +92,15 @@ class Ledger:
             raise Refusal(f"{self.folder / LEDGER} cannot be written: {problem.strerror}") from None
 
 
+def check_foreign(folder: Path) -> None:
+    """Overwrite nothing that no arena has written."""
+    if os.path.lexists(folder / LEDGER):
+        return
+    there = [file for file in OTHER_FILES if os.path.lexists(folder / file)]
+    if there:
+        raise Refusal(f"{folder} holds files that are not this arena's ({', '.join(there)}); use another --out")
+
+
 def lock_folder(folder: Path) -> int:
     """Keep other arenas out until the process ends, however it ends. (Without file locks nobody is kept out.)"""
     file = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o644)
@@ -107,25 +121,33 @@ def lock_folder(folder: Path) -> int:
 def read_ledger(folder: Path) -> Contents:
     """The plan and the games of a folder."""
     path = folder / LEDGER
-    if not path.exists():
-        return Contents(None, [], 0)
     try:
-        whole, newline, _torn = path.read_bytes().rpartition(b"\n")
+        whole, newline, torn = path.read_bytes().rpartition(b"\n")
+    except (FileNotFoundError, NotADirectoryError):
+        return Contents(None, [], 0)
     except OSError as problem:
         raise Refusal(f"{path} cannot be read: {problem.strerror}") from None
     if not newline:
+        if torn[: len(PLAN_BEGINS)] != PLAN_BEGINS[: len(torn)]:
+            raise Refusal(f"{path} is not the ledger of an arena; use another folder")
         return Contents(None, [], 0)
     lines = whole.split(b"\n")
     plan = read_line(lines[0], path, 1)
     if "arena" not in plan:
         raise Refusal(f"{path} is not the ledger of an arena: its first line is no plan")
     if plan["arena"] != FORMAT:
-        raise Refusal(f"{path} was written in form {plan['arena']}; this doubloon reads form {FORMAT}")
+        raise Refusal(f"{path} was written in form {shown(plan['arena'])}; this doubloon reads form {FORMAT}")
+    try:
+        check_plan_form(plan)
+    except BadForm as problem:
+        raise Refusal(f"line 1 of {path} is no plan: {problem}") from None
     games: dict[int, Json] = {}
     for place, line in enumerate(lines[1:], start=2):
         game = read_line(line, path, place)
-        if type(game.get("number")) is not int:
-            raise Refusal(f"line {place} of {path} is no game")
+        try:
+            check_game_form(game, plan["options"]["players"])
+        except BadForm as problem:
+            raise Refusal(f"line {place} of {path} is no game: {problem}") from None
         games.setdefault(game["number"], game)
     return Contents(plan, [games[number] for number in sorted(games)], len(whole) + 1)
 
@@ -133,7 +155,7 @@ def read_ledger(folder: Path) -> Contents:
 def read_line(line: bytes, path: Path, place: int) -> Json:
     try:
         read = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         read = None
     if not isinstance(read, dict):
         raise Refusal(f"line {place} of {path} is damaged; use another folder")

@@ -10,12 +10,11 @@ from typing import Protocol
 import doubloon
 from doubloon.arena.ends import EndWatch
 from doubloon.arena.plan import Fixture, Plan
-from doubloon.bots import Bot, BotKind, Turn
+from doubloon.bots import Bot, BotError, BotKind, Turn
 from doubloon.bots.listening import Listeners
-from doubloon.errors import IllegalAction
+from doubloon.errors import IllegalAction, shortened, told
 from doubloon.game import Game, Json
 
-LONGEST_MESSAGE = 200
 MOST_DECISIONS = 5000  # ten times a long game: bots that all avoid to end it would go on for ever
 
 
@@ -57,8 +56,8 @@ def play(fixture: Fixture, plan: Plan, kinds: Mapping[str, BotKind], clock: Cloc
     game = doubloon.new_game(plan.game, seed=fixture.seed, **plan.options)
     thinking = [Thinking() for _ in fixture.bots]
     try:
-        bots = make_bots(fixture, kinds, clock)
-        ends = decide_all(game, bots, clock, thinking)
+        bots = make_bots(fixture, plan.limit, kinds, clock)
+        ends = decide_all(game, bots, plan.limit, clock, thinking)
     except BotFault as fault:
         line = faulty_game(fixture, fault)
     else:
@@ -69,18 +68,32 @@ def play(fixture: Fixture, plan: Plan, kinds: Mapping[str, BotKind], clock: Cloc
     return line
 
 
-def make_bots(fixture: Fixture, kinds: Mapping[str, BotKind], clock: Clock) -> list[Bot]:
+def make_bots(fixture: Fixture, limit: float, kinds: Mapping[str, BotKind], clock: Clock) -> list[Bot]:
     bots = []
     for seat, (name, seed) in enumerate(zip(fixture.bots, fixture.bot_seeds, strict=True)):
         clock.thinks(seat, -1)
+        began = perf_counter()
         try:
             bots.append(kinds[name].make(seed))
+        except BotError as problem:  # which names the bot once more
+            raise BotFault(seat, None, f"could not be made: {told(problem.__cause__ or problem)}") from None
         except BaseException as problem:
             raise BotFault(seat, None, f"could not be made: {told(problem)}") from None
+        check_time(perf_counter() - began, limit, seat, None)
     return bots
 
 
-def decide_all(game: Game, bots: list[Bot], clock: Clock, thinking: list[Thinking]) -> list[str]:
+def check_time(seconds: float, limit: float, seat: int, decision: int | None) -> None:
+    """Who watches from outside looks only now and then, and would let many off who were a little late."""
+    if seconds > limit:
+        raise BotFault(seat, decision, too_long(limit))
+
+
+def too_long(limit: float) -> str:
+    return f"thought longer than {limit:g} s"
+
+
+def decide_all(game: Game, bots: list[Bot], limit: float, clock: Clock, thinking: list[Thinking]) -> list[str]:
     """Ask the bots until the game is over; returns how it ended."""
     watch = EndWatch()
     listeners = Listeners(dict(enumerate(bots)))
@@ -98,7 +111,9 @@ def decide_all(game: Game, bots: list[Bot], clock: Clock, thinking: list[Thinkin
             chosen = bots[seat].choose(turn)
         except BaseException as problem:  # SystemExit, too, is only this bot's end
             raise BotFault(seat, decision, f"raised {told(problem)}") from None
-        thinking[seat].add(perf_counter() - began)
+        seconds = perf_counter() - began
+        thinking[seat].add(seconds)
+        check_time(seconds, limit, seat, decision)
         try:
             action = game.find_legal(chosen)
         except IllegalAction as problem:
@@ -150,17 +165,3 @@ def faulty_game(fixture: Fixture, fault: BotFault) -> Json:
         },
         "thinking": None,
     }
-
-
-def told(problem: BaseException) -> str:
-    """An exception fit for a line of a table."""
-    try:
-        text = f"{type(problem).__name__}: {problem}".rstrip(": ")
-    except BaseException:  # the words are the bot's own
-        text = f"{type(problem).__name__}, which cannot be shown"
-    return shortened(text)
-
-
-def shortened(text: str) -> str:
-    text = " ".join(text.split()).encode(errors="replace").decode()
-    return text if len(text) <= LONGEST_MESSAGE else text[: LONGEST_MESSAGE - 3] + "..."

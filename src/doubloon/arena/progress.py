@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from time import monotonic
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
 from doubloon.game import Json
+from doubloon.terminal.console import Console
 
 if TYPE_CHECKING:
     from typing import Self
@@ -75,4 +76,5 @@ class Progress:
         return f"{said}, {self.faults} faults" if self.faults else said
 
     def say(self, text: str) -> None:
-        self.console.print(text, markup=False, soft_wrap=True)
+        with suppress(OSError):  # nobody may read it; the games matter
+            self.console.print(text, markup=False, soft_wrap=True)

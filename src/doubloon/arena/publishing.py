@@ -20,13 +20,15 @@ COMMON_FOLDER = Path("arena-report")  # for the report on several arenas, withou
 
 
 def publish(folders: Sequence[Path], out: Path | None) -> None:
-    """Results and picture go into each folder; the report on one of them too, that on several into `out`."""
+    """Results and picture go into each folder; the report on one of them too, that on several into `out`.
+
+    All is saved before anything is shown: the output may be closed, or full.
+    """
     sections = []
     for folder, results in [(folder, results_in(folder)) for folder in folders]:
         picture = draw_picture(results)
         save(folder / RESULTS, json.dumps(results, indent=1) + "\n")
         save(folder / PICTURE, picture)
-        show_results(results)
         sections.append((results, picture))
     place = out or (folders[0] if len(folders) == 1 else COMMON_FOLDER)
     try:
@@ -34,6 +36,8 @@ def publish(folders: Sequence[Path], out: Path | None) -> None:
     except OSError as problem:
         raise Refusal(f"the folder {place} cannot be made: {problem.strerror}") from None
     save(place / REPORT, write_report(sections))
+    for results, _ in sections:
+        show_results(results)
     print(f"Report: {place / REPORT}")
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from openskill.models import PlackettLuce
 
-from doubloon.arena.bootstrap import SEED, Z
+from doubloon.arena.bootstrap import HARDLY_ANY, SEED, Z
 from doubloon.arena.entries import places
 from doubloon.arena.rated_rounds import rate_rounds
 from doubloon.game import Json
@@ -64,7 +64,7 @@ def rate_bots(games: Sequence[Json]) -> dict[str, Rating]:
     found = {}
     for bot in orders[0]:
         mu, sigma = (fmean(skills[bot][part] for skills in orders) for part in (0, 1))
-        if spread is None:
+        if spread is None or spread[bot] < HARDLY_ANY:  # rounds that all agree say nothing about how sure that is
             found[bot] = Rating(mu, sigma, None, None)
         else:
             found[bot] = Rating(mu, sigma, mu - Z * spread[bot], mu + Z * spread[bot])

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from doubloon.arena import wording
 from doubloon.game import Json
+from doubloon.terminal.console import Console
 
 WIDTH = 120  # where the output is no terminal
 FAULTS_SHOWN = 10

@@ -6,20 +6,23 @@ import ctypes
 import json
 import os
 import signal
+import socket
 import sys
 import threading
-from collections.abc import MutableSequence
+from collections.abc import Iterator, MutableSequence
 from contextlib import suppress
 from multiprocessing import parent_process
-from multiprocessing.connection import Connection
 
 from doubloon.arena.plan import Plan
-from doubloon.arena.playing import play, told
+from doubloon.arena.playing import play
+from doubloon.arena.wire import is_untouched
 from doubloon.bots import BotError, BotKind, find_bot
+from doubloon.errors import told
 from doubloon.game import Json
 
 TRY_OUT = -1  # in place of a game's number: make every bot once
 NOBODY = -1  # thinks
+MEDDLED_WITH = 217  # the exit code of a worker whose wire a bot has touched
 DIE_WITH_PARENT = 1  # prctl's PR_SET_PDEATHSIG
 
 
@@ -31,10 +34,19 @@ class SharedClock:
 
     SIZE = 3
 
-    def __init__(self, numbers: MutableSequence[int]) -> None:
+    def __init__(self, numbers: MutableSequence[int], wire: socket.socket) -> None:
         self.numbers = numbers
+        self.wire = wire
+        self.process = os.getpid()
+        self.now = (NOBODY, 0)
 
     def thinks(self, seat: int, decision: int) -> None:
+        if os.getpid() != self.process:  # a bot has forked, and its child came back to play the same games
+            os._exit(1)
+        if self.now[0] != NOBODY and not is_untouched(self.wire):
+            self.numbers[1:] = self.now  # by whom; it may have written there, too
+            os._exit(MEDDLED_WITH)
+        self.now = (seat, decision)
         self.numbers[1] = seat
         self.numbers[2] = decision
         self.numbers[0] += 1
@@ -43,20 +55,20 @@ class SharedClock:
         self.thinks(NOBODY, 0)
 
 
-def work(plan: Plan, pipe: Connection, numbers: MutableSequence[int], output: str | None, keep_records: bool) -> None:
-    """Play the games whose numbers come through the pipe, until it is closed."""
+def work(
+    plan: Plan, wire: socket.socket, numbers: MutableSequence[int], output: str | None, keep_records: bool
+) -> None:
+    """Play the games whose numbers come over the wire, until it is closed."""
     settle_in(output)
-    clock = SharedClock(numbers)
+    clock = SharedClock(numbers, wire)
     try:
         kinds = meet_bots(plan)
     except BaseException as problem:
-        answer(pipe, {"problem": str(problem) if isinstance(problem, BotError) else told(problem)})
+        clock.rest()
+        answer(wire, {"problem": str(problem) if isinstance(problem, BotError) else told(problem)})
         return
-    while True:
-        try:
-            number = int(pipe.recv_bytes())
-        except (EOFError, OSError):
-            return
+    clock.rest()
+    for number in games_from(wire):
         try:
             if number == TRY_OUT:
                 line = try_out(plan, kinds, clock)
@@ -65,7 +77,13 @@ def work(plan: Plan, pipe: Connection, numbers: MutableSequence[int], output: st
         except Exception as problem:  # no bot's: those are in the line
             line = {"problem": told(problem)}
         clock.rest()
-        answer(pipe, line)
+        answer(wire, line)
+
+
+def games_from(wire: socket.socket) -> Iterator[int]:
+    with suppress(OSError, ValueError), wire.makefile("rb") as numbers:
+        for number in numbers:
+            yield int(number)
 
 
 def settle_in(output: str | None) -> None:
@@ -93,7 +111,10 @@ def leave_with_parent() -> None:
 
 def meet_bots(plan: Plan) -> dict[str, BotKind]:
     for code in plan.code:
-        code.load()
+        try:
+            code.load()
+        except KeyboardInterrupt as problem:  # nobody's but the file's own: Ctrl-C is not heard here
+            raise BotError(f"{code.file} cannot be loaded: {told(problem)}") from problem
     return {name: find_bot(name) for name in plan.bots}
 
 
@@ -110,6 +131,6 @@ def try_out(plan: Plan, kinds: dict[str, BotKind], clock: SharedClock) -> Json:
     return {}
 
 
-def answer(pipe: Connection, line: Json) -> None:
+def answer(wire: socket.socket, line: Json) -> None:
     with suppress(OSError):  # nobody waits for it any more
-        pipe.send_bytes(json.dumps(line).encode())
+        wire.sendall(json.dumps(line).encode() + b"\n")

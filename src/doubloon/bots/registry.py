@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from doubloon.bots.bot import Bot
-from doubloon.errors import shown
+from doubloon.errors import shown, told
 
 # a bot's module is loaded when it is first asked for
 BOTS = {
@@ -40,10 +40,10 @@ class BotKind(NamedTuple):
         """The bot for one game."""
         try:
             bot = self.maker(**self.parameters, **({"seed": seed} if takes_seed(self.maker) else {}))
-        except BotError:
+        except (BotError, KeyboardInterrupt):
             raise
-        except Exception as problem:
-            raise BotError(f"bot {self.name} cannot be made: {type(problem).__name__}: {problem}") from problem
+        except BaseException as problem:
+            raise BotError(f"bot {self.name} cannot be made: {told(problem)}") from problem
         if not callable(getattr(bot, "choose", None)):
             raise BotError(f"bot {self.name} has no method choose(turn)")
         return bot
@@ -76,6 +76,8 @@ def find_bot(name: str) -> BotKind:
         maker = getattr(import_module(module), kind)
     else:
         raise BotError(f"there is no bot {shown(plain)}; there is {', '.join(bot_kinds())}")
+    if not name.isprintable():  # in tables, files and pictures it would do harm
+        raise BotError(f"the name {shown(name)} has signs that cannot be printed; leave them out")
     return BotKind(name, maker, read_parameters(plain, maker, written))
 
 
@@ -93,7 +95,8 @@ def read_parameters(bot: str, maker: Callable[..., Bot], written: str) -> dict[s
         try:
             read[key] = read_truth(value) if known[key] is bool else known[key](value)
         except ValueError:
-            raise BotError(f"{key} of bot {bot} must be a {known[key].__name__}, not {shown(value)}") from None
+            right = ": write yes or no" if known[key] is bool else ""
+            raise BotError(f"{key} of bot {bot} must be a {known[key].__name__}, not {shown(value)}{right}") from None
     return read
 
 
@@ -137,10 +140,16 @@ def load_bot(place: str) -> str:
     sys.modules[spec.name] = module
     try:
         spec.loader.exec_module(module)
-    except (Exception, SystemExit) as problem:
-        raise BotError(f"{file} cannot be loaded: {type(problem).__name__}: {problem}") from problem
+    except KeyboardInterrupt:
+        raise
+    except BaseException as problem:
+        raise BotError(f"{file} cannot be loaded: {told(problem)}") from problem
     maker = getattr(module, name, None)
     if not callable(maker):
         raise BotError(f"there is no class {name} in {file}")
+    try:
+        inspect.signature(maker)
+    except (ValueError, TypeError):  # a class built on dict, for instance
+        raise BotError(f"what {name} in {file} takes cannot be seen; give it an __init__ of its own") from None
     _loaded[name] = maker
     return name

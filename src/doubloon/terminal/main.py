@@ -6,7 +6,6 @@ Exit codes: 0 for a game played or left, 2 for something that cannot be done as 
 from __future__ import annotations
 
 import contextlib
-import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING
 from doubloon.terminal.command_line import read_command_line
 from doubloon.terminal.opening import open_game
 from doubloon.terminal.refusal import Refusal
+from doubloon.terminal.streams import let_output_go, settle_streams, words_for
 
 if TYPE_CHECKING:
     from doubloon.terminal.session import Session
@@ -24,11 +24,11 @@ STOPPED = 130  # what shells expect of a program that Ctrl-C has ended
 
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the command line says; returns the exit code."""
+    settle_streams()
     try:
         options = read_command_line(words)
         code = 0 if options is None else run(options)
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        sys.stdout.flush()
     except Refusal as refusal:
         return complain(str(refusal))
     except ImportError as problem:
@@ -40,6 +40,9 @@ def main(words: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # nobody reads any more, which is no mistake of the player's
         let_output_go()
         return 0
+    except OSError as problem:  # a full disk behind the output, a folder that was removed
+        let_output_go()
+        return complain(words_for(problem))
     return code
 
 
@@ -95,9 +98,3 @@ def leave(session: Session, text: str) -> None:
     session.screen.show()
     session.screen.show(text)
     session.show_goodbye()
-
-
-def let_output_go() -> None:
-    """Python would complain once more when it closes the output."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())

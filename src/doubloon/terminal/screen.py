@@ -9,9 +9,10 @@ import threading
 from collections.abc import Iterator
 from typing import NamedTuple, TextIO
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
+from doubloon.terminal.console import Console
 from doubloon.terminal.flow import Flow
 
 
@@ -38,12 +39,6 @@ class InputEnded(Exception):  # noqa: N818  # an event, not a failure
     """There is nothing more to read: Ctrl-D, or the end of a pipe."""
 
 
-class _Console(Console):
-    def on_broken_pipe(self) -> None:
-        """Rich would end the program here; who plays wants to save the game first."""
-        raise BrokenPipeError
-
-
 class Screen:
     """Where the game is shown and where its player types."""
 
@@ -55,7 +50,7 @@ class Screen:
             # whatever is typed or printed, no sign is worth a crash
             with contextlib.suppress(AttributeError, OSError, ValueError):
                 stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-        self.console = _Console(file=out, width=width, markup=False, highlight=False, emoji=False)
+        self.console = Console(file=out, width=width, markup=False, highlight=False, emoji=False)
         self.signs = FINE if can_show("".join(FINE), out.encoding) else PLAIN
         self.interactive = sys.stdin is not None and sys.stdin.isatty()
         self.can_take_back = out.isatty() and not self.console.is_dumb_terminal

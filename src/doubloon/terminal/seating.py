@@ -9,7 +9,7 @@ from typing import NamedTuple
 from doubloon.bots import Bot, Turn, load_bot, make_bot
 from doubloon.bots.listening import Listeners
 from doubloon.bots.registry import LEVELS
-from doubloon.errors import shown
+from doubloon.errors import shown, told
 from doubloon.game import Game
 from doubloon.seeds import key_of
 from doubloon.terminal.refusal import Refusal
@@ -99,17 +99,16 @@ def choice_of(bot: Bot, game: Game, number: int, listeners: Listeners) -> int:
     try:
         listeners.tell(game.current_player)
         chosen = bot.choose(Turn.of(game, number))
-    except (Exception, SystemExit) as problem:  # whatever a newcomer's bot may do, the game goes on
-        raise Misplay(f"fails with {in_short(problem)}") from problem
+    except KeyboardInterrupt:
+        raise
+    except BaseException as problem:  # whatever a newcomer's bot may do, the game goes on
+        raise Misplay(f"fails with {told(problem, MOST_SHOWN)}") from problem
     try:
         return game.find_legal(chosen)
-    except Exception:
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
         raise Misplay(f"chooses {shown(chosen)}, which is not legal") from None
-
-
-def in_short(problem: BaseException) -> str:
-    text = " ".join(f"{type(problem).__name__}: {problem}".split())
-    return text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 3] + "..."
 
 
 def listed_bots() -> str:
