@@ -156,6 +156,18 @@ async def test_changes_at_the_same_time_are_all_kept(app: FastAPI) -> None:
 
 
 @with_app()
+async def test_a_name_changed_in_another_process_undoes_no_signing_out(app: FastAPI) -> None:
+    here: People = app.state.people
+    there = People(app.state.store, here.key)
+    player, token = await here.make("Ana", "en")
+    for _ in range(10):  # whichever of the two comes first
+        await asyncio.gather(here.change(player, name="Ada"), there.sign_out_everywhere(player))
+    after = await app.state.store.player(player.player)
+    assert (after.name, after.generation) == ("Ada", 11)
+    assert await here.of_token(token) is None
+
+
+@with_app()
 async def test_changes_by_another_process_are_seen_within_30_seconds(app: FastAPI) -> None:
     here: People = app.state.people
     there = People(app.state.store, here.key)

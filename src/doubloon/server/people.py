@@ -6,9 +6,8 @@ import hmac
 import secrets
 import time
 import unicodedata
-from asyncio import Lock
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from hashlib import sha256
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
@@ -40,7 +39,6 @@ class People:
         self.key = key
         self.cache: dict[str, tuple[Player, float]] = {}  # and when to ask the store again
         self.changes = 0
-        self.changing = Lock()
 
     async def make(self, name: str | None, lang: Lang) -> tuple[Player, str]:
         """A new player with a token; without a name, one is made up."""
@@ -96,22 +94,22 @@ class People:
     async def change(self, player: Player, **fields: Any) -> Player:
         """The player with another `name`, `lang` or `webhook`: all that is asked, or nothing of it."""
         read = {field: READ[field](value) for field, value in fields.items()}
-        return await self.replace(player, lambda newest: newest._replace(**read))
+        if not read:
+            return player
+        return await self.changed(player, self.store.change_player(player.player, **read))
 
     async def sign_out_everywhere(self, player: Player) -> tuple[Player, str]:
         """All tokens and links of the player end; with the new token, whoever asked stays."""
-        changed = await self.replace(player, lambda newest: newest._replace(generation=newest.generation + 1))
-        return changed, self.token(changed)
+        after = await self.changed(player, self.store.next_generation(player.player))
+        return after, self.token(after)
 
-    async def replace(self, player: Player, changed: Callable[[Player], Player]) -> Player:
-        async with self.changing:
-            after = changed(await self.store.player(player.player) or player)
-            try:
-                await self.store.change_player(after)
-            finally:  # even after an error it may have been kept
-                self.changes += 1
-                self.cache.pop(player.player, None)
-            return after
+    async def changed(self, player: Player, change: Awaitable[Player]) -> Player:
+        """Wait for the change of a player, and forget what was known before it."""
+        try:
+            return await change
+        finally:  # even after an error it may have been kept
+            self.changes += 1
+            self.cache.pop(player.player, None)
 
     async def make_link(self, player: Player) -> tuple[str, float]:
         """A secret that makes another device the player's, once, and when it expires."""

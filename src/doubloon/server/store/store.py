@@ -117,8 +117,18 @@ class Store(ABC):
         """The player of that id."""
 
     @abstractmethod
-    async def change_player(self, player: Player) -> None:
-        """Replace what is known of a player (when it was created stays); `ValueError` if there is none of that id."""
+    async def change_player(self, player: str, **fields: str | None) -> Player:
+        """Change `name`, `lang` or `webhook`, and nothing else; returns the player as it is then.
+
+        `ValueError` if there is none of that id.
+        """
+
+    @abstractmethod
+    async def next_generation(self, player: str) -> Player:
+        """Count the player's generation on, so that all tokens of those before end; returns the player as it is then.
+
+        `ValueError` if there is none of that id.
+        """
 
     @abstractmethod
     async def add_link(self, hashed: str, player: str, expires: float) -> None:
