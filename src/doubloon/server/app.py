@@ -34,11 +34,15 @@ def make_app(settings: Settings) -> FastAPI:
         app.state.tables = Tables(store, thinkers, app.state.metrics)
         if settings.webhooks:
             Webhooks(app.state.tables)
-        clock = asyncio.create_task(app.state.tables.keep_time())
+        clocks = [
+            asyncio.create_task(app.state.tables.keep_time()),
+            asyncio.create_task(app.state.people.watch_devices()),
+        ]
         try:
             yield
         finally:
-            clock.cancel()
+            for clock in clocks:
+                clock.cancel()
             await app.state.tables.close()
             thinkers.close()
             await store.close()

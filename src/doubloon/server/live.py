@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Awaitable, MutableMapping
+from contextlib import suppress
 from typing import Any
 
 import orjson
@@ -20,7 +21,7 @@ from doubloon.server.aiding import QUESTIONS
 from doubloon.server.buckets import Bucket
 from doubloon.server.commands import COMMAND, Command, Move
 from doubloon.server.errors import Refused, told
-from doubloon.server.people import who_connects
+from doubloon.server.people import People, who_connects
 from doubloon.server.store.store import Player, StoreError
 from doubloon.server.table import Table
 from doubloon.server.tables import Live, Tables
@@ -34,6 +35,7 @@ MOST_UNSENT = 64  # messages: who reads so slowly is better served by connecting
 FIRST_LINES = 40  # of the log, for whoever does not say what they have
 REFUSED = 4000  # close codes from here are our own: 4000 + the HTTP status
 TOO_SLOW = 4008
+SIGNED_OUT = REFUSED + 401
 LONGEST_REASON = 123
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending raises when there is nobody any more
 
@@ -41,19 +43,40 @@ GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending raises when 
 class Socket:
     """One connection: who is at the other end, and what is still to be sent to them."""
 
-    __slots__ = ("aid", "lang", "player", "seat", "sending", "unsent", "wanted", "websocket")
+    __slots__ = (
+        *("aid", "closing", "generation", "lang", "player"),
+        *("seat", "sending", "unsent", "wanted", "websocket"),
+    )
 
     def __init__(
-        self, websocket: WebSocket, player: str | None, wanted: int | None, lang: str, aid: bool = False
+        self,
+        websocket: WebSocket,
+        player: str | None,
+        wanted: int | None,
+        lang: str,
+        aid: bool = False,
+        generation: int = 0,
     ) -> None:
         self.websocket = websocket
         self.aid = aid
         self.player = player
+        self.generation = generation  # of the token that was shown
         self.wanted = wanted  # whose eyes; None: one's own
         self.seat = SPECTATOR
         self.lang = lang
         self.unsent: deque[bytes] = deque()
         self.sending: asyncio.Task[None] | None = None
+        self.closing: asyncio.Task[None] | None = None
+
+    def sign_out(self) -> None:
+        """Nothing more is told, not even what is still to be sent."""
+        if self.closing is None:
+            self.unsent.clear()
+            self.closing = asyncio.get_running_loop().create_task(self.close())
+
+    async def close(self) -> None:
+        with suppress(*GONE):
+            await self.websocket.close(SIGNED_OUT, "you have signed out")
 
     def sit(self, table: Table) -> None:
         """Look from the seat that is wanted, if it is still one's own."""
@@ -63,6 +86,8 @@ class Socket:
 
     def tell(self, message: bytes) -> None:
         """Send the message as soon as those before it are sent: at once, unless the client reads slowly."""
+        if self.closing is not None:
+            return
         if self.sending is None:
             if self.is_sent_at_once(message):
                 return
@@ -121,7 +146,8 @@ async def live_table(
             seat_to_look_from(table.seats_of(player and player.player), table.turn, seat)
             await websocket.accept()
             speaks = lang or (player.lang if player else "en")
-            socket = Socket(websocket, player and player.player, seat, speaks, aid)
+            generation = player.generation if player else 0
+            socket = Socket(websocket, player and player.player, seat, speaks, aid, generation)
             socket.sit(table)
             await greet(tables, live, socket, after)
             live.watchers.add(socket)
@@ -135,13 +161,16 @@ async def live_table(
         await websocket.close(REFUSED + 503, shortened(f"the storage failed: {problem}"))
         return
     tables.metrics.sockets.inc()
+    people: People = websocket.app.state.people
+    people.devices.add(socket)
     try:
-        await listen(tables, live, socket, player)
+        await listen(tables, people, live, socket, player)
     except WebSocketDisconnect:
         pass
     finally:
         tables.metrics.sockets.dec()
         live.watchers.discard(socket)
+        people.devices.discard(socket)
         live.used = time.monotonic()
         if socket.sending is not None:
             socket.sending.cancel()
@@ -173,17 +202,34 @@ async def greet(tables: Tables, live: Live, socket: Socket, after: int | None) -
     socket.tell(Teller(table).message(socket.player, socket.seat, socket.lang, lines, socket.aid))
 
 
-async def listen(tables: Tables, live: Live, socket: Socket, player: Player | None) -> None:
-    """Answer each message, in the order they come."""
+async def listen(tables: Tables, people: People, live: Live, socket: Socket, player: Player | None) -> None:
+    """Answer each message, in the order they come, until the player signs out."""
     bucket = Bucket(MESSAGES_A_SECOND, BURST, time.monotonic())
-    while True:
+    player = await signed_in(people, socket, player)  # they may have signed out before we knew of the socket
+    while socket.closing is None:
         message = await socket.websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
         wait = bucket.take(time.monotonic())
         if wait:
             await asyncio.sleep(wait)  # who sends too fast is read more slowly
-        socket.tell(orjson.dumps(await answer(tables, live, socket, player, message)))
+        player = await signed_in(people, socket, player)
+        if socket.closing is None:
+            socket.tell(orjson.dumps(await answer(tables, live, socket, player, message)))
+    await socket.closing
+
+
+async def signed_in(people: People, socket: Socket, player: Player | None) -> Player | None:
+    """The player as it is now; the socket is closed if they have signed out."""
+    if player is None:
+        return None
+    try:
+        now = await people.of_generation(player.player, socket.generation)
+    except StoreError:
+        return player  # nothing can be changed anyway
+    if now is None:
+        socket.sign_out()
+    return now
 
 
 async def answer(

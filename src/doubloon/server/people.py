@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import secrets
 import time
@@ -15,8 +16,10 @@ from urllib.parse import urlsplit
 from fastapi import Depends, Request, Response, WebSocket
 from starlette.requests import HTTPConnection
 
+from doubloon.server.devices import Devices
 from doubloon.server.errors import Refused
-from doubloon.server.store.store import Player, Store
+from doubloon.server.logs import note
+from doubloon.server.store.store import Player, Store, StoreError
 
 COOKIE = "doubloon"
 COOKIE_SECONDS = 365 * 24 * 3600
@@ -26,6 +29,9 @@ LONGEST_WEBHOOK = 500
 LINK_SECONDS = 15 * 60
 CACHED_SECONDS = 30.0  # how long a change by another process may go unnoticed
 CACHED_PLAYERS = 10_000
+WATCH_SECONDS = (
+    20.0  # less than what is cached, so that a message of somebody who is connected never waits for the store
+)
 
 JOINERS = "\u200c\u200d"  # format characters that names and emoji are written with
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols by category, but there is nothing to see
@@ -39,6 +45,7 @@ class People:
         self.key = key
         self.cache: dict[str, tuple[Player, float]] = {}  # and when to ask the store again
         self.changes = 0
+        self.devices = Devices()
 
     async def make(self, name: str | None, lang: Lang) -> tuple[Player, str]:
         """A new player with a token; without a name, one is made up."""
@@ -71,7 +78,10 @@ class People:
         read = self.read_token(token)
         if read is None:
             return None
-        player_id, generation = read
+        return await self.of_generation(*read)
+
+    async def of_generation(self, player_id: str, generation: int) -> Player | None:
+        """The player as it is now; None if they have signed out everywhere since that generation."""
         player, until = self.cache.get(player_id, (None, 0.0))
         # A newer generation than the cached one: they have signed out everywhere in another process.
         if player is None or time.monotonic() > until or player.generation < generation:
@@ -101,6 +111,7 @@ class People:
     async def sign_out_everywhere(self, player: Player) -> tuple[Player, str]:
         """All tokens and links of the player end; with the new token, whoever asked stays."""
         after = await self.changed(player, self.store.next_generation(player.player))
+        self.devices.sign_out(after.player, after.generation)
         return after, self.token(after)
 
     async def changed(self, player: Player, change: Awaitable[Player]) -> Player:
@@ -110,6 +121,21 @@ class People:
         finally:  # even after an error it may have been kept
             self.changes += 1
             self.cache.pop(player.player, None)
+
+    async def watch_devices(self) -> None:
+        """Whoever has signed out in another process hears of tables here for a few seconds more, and then nothing."""
+        while True:
+            await asyncio.sleep(WATCH_SECONDS)
+            try:
+                await self.check_devices()
+            except StoreError as problem:
+                note("devices not checked", problem=str(problem))
+
+    async def check_devices(self) -> None:
+        for player_id in list(self.devices.by_player):
+            player = await self.fetch(player_id)
+            if player is not None:
+                self.devices.sign_out(player_id, player.generation)
 
     async def make_link(self, player: Player) -> tuple[str, float]:
         """A secret that makes another device the player's, once, and when it expires."""
