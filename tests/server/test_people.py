@@ -220,6 +220,25 @@ async def test_a_link_makes_another_device_the_players_once(app: FastAPI) -> Non
 
 
 @with_app()
+async def test_a_link_replaces_nobody_who_does_not_want_it(app: FastAPI) -> None:
+    async with visitor(app) as stranger, visitor(app) as ana:
+        await stranger.post("/api/me", json={"name": "Mallory"})
+        me = (await ana.post("/api/me", json={"name": "Ana"})).json()
+        secret = (await stranger.post("/api/me/links")).json()
+        del secret["expires"]
+        refused = await ana.post("/api/links", json=secret)
+        assert error_of(refused) == (409, "other_identity")
+        assert "set-cookie" not in refused.headers
+        assert "you are Ana" in refused.json()["error"]["message"]
+        assert (await ana.get("/api/me")).json() == me
+        assert error_of(await ana.post("/api/links", json=secret | {"link_secret": "unknown"})) == (404, "no_link")
+        assert (await ana.post("/api/links", json=secret | {"replace": True})).json()["name"] == "Mallory"
+        again = (await stranger.post("/api/me/links")).json()["link_secret"]
+        same = await stranger.post("/api/links", json={"link_secret": again})
+        assert same.status_code == 200, "nobody is replaced"
+
+
+@with_app()
 async def test_a_link_expires_after_15_minutes(app: FastAPI) -> None:
     known: People = app.state.people
     player, _ = await known.make(None, "en")

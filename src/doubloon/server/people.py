@@ -144,6 +144,10 @@ class People:
         await self.store.add_link(hashed(secret), player.player, expires)
         return secret, expires
 
+    async def maker_of(self, secret: str) -> str | None:
+        """The id of the player who made the link, which is not used up by that."""
+        return await self.store.link(hashed(secret), time.time())
+
     async def use_link(self, secret: str) -> tuple[Player, str] | None:
         """The player who made the link, and a token; None if it is unknown, used, expired or signed out."""
         player_id = await self.store.take_link(hashed(secret), time.time())

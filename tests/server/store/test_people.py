@@ -60,10 +60,14 @@ async def test_a_link_works_once(url: str) -> None:
     async with opened(url) as store, opened_again(url, store) as other:
         await store.add_link("hash", "anna", expires=100.0)
         await store.add_link("another", "bert", expires=100.0)
+        assert [await one.link("hash", 50.0) for one in (store, other)] == ["anna", "anna"], (
+            "looking leaves it as it is"
+        )
         taken = await asyncio.gather(*(one.take_link("hash", 50.0) for one in (store, other) for _ in range(10)))
         assert sorted(player for player in taken if player) == ["anna"]
-        assert await store.take_link("hash", 50.0) is None
-        assert await store.take_link("unknown", 50.0) is None
+        for nothing in ("hash", "unknown", "zero\0byte"):
+            assert await store.link(nothing, 50.0) is None
+            assert await store.take_link(nothing, 50.0) is None
         assert await store.take_link("another", 99.9) == "bert"
 
 
@@ -71,6 +75,7 @@ async def test_a_link_works_once(url: str) -> None:
 async def test_an_expired_link_works_no_more(url: str) -> None:
     async with opened(url) as store:
         await store.add_link("hash", "anna", expires=100.0)
+        assert await store.link("hash", 100.0) is None
         assert await store.take_link("hash", 100.0) is None
         await store.add_link("forgotten", "anna", expires=100.0)
         await store.take_link("unknown", 200.0)

@@ -43,6 +43,7 @@ CHANGEABLE = ("name", "lang", "webhook")
 CHANGE_PLAYER = f"UPDATE players SET %s WHERE id = $1 RETURNING {PLAYER_FIELDS}"
 
 ADD_LINK = "INSERT INTO links (hashed, player, expires) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+LINK = "SELECT player FROM links WHERE hashed = $1 AND expires > $2"
 TAKE_LINK = "DELETE FROM links WHERE hashed = $1 OR expires <= $2 RETURNING player, expires"  # and all expired ones
 
 SIGNING_KEY = "SELECT value FROM facts WHERE name = 'signing key'"
@@ -124,6 +125,10 @@ class SqlStore(Store):
     async def add_link(self, hashed: str, player: str, expires: float) -> None:
         check_text(hashed, player)
         await self._change(ADD_LINK, hashed, player, expires)
+
+    async def link(self, hashed: str, now: float) -> str | None:
+        rows = await self._ask(LINK, hashed, now) if can_be_kept(hashed) else []
+        return rows[0][0] if rows else None
 
     async def take_link(self, hashed: str, now: float) -> str | None:
         if not can_be_kept(hashed):

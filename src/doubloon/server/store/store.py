@@ -135,6 +135,10 @@ class Store(ABC):
         """Keep a one-time link, by the hash of its secret."""
 
     @abstractmethod
+    async def link(self, hashed: str, now: float) -> str | None:
+        """The player of a link, which stays as it is; None if it is unknown, used or expired."""
+
+    @abstractmethod
     async def take_link(self, hashed: str, now: float) -> str | None:
         """The player of a link, once only, whoever else asks; None if it is unknown, used or expired."""
 
