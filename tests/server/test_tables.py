@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,8 @@ from starlette.testclient import TestClient
 
 import doubloon
 from doubloon.seeds import seed_hash
+from doubloon.server.store.store import StoreError
+from doubloon.server.tables import Tables
 from doubloon.verifying import verify
 from tests.server.tablemates import Json, Mate, house, play_on, wait_for
 
@@ -298,6 +301,37 @@ def test_a_rematch(ann: Mate, bob: Mate, cleo: Mate) -> None:
     state = ann.see(again)
     assert (state["status"], state["previous"], ann.see(table)["rematch"]) == ("playing", table, again)
     assert [seat["name"] for seat in state["seats"]] == ["Bob", "Ann"]
+
+
+def test_a_rematch_asked_for_by_several_at_once_is_one_table(ann: Mate, bob: Mate) -> None:
+    table = two_at(ann, bob)
+    ann.do(table, "concede")
+    before = {mate.name: names_of_tables(mate) for mate in (ann, bob)}
+    with ThreadPoolExecutor(4) as threads:
+        asked = [threads.submit(mate.post, f"/api/tables/{table}/rematch", None, 201) for mate in (ann, bob) * 2]
+    (again,) = {each.result()["table"] for each in asked}
+    for mate in (ann, bob):
+        assert names_of_tables(mate) - before[mate.name] == {again}
+
+
+def names_of_tables(mate: Mate) -> set[str]:
+    return {card["table"] for card in mate.get("/api/tables?which=mine")["tables"]}
+
+
+def test_a_rematch_that_was_promised_but_not_opened(ann: Mate, bob: Mate, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = two_at(ann, bob)
+    ann.do(table, "concede")
+
+    async def end(*_: Any, **__: Any) -> str:
+        raise StoreError("the server ends")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Tables, "open_table", end)
+        ann.post(f"/api/tables/{table}/rematch", None, 503)
+    promised = ann.see(table)["rematch"]
+    ann.get(f"/api/tables/{promised}", 404)
+    assert bob.post(f"/api/tables/{table}/rematch", None, 201)["table"] == promised
+    assert ann.see(promised)["status"] == "playing"
 
 
 # --- the server may end and begin again ---
