@@ -20,7 +20,7 @@ from doubloon.server.access import check_entry
 from doubloon.server.aiding import QUESTIONS
 from doubloon.server.buckets import Bucket
 from doubloon.server.commands import COMMAND, Command, Move
-from doubloon.server.errors import Refused, told
+from doubloon.server.errors import REFUSED, Refused, shortened, told
 from doubloon.server.people import People, who_connects
 from doubloon.server.store.store import Player, StoreError
 from doubloon.server.table import Table
@@ -33,10 +33,8 @@ MESSAGES_A_SECOND = 20.0
 BURST = 60.0
 MOST_UNSENT = 64  # messages: who reads so slowly is better served by connecting again
 FIRST_LINES = 40  # of the log, for whoever does not say what they have
-REFUSED = 4000  # close codes from here are our own: 4000 + the HTTP status
 TOO_SLOW = 4008
 SIGNED_OUT = REFUSED + 401
-LONGEST_REASON = 123
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending raises when there is nobody any more
 
 
@@ -174,11 +172,6 @@ async def live_table(
         live.used = time.monotonic()
         if socket.sending is not None:
             socket.sending.cancel()
-
-
-def shortened(reason: str) -> str:
-    """As much of it as fits into the closing of a websocket, which counts bytes."""
-    return reason.encode(errors="replace")[:LONGEST_REASON].decode(errors="ignore")
 
 
 def seat_to_look_from(own: list[int], turn: int | None, wanted: int | None) -> int:
