@@ -191,6 +191,17 @@ def test_a_view_cannot_be_imported(ann: Mate, bob: Mate) -> None:
     assert "view" in error["message"]
 
 
+def test_what_is_kept_of_an_imported_game_is_short(ann: Mate) -> None:
+    record = doubloon.new_game("san-juan", seed=1, players=2).record()
+    names = ["\n\r " + " " * 5000 + "A" + " " * 5000 + "B", "Jose\u0301"]
+    table = ann.post("/api/records", {"record": record, "names": names}, 201)["table"]
+    assert [seat["name"] for seat in ann.see(table)["seats"]] == ["A B", "Jos\u00e9"]
+    for seed in ({"number": "0x" + "f" * 999}, {"bytes": "00" * 501}, 16**1000):
+        refused = ann.post("/api/records", {**record, "seed": seed}, 422)["error"]
+        assert "the seed of an imported record has at most 1000 digits" in refused["message"]
+    ann.post("/api/records", {**record, "seed": {"number": "0x" + "f" * 998}}, 201)
+
+
 def test_several_seats_at_one_screen(ann: Mate) -> None:
     table = ann.open("san-juan", seats=[ME, {"kind": "me", "name": "Grandma"}])
     state = ann.see(table)
