@@ -332,6 +332,14 @@ async def test_coming_back_is_not_limited_as_newcomers_are(app: FastAPI) -> None
         ("x" * 40, "x" * 40),
         ("\u0645\u06cc\u200c\u0634\u0627\u062f", "\u0645\u06cc\u200c\u0634\u0627\u062f"),
         ("\U0001f469\u200d\U0001f33e", "\U0001f469\u200d\U0001f33e"),
+        ("Ana \u2764\ufe0f", "Ana \u2764\ufe0f"),
+        ("\U0001f441\ufe0f\u200d\U0001f5e8\ufe0f", "\U0001f441\ufe0f\u200d\U0001f5e8\ufe0f"),
+        ("\u0915\u094d\u200d\u0937", "\u0915\u094d\u200d\u0937"),
+        *((f"A{unseen}na", "Ana") for unseen in "\u034f\ufe00\ufe0f\u180b\U000e0100\U000e01ef\u200c\u200d"),
+        ("Ana\u034f\ufe0e", "Ana"),
+        ("\u200dAna \u200d", "Ana"),
+        ("Ana\u200d\u200c\u200d", "Ana"),
+        ("Jose\u034f\u0301", "Jos\u00e9"),
     ],
 )
 def test_names_are_kept_as_they_are_read(text: str, name: str) -> None:
@@ -341,7 +349,7 @@ def test_names_are_kept_as_they_are_read(text: str, name: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        *("", "  ", "\u200d", "\u3164", "\u0301", "x" * 41),
+        *("\ufe0f", "\u034f", "A\u180eB", "", "  ", "\u200d", "\u3164", "\u0301", "x" * 41),
         *("A\x00", "A\nB", "A\x7f", "A\u202eB", "A\u200bB", "A\u2028B", "\ud800A"),
     ],
 )

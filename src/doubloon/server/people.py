@@ -34,6 +34,9 @@ WATCH_SECONDS = (
 )
 
 JOINERS = "\u200c\u200d"  # format characters that names and emoji are written with
+UNJOINED = ("LATIN", "GREEK", "CYRILLIC", "DIGIT", "SPACE", "ZERO WIDTH")  # how the names of what joins nothing begin
+EMOJI_STYLE = "\ufe0f"  # what makes a symbol an emoji, and of letters nothing
+UNSEEN = frozenset(map(chr, [0x034F, 0x180B, 0x180C, 0x180D, 0x180F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols by category, but there is nothing to see
 
 
@@ -169,8 +172,8 @@ def hashed(secret: str) -> str:
 
 
 def read_name(text: str) -> str:
-    """A name as it is kept: composed characters, single spaces."""
-    name = unicodedata.normalize("NFC", text).strip()
+    """A name as it is kept: composed characters, single spaces, nothing by which two that look the same differ."""
+    name = unicodedata.normalize("NFC", without_unseen(text)).strip()
     if any(is_control(letter) for letter in name):
         raise Refused(422, "bad_name", "a name has no control characters in it: write it on one line, as plain text")
     name = " ".join(name.split())
@@ -179,6 +182,23 @@ def read_name(text: str) -> str:
     if not any(is_visible(letter) for letter in name):
         raise Refused(422, "bad_name", "a name has at least one character that can be seen")
     return name
+
+
+def without_unseen(text: str) -> str:
+    """Without marks that show nothing, and joiners where nothing is joined."""
+    kept = ""
+    for letter in text:
+        if not is_unseen(letter, kept[-1:]):
+            kept += letter
+    return kept
+
+
+def is_unseen(letter: str, before: str) -> bool:
+    if letter == EMOJI_STYLE:
+        return before == "" or unicodedata.category(before) != "So"
+    if letter in JOINERS:
+        return before == "" or unicodedata.name(before, "").startswith(UNJOINED)
+    return letter in UNSEEN
 
 
 def is_control(letter: str) -> bool:
