@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from doubloon.engine.interpreted import interpreted_engine
 from doubloon.errors import IllegalAction, InvalidPosition, shown
 from doubloon.moment import Fact, Moment
-from doubloon.seeds import check_seed, fresh_seed, key_of, seed_to_json, write_key
+from doubloon.seeds import MOST_DRAWS, check_seed, fresh_seed, key_of, seed_to_json, write_key
 
 if TYPE_CHECKING:
     from typing import Self
@@ -23,7 +23,6 @@ else:
     Engine = object
 
 SPECTATOR = -1  # the seat of somebody who only watches
-MOST_DRAWS = 2**31  # no game comes near it
 
 Json = dict[str, Any]
 

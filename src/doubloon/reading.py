@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from doubloon.errors import InvalidPosition, shown
-from doubloon.seeds import fresh_seed, key_of, read_key
+from doubloon.seeds import MOST_DRAWS, fresh_seed, key_of, read_key
 
 
 class Reader:
@@ -124,7 +124,8 @@ def read_chance(state: Any, reader: Reader) -> None:
         return
     key = read_key(reader.get("rng"))
     if key is None:
-        raise reader.fail("rng", "must be 32 hexadecimal digits, a colon and the number of draws; or be left out")
+        wanted = f"32 hexadecimal digits, a colon and the number of draws, below {MOST_DRAWS}"
+        raise reader.fail("rng", f"must be {wanted}; or be left out")
     state.key_0, state.key_1, state.draws = key
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from doubloon.errors import shown
 
+MOST_DRAWS = 2**31  # no game comes near it
 PLAIN_BITS = 4096  # longer numbers are written in hexadecimal: decimal digits have a limit in Python
 
 
@@ -44,7 +45,9 @@ def write_key(key_0: int, key_1: int, draws: int) -> str:
 def read_key(written: Any) -> tuple[int, int, int] | None:
     """What `write_key` wrote, or None if it is something else."""
     found = re.fullmatch(r"([0-9a-f]{16})([0-9a-f]{16}):([0-9]{1,15})", str(written))
-    return None if found is None else (int(found[1], 16), int(found[2], 16), int(found[3]))
+    if found is None or int(found[3]) >= MOST_DRAWS:
+        return None
+    return int(found[1], 16), int(found[2], 16), int(found[3])
 
 
 def seed_to_json(seed: int | bytes) -> Any:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from doubloon.errors import shown
+from doubloon.game import Game
 from doubloon.library import replay
 from doubloon.seeds import seed_hash
 
@@ -28,20 +29,43 @@ def verify(file: Any) -> dict[str, Any]:
     if found != file["seed_hash"]:
         raise ValueError(f"the seed does not have the hash that was shown at the start: it is {found}")
     game = replay(record)
-    conceded = file.get("conceded", [])
-    if not game.is_over and not conceded:
-        raise ValueError(f"the record ends after {len(record['actions'])} actions, before the game is over")
+    conceded = read_conceded(file.get("conceded", []), len(game.scores()))
+    winners = winners_of(game, conceded)
     if file.get("scores") != game.scores():
         raise ValueError("the points in the file are not those of the game")
-    if game.is_over and file.get("winners") != game.winners():
-        raise ValueError(f"the game was won by {seats(game.winners())}, not by {seats(file.get('winners'))}")
+    if file.get("winners") != winners:
+        raise ValueError(f"the game was won by {seats(winners)}, not by {seats(file.get('winners'))}")
     return {
         "game": game.name,
         "actions": len(game.taken_actions()),
         "scores": game.scores(),
-        "winners": file.get("winners"),
+        "winners": winners,
         "conceded": conceded,
     }
+
+
+def read_conceded(written: Any, players: int) -> list[int]:
+    """The seats that gave up."""
+    if (
+        not isinstance(written, list)
+        or not all(type(seat) is int and 0 <= seat < players for seat in written)
+        or len(set(written)) != len(written)
+    ):
+        raise ValueError(f"who gave up are different seats from 0 to {players - 1}, not {seats(written)}")
+    return written
+
+
+def winners_of(game: Game, conceded: list[int]) -> list[int]:
+    """Who won: by the rules, or as the only one who did not give up, which ends a game at once."""
+    fighting = [seat for seat in range(len(game.scores())) if seat not in conceded]
+    if game.is_over:
+        if len(fighting) < 2:
+            raise ValueError("the game was played to its end, which it is not if all but one have given up")
+        return game.winners()
+    if len(fighting) != 1:
+        left = f"and {len(fighting)} seats have not given up"
+        raise ValueError(f"the record ends after {len(game.taken_actions())} actions, before the game is over, {left}")
+    return fighting
 
 
 def seats(numbers: Any) -> str:

@@ -59,6 +59,7 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("current_player", None, "current_player must be a whole number from 0 to 3"),
     ("round", 0, "round must be a whole number from 1"),
     ("rng", "abc", "rng must be 32 hexadecimal digits"),
+    ("rng", f"{'0' * 32}:{2**31}", "the number of draws, below 2147483648; or be left out"),
     ("trun", {}, "trun is not known here"),
     ("turn", {"step": "take"}, "turn.step must be one of pick, move"),
     ("turn", {"step": "move", "then": "pick"}, "turn.step must not be move: the current player can move no guest"),

@@ -97,6 +97,41 @@ def test_pages_from_elsewhere_change_nothing(tmp_path: Any, headers: dict[str, s
 
 
 @with_app(origins=("https://friend.example",))
+async def test_pages_of_origins_that_are_named_may_read_the_answers(app: FastAPI) -> None:
+    friend = {"Origin": "https://friend.example"}
+    asking = {"Access-Control-Request-Method": "PATCH", "Access-Control-Request-Headers": "content-type"}
+    async with visitor(app) as page:
+        allowed = await page.options("/api/me", headers=friend | asking)
+        assert allowed.status_code == 204
+        assert "PATCH" in allowed.headers["access-control-allow-methods"]
+        assert "content-type" in allowed.headers["access-control-allow-headers"]
+        answers = [
+            allowed,
+            await page.post("/api/me", headers=friend),
+            await page.get("/api/me", headers=friend),
+            await page.get("/api/nothing", headers=friend),
+            await page.get("/api/unlucky", headers=friend),
+        ]
+        assert [answer.status_code for answer in answers] == [204, 201, 200, 404, 500]
+        for answer in answers:
+            assert answer.headers["access-control-allow-origin"] == "https://friend.example"
+            assert answer.headers["access-control-allow-credentials"] == "true"
+            assert answer.headers["vary"] == "Origin"
+        for headers in ({"Origin": "https://evil.example"}, {"Origin": "http://table.test"}, {"Origin": "null"}, {}):
+            for method in ("OPTIONS", "GET"):
+                answer = await page.request(method, "/api/me", headers=headers | asking)
+                assert not any(name.startswith("access-control") for name in answer.headers), headers
+                assert answer.headers["vary"] == "Origin"
+
+
+@with_app()
+async def test_without_origins_nobody_elses_page_reads_anything(app: FastAPI) -> None:
+    async with visitor(app) as page:
+        answer = await page.get("/api/me", headers={"Origin": "https://friend.example"})
+        assert not any(name.startswith("access-control") for name in answer.headers)
+
+
+@with_app(origins=("https://friend.example",))
 async def test_pages_from_elsewhere_open_no_websockets(app: FastAPI) -> None:
     for scheme, headers, allowed in (
         ("ws", {}, True),

@@ -316,3 +316,10 @@ async def test_strange_addresses_lead_nowhere(app: Any) -> None:
         for query in ("after=-5", "after=999999999999999999999", "lang=" + "x" * 500, "lang=%00", "invitation=%00"):
             async with Line(ana, "table", query) as line:
                 assert (await line.hear())["seat"] == 0, query
+        for query in ("seat=abc", "seat=", "after=soon", "aid=perhaps"):
+            async with Line(ana, "table", query) as line:
+                closed = await line.next()
+                assert (closed["type"], closed["code"]) == ("websocket.close", 4422), query
+                assert closed["reason"].startswith(f"query: {query.partition('=')[0]}: "), query
+        for path in ("/assets/%00", "/x%00.svg", f"/{'a' * 3000}.svg", "/assets/..%2f..%2fsettings.py"):
+            assert (await ana.client.get(path)).status_code == 404, path

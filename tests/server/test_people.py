@@ -156,6 +156,18 @@ async def test_changes_at_the_same_time_are_all_kept(app: FastAPI) -> None:
 
 
 @with_app()
+async def test_a_name_changed_in_another_process_undoes_no_signing_out(app: FastAPI) -> None:
+    here: People = app.state.people
+    there = People(app.state.store, here.key)
+    player, token = await here.make("Ana", "en")
+    for _ in range(10):  # whichever of the two comes first
+        await asyncio.gather(here.change(player, name="Ada"), there.sign_out_everywhere(player))
+    after = await app.state.store.player(player.player)
+    assert (after.name, after.generation) == ("Ada", 11)
+    assert await here.of_token(token) is None
+
+
+@with_app()
 async def test_changes_by_another_process_are_seen_within_30_seconds(app: FastAPI) -> None:
     here: People = app.state.people
     there = People(app.state.store, here.key)
@@ -205,6 +217,25 @@ async def test_a_link_makes_another_device_the_players_once(app: FastAPI) -> Non
         assert (await laptop.post("/api/links", json=secret)).json() == me
         assert (await laptop.get("/api/me")).json() == me
         assert error_of(await laptop.post("/api/links", json=secret)) == (404, "no_link")
+
+
+@with_app()
+async def test_a_link_replaces_nobody_who_does_not_want_it(app: FastAPI) -> None:
+    async with visitor(app) as stranger, visitor(app) as ana:
+        await stranger.post("/api/me", json={"name": "Mallory"})
+        me = (await ana.post("/api/me", json={"name": "Ana"})).json()
+        secret = (await stranger.post("/api/me/links")).json()
+        del secret["expires"]
+        refused = await ana.post("/api/links", json=secret)
+        assert error_of(refused) == (409, "other_identity")
+        assert "set-cookie" not in refused.headers
+        assert "you are Ana" in refused.json()["error"]["message"]
+        assert (await ana.get("/api/me")).json() == me
+        assert error_of(await ana.post("/api/links", json=secret | {"link_secret": "unknown"})) == (404, "no_link")
+        assert (await ana.post("/api/links", json=secret | {"replace": True})).json()["name"] == "Mallory"
+        again = (await stranger.post("/api/me/links")).json()["link_secret"]
+        same = await stranger.post("/api/links", json={"link_secret": again})
+        assert same.status_code == 200, "nobody is replaced"
 
 
 @with_app()
@@ -301,6 +332,14 @@ async def test_coming_back_is_not_limited_as_newcomers_are(app: FastAPI) -> None
         ("x" * 40, "x" * 40),
         ("\u0645\u06cc\u200c\u0634\u0627\u062f", "\u0645\u06cc\u200c\u0634\u0627\u062f"),
         ("\U0001f469\u200d\U0001f33e", "\U0001f469\u200d\U0001f33e"),
+        ("Ana \u2764\ufe0f", "Ana \u2764\ufe0f"),
+        ("\U0001f441\ufe0f\u200d\U0001f5e8\ufe0f", "\U0001f441\ufe0f\u200d\U0001f5e8\ufe0f"),
+        ("\u0915\u094d\u200d\u0937", "\u0915\u094d\u200d\u0937"),
+        *((f"A{unseen}na", "Ana") for unseen in "\u034f\ufe00\ufe0f\u180b\U000e0100\U000e01ef\u200c\u200d"),
+        ("Ana\u034f\ufe0e", "Ana"),
+        ("\u200dAna \u200d", "Ana"),
+        ("Ana\u200d\u200c\u200d", "Ana"),
+        ("Jose\u034f\u0301", "Jos\u00e9"),
     ],
 )
 def test_names_are_kept_as_they_are_read(text: str, name: str) -> None:
@@ -310,7 +349,7 @@ def test_names_are_kept_as_they_are_read(text: str, name: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        *("", "  ", "\u200d", "\u3164", "\u0301", "x" * 41),
+        *("\ufe0f", "\u034f", "A\u180eB", "", "  ", "\u200d", "\u3164", "\u0301", "x" * 41),
         *("A\x00", "A\nB", "A\x7f", "A\u202eB", "A\u200bB", "A\u2028B", "\ud800A"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,8 @@ from starlette.testclient import TestClient
 
 import doubloon
 from doubloon.seeds import seed_hash
+from doubloon.server.store.store import StoreError
+from doubloon.server.tables import Tables
 from doubloon.verifying import verify
 from tests.server.tablemates import Json, Mate, house, play_on, wait_for
 
@@ -195,6 +198,17 @@ def test_a_view_cannot_be_imported(ann: Mate, bob: Mate) -> None:
     assert "view" in error["message"]
 
 
+def test_what_is_kept_of_an_imported_game_is_short(ann: Mate) -> None:
+    record = doubloon.new_game("san-juan", seed=1, players=2).record()
+    names = ["\n\r " + " " * 5000 + "A" + " " * 5000 + "B", "Jose\u0301"]
+    table = ann.post("/api/records", {"record": record, "names": names}, 201)["table"]
+    assert [seat["name"] for seat in ann.see(table)["seats"]] == ["A B", "Jos\u00e9"]
+    for seed in ({"number": "0x" + "f" * 999}, {"bytes": "00" * 501}, 16**1000):
+        refused = ann.post("/api/records", {**record, "seed": seed}, 422)["error"]
+        assert "the seed of an imported record has at most 1000 digits" in refused["message"]
+    ann.post("/api/records", {**record, "seed": {"number": "0x" + "f" * 998}}, 201)
+
+
 def test_several_seats_at_one_screen(ann: Mate) -> None:
     table = ann.open("san-juan", seats=[ME, {"kind": "me", "name": "Grandma"}])
     state = ann.see(table)
@@ -305,6 +319,37 @@ def test_a_rematch(ann: Mate, bob: Mate, cleo: Mate) -> None:
     state = ann.see(again)
     assert (state["status"], state["previous"], ann.see(table)["rematch"]) == ("playing", table, again)
     assert [seat["name"] for seat in state["seats"]] == ["Bob", "Ann"]
+
+
+def test_a_rematch_asked_for_by_several_at_once_is_one_table(ann: Mate, bob: Mate) -> None:
+    table = two_at(ann, bob)
+    ann.do(table, "concede")
+    before = {mate.name: names_of_tables(mate) for mate in (ann, bob)}
+    with ThreadPoolExecutor(4) as threads:
+        asked = [threads.submit(mate.post, f"/api/tables/{table}/rematch", None, 201) for mate in (ann, bob) * 2]
+    (again,) = {each.result()["table"] for each in asked}
+    for mate in (ann, bob):
+        assert names_of_tables(mate) - before[mate.name] == {again}
+
+
+def names_of_tables(mate: Mate) -> set[str]:
+    return {card["table"] for card in mate.get("/api/tables?which=mine")["tables"]}
+
+
+def test_a_rematch_that_was_promised_but_not_opened(ann: Mate, bob: Mate, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = two_at(ann, bob)
+    ann.do(table, "concede")
+
+    async def end(*_: Any, **__: Any) -> str:
+        raise StoreError("the server ends")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Tables, "open_table", end)
+        ann.post(f"/api/tables/{table}/rematch", None, 503)
+    promised = ann.see(table)["rematch"]
+    ann.get(f"/api/tables/{promised}", 404)
+    assert bob.post(f"/api/tables/{table}/rematch", None, 201)["table"] == promised
+    assert ann.see(promised)["status"] == "playing"
 
 
 # --- the server may end and begin again ---

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 import socket
+import time
 from collections.abc import Iterator
+from contextlib import suppress
+from http.client import HTTPException
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
-from doubloon.server.webhooks import Webhooks, post, resolve
+from doubloon.server import webhooks
+from doubloon.server.webhooks import Webhooks, is_public, post, resolve
 from tests.server.tablemates import Json, Mate, house, wait_for
 
 ME = {"kind": "me"}
@@ -84,6 +88,48 @@ def test_whose_turn_it_is_is_told_once(client: TestClient, ear: Ear) -> None:
     assert news == [{**expected, "due": None}]
 
 
+def test_other_happenings_in_the_same_turn_are_not_told(client: TestClient, ear: Ear) -> None:
+    ann, bob, table = two_at(client, ear)
+    until_it_is_bobs(ann, bob, table)
+    wait_for(lambda: ear.heard)
+    for _ in range(3):
+        ann.do(table, "leave")
+        ann.do(table, "come_back")
+    time.sleep(0.1)
+    assert len(ear.heard) == 1
+    hooks = client.app.state.tables.turn_listener.__self__  # type: ignore[attr-defined]
+    now = client.app.state.tables.lives[table].table  # type: ignore[attr-defined]
+    now.turn_since = now.updated  # as after a seat was handed over and taken back
+    assert client.portal is not None
+    client.portal.call(hooks.turn, now)
+    assert not hooks.waiting
+
+
+def test_a_player_is_called_once_at_a_time(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    hooks = Webhooks(client.app.state.tables, public_only=False)  # type: ignore[attr-defined]
+    bob, dan = Mate(client, "Bob"), Mate(client, "Dan")
+    let_go = Event()
+    called: list[str] = []
+
+    def slow(_: str, body: bytes, __: bool) -> int:
+        called.append(json.loads(body)["table"])
+        assert let_go.wait(10)
+        return 204
+
+    monkeypatch.setattr(webhooks, "post", slow)
+    for mate in (bob, dan):
+        assert mate.ask("PATCH", "/api/me", {"webhook": "https://example.org/turn"}).status_code == 200
+    assert client.portal is not None
+    for mate, table in ((bob, "one"), (bob, "two"), (bob, "three"), (bob, "two"), (dan, "four")):
+        client.portal.call(hooks.tell, mate.get("/api/me")["player"], {"table": table})
+    wait_for(lambda: len(called) == 2)
+    assert sorted(called) == ["four", "one"]
+    let_go.set()
+    wait_for(lambda: not hooks.waiting)
+    assert sorted(called) == ["four", "one", "three", "two"]
+    hooks.close()
+
+
 def test_who_watches_is_not_called(client: TestClient, ear: Ear) -> None:
     ann, bob, table = two_at(client, ear)
     with bob.socket(table) as watching:
@@ -104,6 +150,52 @@ def test_a_webhook_that_fails_stops_nothing(client: TestClient, ear: Ear) -> Non
 def test_redirects_are_not_followed(ear: Ear) -> None:
     assert post(f"{ear.url}/elsewhere", b"{}", public_only=False) == 307
     assert len(ear.heard) == 1
+
+
+def test_a_call_takes_only_so_long_however_often_there_is_something_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhooks, "SECONDS", 0.3)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def drip() -> None:
+            talking, _ = listening.accept()
+            with talking, suppress(OSError):
+                for letter in b"HTTP/1.1 200 OK":
+                    talking.sendall(bytes([letter]))
+                    time.sleep(0.1)
+
+        thread = Thread(target=drip)
+        thread.start()
+        began = time.monotonic()
+        with pytest.raises(TimeoutError):
+            post(f"http://127.0.0.1:{listening.getsockname()[1]}/", b"{}", public_only=False)
+        assert time.monotonic() - began < 1
+        thread.join()
+
+
+@pytest.mark.parametrize("answer", [b"", b"hello\r\n", b"HTTP/1.1 fine\r\n", b"x" * 5000])
+def test_what_is_no_answer(answer: bytes) -> None:
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        theirs.sendall(answer)
+        theirs.shutdown(socket.SHUT_WR)
+        with pytest.raises(HTTPException):
+            webhooks.read_status(ours, time.monotonic() + 5)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("64:ff9b::7f00:1", "64:ff9b:1::a00:1", "2002:7f00:1::", "fec0::1", "fe80::1", "fc00::1", "::127.0.0.1", "::"),
+        *("::ffff:127.0.0.1", "::ffff:10.0.0.1", "2001::1", "ff02::1", "224.0.0.1", "100.64.0.1", "255.255.255.255"),
+    ],
+)
+def test_addresses_that_are_not_public(address: str) -> None:
+    assert not is_public(address)
+
+
+@pytest.mark.parametrize("address", ["8.8.8.8", "::ffff:8.8.8.8", "2606:4700:4700::1111"])
+def test_addresses_that_are_public(address: str) -> None:
+    assert is_public(address)
 
 
 @pytest.mark.parametrize(

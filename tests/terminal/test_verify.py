@@ -97,6 +97,44 @@ def test_what_was_tampered_with(
     assert what in capsys.readouterr().err
 
 
+def given_up(conceded: Any, winners: Any, over: bool = False) -> Json:
+    """A game of three that ended because all but one gave up, says the file."""
+    game = doubloon.new_game("puerto-rico", players=3, seed=1)
+    rng = random.Random(1)
+    while over and not game.is_over:
+        game.apply(rng.choice(game.legal_actions()))
+    record = game.record()
+    file = {"doubloon": "game", "record": record, "seed_hash": seed_hash(record["seed"]), "scores": game.scores()}
+    return {**file, "conceded": conceded, "winners": game.winners() if winners == "right" else winners}
+
+
+@pytest.mark.parametrize("file", [given_up([0, 2], [1]), given_up([1, 0], [2]), given_up([1], "right", over=True)])
+def test_games_in_which_somebody_gave_up(file: Json, tmp_path: Path) -> None:
+    assert verified(tmp_path, file) == 0
+
+
+@pytest.mark.parametrize(
+    ("file", "what"),
+    [
+        (given_up([0, 1], [0]), "the game was won by seat 2, not by seat 0"),
+        (given_up([0, 1], [2, 0]), "the game was won by seat 2, not by seat 2 and seat 0"),
+        (given_up([0, 1], "nobody"), "the game was won by seat 2, not by 'nobody'"),
+        (given_up([2], [1]), "before the game is over, and 2 seats have not given up"),
+        (given_up([0, 1, 2], []), "before the game is over, and 0 seats have not given up"),
+        (given_up([7, 1], [0]), "different seats from 0 to 2, not seat 7 and seat 1"),
+        (given_up([1, 1], [0]), "different seats from 0 to 2"),
+        (given_up(["x", 1], [0]), "different seats from 0 to 2"),
+        (given_up([True, 2], [0]), "different seats from 0 to 2"),
+        (given_up({"0": 1}, [0]), "different seats from 0 to 2"),
+        (given_up([1], [0, 1, 2], over=True), "the game was won by seat"),
+        (given_up([0, 1], "right", over=True), "all but one have given up"),
+    ],
+)
+def test_giving_up_that_does_not_fit(file: Json, what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert verified(tmp_path, file) == 2
+    assert what in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", "3", '"x"', "[" * 100_000])
 def test_what_is_no_game_at_all(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert verified(tmp_path, text) == 2

@@ -37,7 +37,8 @@ export async function change(changes: Partial<Me>): Promise<void> {
   known = await ask<Me>("PATCH", "/me", changes);
 }
 
-export async function become(secret: string): Promise<void> {
-  known = await post<Me>("/links", { link_secret: secret });
+/** Become who made the link; whoever is somebody else already must want to be replaced. */
+export async function become(secret: string, replace = false): Promise<void> {
+  known = await post<Me>("/links", { link_secret: secret, replace });
   localStorage.setItem(KEY, "yes");
 }

@@ -32,14 +32,19 @@ def make_app(settings: Settings) -> FastAPI:
         app.state.store = store
         app.state.people = People(store, await store.signing_key())
         app.state.tables = Tables(store, thinkers, app.state.metrics)
-        if settings.webhooks:
-            Webhooks(app.state.tables)
-        clock = asyncio.create_task(app.state.tables.keep_time())
+        webhooks = Webhooks(app.state.tables) if settings.webhooks else None
+        clocks = [
+            asyncio.create_task(app.state.tables.keep_time()),
+            asyncio.create_task(app.state.people.watch_devices()),
+        ]
         try:
             yield
         finally:
-            clock.cancel()
+            for clock in clocks:
+                clock.cancel()
             await app.state.tables.close()
+            if webhooks is not None:
+                webhooks.close()
             thinkers.close()
             await store.close()
 

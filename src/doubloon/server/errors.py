@@ -12,8 +12,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import orjson
-from fastapi import FastAPI, Request, Response
-from fastapi.exceptions import RequestValidationError
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
@@ -27,6 +27,8 @@ log = logging.getLogger("doubloon.server")
 SHOWN_PROBLEMS = 5  # of one malformed request
 CODES = {404: "not_found", 405: "wrong_method"}
 INTERNAL_ERROR, POLICY_VIOLATION = 1011, 1008  # close codes of a websocket
+REFUSED = 4000  # close codes from here are our own: 4000 + the HTTP status
+LONGEST_REASON = 123
 
 
 class Refused(Exception):  # noqa: N818  # an answer, not a failure
@@ -80,6 +82,11 @@ async def refuse(scope: Scope, receive: Receive, send: Send, problem: Refused) -
     await error_response(problem.status, problem.code, problem.message, problem.extra)(scope, receive, send)
 
 
+def shortened(reason: str) -> str:
+    """As much of it as fits into the closing of a websocket, which counts bytes."""
+    return reason.encode(errors="replace")[:LONGEST_REASON].decode(errors="ignore")
+
+
 def install_errors(app: FastAPI) -> None:
     """Give every exception its answer; `Failures` is for those that nobody expects."""
 
@@ -88,6 +95,10 @@ def install_errors(app: FastAPI) -> None:
 
     async def malformed(_: Request, problem: RequestValidationError) -> Response:
         return error_response(422, "malformed", told(problem.errors()))
+
+    async def malformed_socket(websocket: WebSocket, problem: WebSocketRequestValidationError) -> None:
+        await websocket.accept()  # who is not let in at all cannot read why
+        await websocket.close(REFUSED + 422, shortened(told(problem.errors())))
 
     async def storage(_: Request, problem: StoreError) -> Response:
         log.error("storage failed", extra={"fields": {"problem": str(problem)}})
@@ -98,6 +109,7 @@ def install_errors(app: FastAPI) -> None:
 
     app.add_exception_handler(Refused, refused)  # type: ignore[arg-type]  # Starlette's type knows Exception only
     app.add_exception_handler(RequestValidationError, malformed)  # type: ignore[arg-type]
+    app.add_exception_handler(WebSocketRequestValidationError, malformed_socket)  # type: ignore[arg-type]
     app.add_exception_handler(StoreError, storage)  # type: ignore[arg-type]
     app.add_exception_handler(HTTPException, unanswerable)  # type: ignore[arg-type]
 

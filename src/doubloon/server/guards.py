@@ -40,6 +40,11 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
 )
 NO_STORE = (b"cache-control", b"no-store")
+PREFLIGHT = (
+    (b"access-control-allow-methods", b"GET, HEAD, POST, PATCH"),
+    (b"access-control-allow-headers", b"authorization, content-type"),
+    (b"access-control-max-age", b"600"),
+)
 
 
 def install_guards(app: FastAPI, settings: Settings) -> None:
@@ -54,6 +59,8 @@ def install_guards(app: FastAPI, settings: Settings) -> None:
     app.add_middleware(SameOrigin, origins=settings.origins)
     app.add_middleware(RateLimit, buckets=Buckets(rate=50, burst=200))
     app.add_middleware(Failures)
+    if settings.origins:
+        app.add_middleware(CrossOrigin, origins=settings.origins)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(RequestLog)
     if settings.trust_proxy:
@@ -107,6 +114,35 @@ class SecurityHeaders:
                 if of_api and all(name != b"cache-control" for name, _ in message["headers"]):
                     headers.append(NO_STORE)
                 message["headers"] = headers
+            await send(message)
+
+        await self.app(scope, receive, send_on)
+
+
+class CrossOrigin:
+    """Lets browsers give the answers of the API to pages of the origins that the operator has named."""
+
+    def __init__(self, app: ASGIApp, origins: tuple[str, ...]) -> None:
+        self.app = app
+        self.origins = frozenset(origins)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or not scope["path"].startswith("/api/"):
+            await self.app(scope, receive, send)
+            return
+        origin = header(scope, b"origin")
+        more = [(b"vary", b"Origin")]  # what is kept for one origin is not for another
+        if origin in self.origins:
+            more += [(b"access-control-allow-origin", origin.encode()), (b"access-control-allow-credentials", b"true")]
+            more.append((b"access-control-expose-headers", b"Retry-After"))
+            if scope["method"] == "OPTIONS" and header(scope, b"access-control-request-method") is not None:
+                await send({"type": "http.response.start", "status": 204, "headers": [*more, *PREFLIGHT]})
+                await send({"type": "http.response.body", "body": b""})
+                return
+
+        async def send_on(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *more]
             await send(message)
 
         await self.app(scope, receive, send_on)

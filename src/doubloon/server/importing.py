@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from doubloon.errors import shown
@@ -15,14 +16,25 @@ Json = dict[str, Any]
 
 MOST_ACTIONS = 5000  # ten times a long game
 MOST_RENEWALS = 1000  # each is dear to play through; a table makes half as many
+LONGEST_SEED = 1000
 
 
-def is_name(text: str) -> bool:
-    try:
-        read_name(text)
-    except Refused:
-        return False
-    return True
+def read_names(written: Any, players: int) -> list[str]:
+    """The names as they are kept, one for each seat."""
+    if isinstance(written, list) and len(written) == players and all(isinstance(name, str) for name in written):
+        with suppress(Refused):
+            return [read_name(name) for name in written]
+    raise ValueError(f"names are {players} texts of 1 to {LONGEST_NAME} letters, one for each seat")
+
+
+def check_seed_length(seed: Any) -> None:
+    """A seed may be as long as one likes, but what is imported is kept for ever."""
+    if isinstance(seed, Mapping):
+        length = max((len(digits) for digits in seed.values() if isinstance(digits, str)), default=0)
+    else:
+        length = len(hex(seed)) if isinstance(seed, int) else 0
+    if length > LONGEST_SEED:
+        raise ValueError(f"the seed of an imported record has at most {LONGEST_SEED} digits, not {length}")
 
 
 def read_game(file: Mapping[str, Any]) -> Json:
@@ -38,13 +50,8 @@ def read_game(file: Mapping[str, Any]) -> Json:
     renewals = record.get("renewals")
     if isinstance(renewals, list) and len(renewals) > MOST_RENEWALS:
         raise ValueError(f"a record has at most {MOST_RENEWALS} renewals, not {len(renewals)}")
+    check_seed_length(record.get("seed"))
     game = replay(record)
     players = game.options()["players"]
-    names = file.get("names", [f"Seat {seat}" for seat in range(players)])
-    if (
-        not isinstance(names, list)
-        or len(names) != players
-        or not all(isinstance(name, str) and is_name(name) for name in names)
-    ):
-        raise ValueError(f"names are {players} texts of 1 to {LONGEST_NAME} letters, one for each seat")
+    names = read_names(file.get("names", [f"Seat {seat}" for seat in range(players)]), players)
     return {"record": portable(game.record()), "names": names}

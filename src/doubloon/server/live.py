@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -22,8 +23,8 @@ from doubloon.server.buckets import network_of
 from doubloon.server.callers import Callers
 from doubloon.server.commands import COMMAND, Command, Move
 from doubloon.server.deeds import spoken
-from doubloon.server.errors import Refused, told
-from doubloon.server.people import who_connects
+from doubloon.server.errors import REFUSED, Refused, shortened, told
+from doubloon.server.people import People, who_connects
 from doubloon.server.store.store import Player, StoreError
 from doubloon.server.table import Table
 from doubloon.server.tables import Live, Tables
@@ -35,27 +36,47 @@ Pause = Callable[[float], float]  # the seconds to wait before the next message 
 
 MOST_UNSENT = 64  # messages: who reads so slowly is better served by connecting again
 FIRST_LINES = 40  # of the log, for whoever does not say what they have
-REFUSED = 4000  # close codes from here are our own: 4000 + the HTTP status
-LONGEST_REASON = 123
+SIGNED_OUT = REFUSED + 401
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending raises when there is nobody any more
 
 
 class Socket:
     """One connection: who is at the other end, and what is still to be sent to them."""
 
-    __slots__ = ("aid", "lang", "player", "seat", "sending", "unsent", "wanted", "websocket")
+    __slots__ = (
+        *("aid", "closing", "generation", "lang", "player"),
+        *("seat", "sending", "unsent", "wanted", "websocket"),
+    )
 
     def __init__(
-        self, websocket: WebSocket, player: str | None, wanted: int | None, lang: str, aid: bool = False
+        self,
+        websocket: WebSocket,
+        player: str | None,
+        wanted: int | None,
+        lang: str,
+        aid: bool = False,
+        generation: int = 0,
     ) -> None:
         self.websocket = websocket
         self.aid = aid
         self.player = player
+        self.generation = generation  # of the token that was shown
         self.wanted = wanted  # whose eyes; None: one's own
         self.seat = SPECTATOR
         self.lang = lang
         self.unsent: deque[bytes] = deque()
         self.sending: asyncio.Task[None] | None = None
+        self.closing: asyncio.Task[None] | None = None
+
+    def sign_out(self) -> None:
+        """Nothing more is told, not even what is still to be sent."""
+        if self.closing is None:
+            self.unsent.clear()
+            self.closing = asyncio.get_running_loop().create_task(self.close())
+
+    async def close(self) -> None:
+        with suppress(*GONE):
+            await self.websocket.close(SIGNED_OUT, "you have signed out")
 
     def sit(self, table: Table) -> None:
         """Look from the seat that is wanted, if it is still one's own."""
@@ -65,6 +86,8 @@ class Socket:
 
     def tell(self, message: bytes) -> None:
         """Send the message as soon as those before it are sent: at once, unless the client reads slowly."""
+        if self.closing is not None:
+            return
         if self.sending is None:
             if self.is_sent_at_once(message):
                 return
@@ -132,7 +155,8 @@ async def live_table(
                 seat_to_look_from(table.seats_of(player and player.player), table.turn, seat)
                 await websocket.accept()
                 speaks = spoken(lang or (player.lang if player else "en"))
-                socket = Socket(websocket, player and player.player, seat, speaks, aid)
+                generation = player.generation if player else 0
+                socket = Socket(websocket, player and player.player, seat, speaks, aid, generation)
                 socket.sit(table)
                 await greet(tables, live, socket, after)
                 live.watchers.add(socket)
@@ -149,21 +173,19 @@ async def live_table(
 async def stay(tables: Tables, live: Live, socket: Socket, player: Player | None, pause: Pause) -> None:
     """Listen until the connection is closed."""
     tables.metrics.sockets.inc()
+    people: People = socket.websocket.app.state.people
+    people.devices.add(socket)
     try:
-        await listen(tables, live, socket, player, pause)
+        await listen(tables, people, live, socket, player, pause)
     except WebSocketDisconnect:
         pass
     finally:
         tables.metrics.sockets.dec()
         live.watchers.discard(socket)
+        people.devices.discard(socket)
         live.used = time.monotonic()
         if socket.sending is not None:
             socket.sending.cancel()
-
-
-def shortened(reason: str) -> str:
-    """As much of it as fits into the closing of a websocket, which counts bytes."""
-    return reason.encode(errors="replace")[:LONGEST_REASON].decode(errors="ignore")
 
 
 def seat_to_look_from(own: list[int], turn: int | None, wanted: int | None) -> int:
@@ -187,15 +209,34 @@ async def greet(tables: Tables, live: Live, socket: Socket, after: int | None) -
     socket.tell(Teller(table).message(socket.player, socket.seat, socket.lang, lines, socket.aid))
 
 
-async def listen(tables: Tables, live: Live, socket: Socket, player: Player | None, pause: Pause) -> None:
-    """Answer each message, in the order they come."""
-    while True:
+async def listen(
+    tables: Tables, people: People, live: Live, socket: Socket, player: Player | None, pause: Pause
+) -> None:
+    """Answer each message, in the order they come, until the player signs out."""
+    player = await signed_in(people, socket, player)  # they may have signed out before we knew of the socket
+    while socket.closing is None:
         message = await socket.websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
         while wait := pause(time.monotonic()):
             await asyncio.sleep(wait)  # who sends too fast is read more slowly
-        socket.tell(orjson.dumps(await answer(tables, live, socket, player, message)))
+        player = await signed_in(people, socket, player)
+        if socket.closing is None:
+            socket.tell(orjson.dumps(await answer(tables, live, socket, player, message)))
+    await socket.closing
+
+
+async def signed_in(people: People, socket: Socket, player: Player | None) -> Player | None:
+    """The player as it is now; the socket is closed if they have signed out."""
+    if player is None:
+        return None
+    try:
+        now = await people.of_generation(player.player, socket.generation)
+    except StoreError:
+        return player  # nothing can be changed anyway
+    if now is None:
+        socket.sign_out()
+    return now
 
 
 async def answer(

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import secrets
 import time
 import unicodedata
-from asyncio import Lock
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from hashlib import sha256
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
@@ -16,8 +16,10 @@ from urllib.parse import urlsplit
 from fastapi import Depends, Request, Response, WebSocket
 from starlette.requests import HTTPConnection
 
+from doubloon.server.devices import Devices
 from doubloon.server.errors import Refused
-from doubloon.server.store.store import Player, Store
+from doubloon.server.logs import note
+from doubloon.server.store.store import Player, Store, StoreError
 
 COOKIE = "doubloon"
 COOKIE_SECONDS = 365 * 24 * 3600
@@ -27,8 +29,14 @@ LONGEST_WEBHOOK = 500
 LINK_SECONDS = 15 * 60
 CACHED_SECONDS = 30.0  # how long a change by another process may go unnoticed
 CACHED_PLAYERS = 10_000
+WATCH_SECONDS = (
+    20.0  # less than what is cached, so that a message of somebody who is connected never waits for the store
+)
 
 JOINERS = "\u200c\u200d"  # format characters that names and emoji are written with
+UNJOINED = ("LATIN", "GREEK", "CYRILLIC", "DIGIT", "SPACE", "ZERO WIDTH")  # how the names of what joins nothing begin
+EMOJI_STYLE = "\ufe0f"  # what makes a symbol an emoji, and of letters nothing
+UNSEEN = frozenset(map(chr, [0x034F, 0x180B, 0x180C, 0x180D, 0x180F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols by category, but there is nothing to see
 
 
@@ -40,7 +48,7 @@ class People:
         self.key = key
         self.cache: dict[str, tuple[Player, float]] = {}  # and when to ask the store again
         self.changes = 0
-        self.changing = Lock()
+        self.devices = Devices()
 
     async def make(self, name: str | None, lang: Lang) -> tuple[Player, str]:
         """A new player with a token; without a name, one is made up."""
@@ -73,7 +81,10 @@ class People:
         read = self.read_token(token)
         if read is None:
             return None
-        player_id, generation = read
+        return await self.of_generation(*read)
+
+    async def of_generation(self, player_id: str, generation: int) -> Player | None:
+        """The player as it is now; None if they have signed out everywhere since that generation."""
         player, until = self.cache.get(player_id, (None, 0.0))
         # A newer generation than the cached one: they have signed out everywhere in another process.
         if player is None or time.monotonic() > until or player.generation < generation:
@@ -96,22 +107,38 @@ class People:
     async def change(self, player: Player, **fields: Any) -> Player:
         """The player with another `name`, `lang` or `webhook`: all that is asked, or nothing of it."""
         read = {field: READ[field](value) for field, value in fields.items()}
-        return await self.replace(player, lambda newest: newest._replace(**read))
+        if not read:
+            return player
+        return await self.changed(player, self.store.change_player(player.player, **read))
 
     async def sign_out_everywhere(self, player: Player) -> tuple[Player, str]:
         """All tokens and links of the player end; with the new token, whoever asked stays."""
-        changed = await self.replace(player, lambda newest: newest._replace(generation=newest.generation + 1))
-        return changed, self.token(changed)
+        after = await self.changed(player, self.store.next_generation(player.player))
+        self.devices.sign_out(after.player, after.generation)
+        return after, self.token(after)
 
-    async def replace(self, player: Player, changed: Callable[[Player], Player]) -> Player:
-        async with self.changing:
-            after = changed(await self.store.player(player.player) or player)
+    async def changed(self, player: Player, change: Awaitable[Player]) -> Player:
+        """Wait for the change of a player, and forget what was known before it."""
+        try:
+            return await change
+        finally:  # even after an error it may have been kept
+            self.changes += 1
+            self.cache.pop(player.player, None)
+
+    async def watch_devices(self) -> None:
+        """Whoever has signed out in another process hears of tables here for a few seconds more, and then nothing."""
+        while True:
+            await asyncio.sleep(WATCH_SECONDS)
             try:
-                await self.store.change_player(after)
-            finally:  # even after an error it may have been kept
-                self.changes += 1
-                self.cache.pop(player.player, None)
-            return after
+                await self.check_devices()
+            except StoreError as problem:
+                note("devices not checked", problem=str(problem))
+
+    async def check_devices(self) -> None:
+        for player_id in list(self.devices.by_player):
+            player = await self.fetch(player_id)
+            if player is not None:
+                self.devices.sign_out(player_id, player.generation)
 
     async def make_link(self, player: Player) -> tuple[str, float]:
         """A secret that makes another device the player's, once, and when it expires."""
@@ -119,6 +146,10 @@ class People:
         expires = time.time() + LINK_SECONDS
         await self.store.add_link(hashed(secret), player.player, expires)
         return secret, expires
+
+    async def maker_of(self, secret: str) -> str | None:
+        """The id of the player who made the link, which is not used up by that."""
+        return await self.store.link(hashed(secret), time.time())
 
     async def use_link(self, secret: str) -> tuple[Player, str] | None:
         """The player who made the link, and a token; None if it is unknown, used, expired or signed out."""
@@ -141,8 +172,8 @@ def hashed(secret: str) -> str:
 
 
 def read_name(text: str) -> str:
-    """A name as it is kept: composed characters, single spaces."""
-    name = unicodedata.normalize("NFC", text).strip()
+    """A name as it is kept: composed characters, single spaces, nothing by which two that look the same differ."""
+    name = unicodedata.normalize("NFC", without_unseen(text)).strip()
     if any(is_control(letter) for letter in name):
         raise Refused(422, "bad_name", "a name has no control characters in it: write it on one line, as plain text")
     name = " ".join(name.split())
@@ -151,6 +182,23 @@ def read_name(text: str) -> str:
     if not any(is_visible(letter) for letter in name):
         raise Refused(422, "bad_name", "a name has at least one character that can be seen")
     return name
+
+
+def without_unseen(text: str) -> str:
+    """Without marks that show nothing, and joiners where nothing is joined."""
+    kept = ""
+    for letter in text:
+        if not is_unseen(letter, kept[-1:]):
+            kept += letter
+    return kept
+
+
+def is_unseen(letter: str, before: str) -> bool:
+    if letter == EMOJI_STYLE:
+        return before == "" or unicodedata.category(before) != "So"
+    if letter in JOINERS:
+        return before == "" or unicodedata.name(before, "").startswith(UNJOINED)
+    return letter in UNSEEN
 
 
 def is_control(letter: str) -> bool:

@@ -157,13 +157,14 @@ class Tables:
 
     # --- changing ---
 
-    async def open_table(self, player: str, draft: Draft, request: str | None = None) -> str:
-        """Make a table; returns its name."""
-        name = secrets.token_urlsafe(9)
+    async def open_table(self, player: str, draft: Draft, request: str | None = None, name: str | None = None) -> str:
+        """Make a table, unless there is one of that name; returns its name."""
+        name = name or new_name()
         async with self.holding(name) as live:
-            live.table = Table(name)
-            await self.keep(live, live.table, draft, player, request)
-            await self.start_if_full(live)
+            if live.table is None:
+                live.table = Table(name)
+                await self.keep(live, live.table, draft, player, request)
+                await self.start_if_full(live)
         return name
 
     async def do(self, name: str, player: str | None, deed: Deed, request: str | None = None) -> Json:
@@ -347,6 +348,11 @@ class Tables:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def new_name() -> str:
+    """A name that no table has, and nobody guesses."""
+    return secrets.token_urlsafe(9)
 
 
 def thought_of(table: Table, seat: int) -> Thought:

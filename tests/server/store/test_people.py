@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -11,28 +12,47 @@ from tests.server.store.making import ANNA, in_loop, opened, opened_again
 
 @in_loop
 async def test_a_player_is_kept_and_changed(url: str) -> None:
-    changed = ANNA._replace(name="Änne", lang="it", generation=2, webhook="https://example.org/hook")
+    changes: dict[str, Any] = {"name": "Änne", "lang": "it", "webhook": "https://example.org/hook"}
+    changed = ANNA._replace(**changes)
     async with opened(url) as store:
         assert await store.player("anna") is None
         await store.add_player(ANNA)
         assert await store.player("anna") == ANNA
-        await store.change_player(changed._replace(created=99.0))
-        assert await store.player("anna") == changed, "when it was made stays"
-        await store.change_player(ANNA)
-        assert await store.player("anna") == ANNA
+        assert await store.change_player("anna", **changes) == changed == await store.player("anna")
+        assert await store.change_player("anna", webhook=None) == changed._replace(webhook=None)
+        assert await store.next_generation("anna") == changed._replace(webhook=None, generation=2)
 
 
 @in_loop
 async def test_a_player_is_added_once_and_changed_only_then(url: str) -> None:
     async with opened(url) as store:
         with pytest.raises(ValueError, match="there is no player 'anna'"):
-            await store.change_player(ANNA)
+            await store.change_player("anna", name="Anna")
+        with pytest.raises(ValueError, match="there is no player 'anna'"):
+            await store.next_generation("anna")
         await store.add_player(ANNA)
         with pytest.raises(ValueError, match="there is a player 'anna' already"):
             await store.add_player(ANNA._replace(name="Somebody else"))
         assert await store.player("anna") == ANNA
         with pytest.raises(ValueError, match="cannot be kept"):
-            await store.change_player(ANNA._replace(name="zero\0byte"))
+            await store.change_player("anna", name="zero\0byte")
+        for wrong in ({}, {"generation": "7"}, {"name": "Anna", "id": "bert"}):
+            with pytest.raises(ValueError, match="name, lang, webhook of a player can be changed"):
+                await store.change_player("anna", **wrong)
+        assert await store.player("anna") == ANNA
+
+
+@in_loop
+async def test_changes_of_a_player_by_several_processes_are_all_kept(url: str) -> None:
+    async with opened(url) as store, opened_again(url, store) as other:
+        await store.add_player(ANNA)
+        await asyncio.gather(
+            *(each.next_generation("anna") for each in (store, other) for _ in range(10)),
+            store.change_player("anna", name="Änne"),
+            other.change_player("anna", lang="it"),
+        )
+        after = ANNA._replace(name="Änne", lang="it", generation=ANNA.generation + 20)
+        assert await store.player("anna") == after
 
 
 @in_loop
@@ -40,10 +60,14 @@ async def test_a_link_works_once(url: str) -> None:
     async with opened(url) as store, opened_again(url, store) as other:
         await store.add_link("hash", "anna", expires=100.0)
         await store.add_link("another", "bert", expires=100.0)
+        assert [await one.link("hash", 50.0) for one in (store, other)] == ["anna", "anna"], (
+            "looking leaves it as it is"
+        )
         taken = await asyncio.gather(*(one.take_link("hash", 50.0) for one in (store, other) for _ in range(10)))
         assert sorted(player for player in taken if player) == ["anna"]
-        assert await store.take_link("hash", 50.0) is None
-        assert await store.take_link("unknown", 50.0) is None
+        for nothing in ("hash", "unknown", "zero\0byte"):
+            assert await store.link(nothing, 50.0) is None
+            assert await store.take_link(nothing, 50.0) is None
         assert await store.take_link("another", 99.9) == "bert"
 
 
@@ -51,6 +75,7 @@ async def test_a_link_works_once(url: str) -> None:
 async def test_an_expired_link_works_no_more(url: str) -> None:
     async with opened(url) as store:
         await store.add_link("hash", "anna", expires=100.0)
+        assert await store.link("hash", 100.0) is None
         assert await store.take_link("hash", 100.0) is None
         await store.add_link("forgotten", "anna", expires=100.0)
         await store.take_link("unknown", 200.0)

@@ -48,7 +48,7 @@ def found(request: Request, name: str, cache: str) -> Response:
     """A file of the page, packed if the browser can read that."""
     file = FOLDER / name
     kind = TYPES.get(file.suffix)
-    if kind is None or not file.resolve().is_relative_to(FOLDER.resolve()) or not file.is_file():
+    if kind is None or not is_there(file):
         if name == "index.html":
             raise Refused(404, "no_page", "the web page is not built; run: make build")
         raise Refused(404, "not_found", "there is nothing at this address")
@@ -57,3 +57,10 @@ def found(request: Request, name: str, cache: str) -> Response:
     if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():
         return FileResponse(packed, media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
     return FileResponse(file, media_type=kind, headers=headers)
+
+
+def is_there(file: Path) -> bool:
+    try:
+        return file.resolve().is_relative_to(FOLDER.resolve()) and file.is_file()
+    except (OSError, ValueError):  # no file can have such a name
+        return False

@@ -59,6 +59,7 @@ class LinkUsed(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     link_secret: str = Field(max_length=100)
+    replace: bool = Field(default=False, description="even if you are another player so far")
 
 
 def me(player: Player) -> Me:
@@ -120,10 +121,14 @@ async def make_link(request: Request, player: Who) -> LinkMade:
     return LinkMade(link_secret=secret, expires=expires)
 
 
-@router.post("/links", responses=error_answers(404, 415, 422, 503))
-async def use_link(request: Request, response: Response, link: LinkUsed) -> Me:
-    """Become who made the link."""
-    used = await people_of(request).use_link(link.link_secret)
+@router.post("/links", responses=error_answers(404, 409, 415, 422, 503))
+async def use_link(request: Request, response: Response, player: MaybeWho, link: LinkUsed) -> Me:
+    """Become who made the link. If you are somebody else already, only with `replace`: strangers send links, too."""
+    people = people_of(request)
+    if player is not None and not link.replace and await people.maker_of(link.link_secret) not in (None, player.player):
+        message = f'you are {player.name} so far; to become who made the link instead, send it with "replace": true'
+        raise Refused(409, "other_identity", message)
+    used = await people.use_link(link.link_secret)
     if used is None:
         message = "there is no such link, or it was used, or is older than 15 minutes; make another one"
         raise Refused(404, "no_link", message)

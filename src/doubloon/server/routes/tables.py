@@ -22,7 +22,7 @@ from doubloon.server.people import MaybeWho, People, Who, read_name
 from doubloon.server.seats import USUAL_BOT
 from doubloon.server.store.store import Player
 from doubloon.server.table import Table
-from doubloon.server.tables import Tables, thought_of
+from doubloon.server.tables import Tables, new_name, thought_of
 from doubloon.server.telling import Teller, card_of, log_of
 from doubloon.server.thinking import advise
 
@@ -236,18 +236,18 @@ async def rematch(request: Request, name: str, player: Who) -> Opened:
     tables = tables_of(request)
     async with tables.looking(name) as table:
         deeds.check_seated(table, player.player)
-        existing = table.rematch
-        if existing is None:
-            deeds.rematch(player.player, "")(table)
-            draft = next_game(table)
+        draft, existing = next_game(table), table.rematch
     if existing is None:
-        existing = await tables.open_table(player.player, draft)
         try:
+            existing = new_name()
             await tables.do(name, player.player, deeds.rematch(player.player, existing))
         except Refused as refused:
             if refused.code != "rematched":
                 raise
-            existing = str(refused.extra["table"])  # somebody else was faster; ours stays unused
+            existing = str(refused.extra["table"])  # somebody else was faster
+    # Named before it is opened, so that it is only one; who named it may have ended before opening it.
+    if await tables.store.summary(existing) is None:
+        await tables.open_table(player.player, draft, name=existing)
     return Opened(table=existing, invitation=people_of(request).invitation(existing))
 
 

@@ -34,14 +34,16 @@ DUE = """
 BOT_TURNS = """
     SELECT id FROM tables WHERE bot_turn AND status = 'playing' AND updated < $1 ORDER BY updated LIMIT $2"""
 
-PLAYER = "SELECT id, name, lang, created, generation, webhook FROM players WHERE id = $1"
+PLAYER_FIELDS = "id, name, lang, created, generation, webhook"
+PLAYER = f"SELECT {PLAYER_FIELDS} FROM players WHERE id = $1"
 ADD_PLAYER = """
     INSERT INTO players (id, name, lang, created, generation, webhook) VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT DO NOTHING RETURNING id"""
-CHANGE_PLAYER = """
-    UPDATE players SET name = $2, lang = $3, generation = $4, webhook = $5 WHERE id = $1 RETURNING id"""
+CHANGEABLE = ("name", "lang", "webhook")
+CHANGE_PLAYER = f"UPDATE players SET %s WHERE id = $1 RETURNING {PLAYER_FIELDS}"
 
 ADD_LINK = "INSERT INTO links (hashed, player, expires) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+LINK = "SELECT player FROM links WHERE hashed = $1 AND expires > $2"
 TAKE_LINK = "DELETE FROM links WHERE hashed = $1 OR expires <= $2 RETURNING player, expires"  # and all expired ones
 
 SIGNING_KEY = "SELECT value FROM facts WHERE name = 'signing key'"
@@ -100,15 +102,33 @@ class SqlStore(Store):
         rows = await self._ask(PLAYER, player) if can_be_kept(player) else []
         return Player(*rows[0]) if rows else None
 
-    async def change_player(self, player: Player) -> None:
-        check_text(*player)
-        values = (player.player, player.name, player.lang, player.generation, player.webhook)
-        if not await self._change(CHANGE_PLAYER, *values):
-            raise ValueError(f"there is no player {shown(player.player)}: add_player makes one")
+    async def change_player(self, player: str, **fields: str | None) -> Player:
+        unknown = [field for field in fields if field not in CHANGEABLE]
+        if unknown or not fields:
+            raise ValueError(
+                f"{', '.join(CHANGEABLE)} of a player can be changed, not {', '.join(unknown) or 'nothing'}"
+            )
+        # Only what is given is written: another process may be changing the rest.
+        given = ", ".join(f"{field} = ${number}" for number, field in enumerate(fields, 2))
+        return await self._change_player(given, player, *fields.values())
+
+    async def next_generation(self, player: str) -> Player:
+        return await self._change_player("generation = generation + 1", player)
+
+    async def _change_player(self, changes: str, player: str, *values: str | None) -> Player:
+        check_text(player, *values)
+        rows = await self._change(CHANGE_PLAYER % changes, player, *values)
+        if not rows:
+            raise ValueError(f"there is no player {shown(player)}: add_player makes one")
+        return Player(*rows[0])
 
     async def add_link(self, hashed: str, player: str, expires: float) -> None:
         check_text(hashed, player)
         await self._change(ADD_LINK, hashed, player, expires)
+
+    async def link(self, hashed: str, now: float) -> str | None:
+        rows = await self._ask(LINK, hashed, now) if can_be_kept(hashed) else []
+        return rows[0][0] if rows else None
 
     async def take_link(self, hashed: str, now: float) -> str | None:
         if not can_be_kept(hashed):

@@ -117,12 +117,26 @@ class Store(ABC):
         """The player of that id."""
 
     @abstractmethod
-    async def change_player(self, player: Player) -> None:
-        """Replace what is known of a player (when it was created stays); `ValueError` if there is none of that id."""
+    async def change_player(self, player: str, **fields: str | None) -> Player:
+        """Change `name`, `lang` or `webhook`, and nothing else; returns the player as it is then.
+
+        `ValueError` if there is none of that id.
+        """
+
+    @abstractmethod
+    async def next_generation(self, player: str) -> Player:
+        """Count the player's generation on, so that all tokens of those before end; returns the player as it is then.
+
+        `ValueError` if there is none of that id.
+        """
 
     @abstractmethod
     async def add_link(self, hashed: str, player: str, expires: float) -> None:
         """Keep a one-time link, by the hash of its secret."""
+
+    @abstractmethod
+    async def link(self, hashed: str, now: float) -> str | None:
+        """The player of a link, which stays as it is; None if it is unknown, used or expired."""
 
     @abstractmethod
     async def take_link(self, hashed: str, now: float) -> str | None:

@@ -1,0 +1,97 @@
+"""Websockets of somebody who has signed out, or has another name by now."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+
+from doubloon.server import people as known_people
+from doubloon.server.people import People
+
+from .playing import Line, lay_table, people, story
+
+CLOSED = {"type": "closed", "code": 4401}
+
+
+@story
+async def test_signing_out_everywhere_ends_what_is_open(app: FastAPI) -> None:
+    async with people(app, "Ana", "Ben") as (ana, ben):
+        await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        async with Line(ana, "table") as phone, Line(ana, "table") as laptop, Line(ben, "table") as other:
+            for line in (phone, laptop, other):
+                await line.hear()
+            await ana.ask("POST", "/me/sign-out-everywhere")
+            assert [await phone.hear(), await laptop.hear()] == [CLOSED, CLOSED]
+            assert (await other.say(do="ping"))["type"] == "pong"
+            await ben.do("table", do="leave")
+            assert (await other.hear())["type"] == "state"
+            assert phone.from_app.empty(), "what happens later is told to it no more"
+            await phone.to_app.put({"type": "websocket.receive", "text": '{"do": "concede"}'})
+        assert app.state.people.devices.by_player == {}
+    assert not any(seat.conceded for seat in app.state.tables.lives["table"].table.seats)
+
+
+@story
+async def test_signing_out_in_another_process_is_noticed_before_a_command(app: FastAPI) -> None:
+    there = People(app.state.store, app.state.people.key)
+    async with people(app, "Ana", "Ben") as (ana, ben):
+        table = await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        async with Line(ana, "table") as line:
+            await line.hear()
+            await there.sign_out_everywhere(await player_of(app, ana.id))
+            app.state.people.cache.clear()  # as it is after 30 seconds
+            assert await line.say(do="leave") == CLOSED
+        assert not any(seat.gone for seat in table.seats)
+
+
+@story
+async def test_who_signs_out_in_another_process_is_told_nothing_for_long(app: FastAPI) -> None:
+    here: People = app.state.people
+    there = People(app.state.store, here.key)
+    async with people(app, "Ana", "Ben") as (ana, ben):
+        await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        async with Line(ana, "table") as line, Line(ben, "table") as other:
+            await line.hear()
+            await there.sign_out_everywhere(await player_of(app, ana.id))
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(known_people, "WATCH_SECONDS", 0.01)
+                watching = asyncio.create_task(here.watch_devices())
+                assert await line.hear() == CLOSED
+                watching.cancel()
+            assert (await other.hear())["type"] == "state"
+            assert list(here.devices.by_player) == [ana.id, ben.id]
+
+
+@story
+async def test_who_has_signed_out_while_connecting_is_let_go(app: FastAPI) -> None:
+    here: People = app.state.people
+    async with people(app, "Ana", "Ben") as (ana, ben):
+        await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        held = app.state.tables.holding("table")
+        async with held:
+            line = Line(ana, "table")
+            entering = asyncio.create_task(line.__aenter__())
+            await asyncio.sleep(0.05)
+            await here.sign_out_everywhere(await player_of(app, ana.id))
+        await entering
+        heard = [await line.hear(), await line.hear()]
+        assert heard[1] == CLOSED
+        await line.__aexit__()
+
+
+@story
+async def test_a_seat_is_taken_under_the_present_name(app: FastAPI) -> None:
+    async with people(app, "Ana", "Ben") as (ana, ben):
+        opened = {"game": "san-juan", "options": {"players": 2}, "seats": [{"kind": "me"}, {"kind": "free"}]}
+        table = (await ana.ask("POST", "/tables", {**opened, "public": True})).json()["table"]
+        async with Line(ben, table) as line:
+            await ben.ask("PATCH", "/me", {"name": "Bea"})
+            assert (await line.say(do="sit", seat=1))["type"] == "done"
+        assert app.state.tables.lives[table].table.seats[1].name == "Bea"
+
+
+async def player_of(app: FastAPI, player: str) -> Any:
+    return await app.state.store.player(player)
