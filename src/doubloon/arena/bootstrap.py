@@ -65,9 +65,7 @@ class Bootstrap:
         if found.value is None or found.low is None or found.high is None or found.high - found.low > HARDLY_ANY:
             return found
         games = np.unique(self.entries.game[chosen])
-        if (
-            np.isin(self.entries.game, games).sum() == chosen.sum()
-        ):  # all seats: together they always win the whole game
+        if np.isin(self.entries.game, games).sum() == chosen.sum():  # all seats: together they always win
             return Estimate(found.value, None, None)
         seats = float(chosen.sum() / len(games))
         trials = int(np.count_nonzero(self.by_group(chosen.astype(float))))

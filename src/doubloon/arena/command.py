@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
 import shlex
 from argparse import Namespace
 from collections import Counter
@@ -18,6 +17,7 @@ from doubloon.arena.code import read_code
 from doubloon.arena.crew import Crew, try_out
 from doubloon.arena.ledger import Ledger, read_ledger
 from doubloon.arena.plan import Plan
+from doubloon.cores import cores
 from doubloon.errors import shown
 from doubloon.game import Json
 from doubloon.terminal.game_options import chosen_options
@@ -135,10 +135,3 @@ def check_output(output: Path) -> None:
         output.open("ab").close()
     except OSError as problem:
         raise Refusal(f"{output} cannot be written: {problem.strerror}; it is for what bots print") from None
-
-
-def cores() -> int:
-    """Those this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
