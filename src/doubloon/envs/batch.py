@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from doubloon.cores import cores
 from doubloon.engine.choose import batch_class
 from doubloon.envs.rewards import LONGEST, reward_number
 from doubloon.envs.seeing import entries_of
@@ -48,7 +48,7 @@ class Batch:
         self.kind: type[Game] = game_class(game)
         self.options = self.kind.read_options(dict(options or {}))
         self.size = _at_least_1("size", size)
-        self.threads = min(self.size, _at_least_1("threads", threads or os.cpu_count() or 1))
+        self.threads = min(self.size, _at_least_1("threads", threads or cores()))
         self.seats = int(self.options["players"])
         self.num_actions = self.kind.num_actions
         self.observations: NDArray[np.int16] = np.zeros((size if observing else 0, entries_of(game)), np.int16)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
-from doubloon.arena.command import cores
+from doubloon.cores import cores
 from doubloon.errors import shown
 from doubloon.terminal.refusal import Refusal
 
