@@ -10,7 +10,7 @@ from contextlib import suppress
 from http.client import HTTPException
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from threading import Event, Thread
+from threading import Event, Thread, current_thread
 from typing import Any
 
 import pytest
@@ -103,6 +103,11 @@ def test_other_happenings_in_the_same_turn_are_not_told(client: TestClient, ear:
     assert client.portal is not None
     client.portal.call(hooks.turn, now)
     assert not hooks.waiting
+    # another process, which has called nobody yet
+    Webhooks(client.app.state.tables, public_only=False)  # type: ignore[attr-defined]
+    ann.do(table, "leave")
+    time.sleep(0.1)
+    assert len(ear.heard) == 1
 
 
 def test_a_player_is_called_once_at_a_time(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,9 +115,11 @@ def test_a_player_is_called_once_at_a_time(client: TestClient, monkeypatch: pyte
     bob, dan = Mate(client, "Bob"), Mate(client, "Dan")
     let_go = Event()
     called: list[str] = []
+    threads: set[str] = set()
 
     def slow(_: str, body: bytes, __: bool) -> int:
         called.append(json.loads(body)["table"])
+        threads.add(current_thread().name.partition("_")[0])
         assert let_go.wait(10)
         return 204
 
@@ -127,6 +134,7 @@ def test_a_player_is_called_once_at_a_time(client: TestClient, monkeypatch: pyte
     let_go.set()
     wait_for(lambda: not hooks.waiting)
     assert sorted(called) == ["four", "one", "three", "two"]
+    assert threads == {"webhooks"}, "others' work waits in no thread of theirs"
     hooks.close()
 
 
