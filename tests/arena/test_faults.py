@@ -83,7 +83,7 @@ class Late(Bot):
             time.sleep(0.25)
 
     def choose(self, turn: Turn) -> int:
-        if turn.number > 1 and not self.when_made:
+        if turn.number == 2 and not self.when_made:
             time.sleep(0.25)
         return turn.legal[0]
 
