@@ -91,14 +91,6 @@ class Sleeps(Faulty):
         time.sleep(1000)
 
 
-class SlightlySlow(Faulty):
-    """Answers, but later than it may: before anybody who looks now and then has seen it."""
-
-    def misbehave(self, turn: Turn) -> Any:
-        time.sleep(0.03)
-        return turn.legal[0]
-
-
 class SpinsInC(Faulty):
     """Never lets another thread of Python run."""
 

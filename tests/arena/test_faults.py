@@ -73,25 +73,27 @@ def test_children_that_come_back_play_no_games(bot: str) -> None:
     assert all(game["fault"] is None and game["scores"] for game in games)
 
 
-def test_a_decision_that_came_a_little_too_late_is_a_fault() -> None:
-    with Crew(plan_of("SlightlySlow", "random", limit=0.02), workers=1) as playing:
-        (game,) = playing.play([0])
-    assert game["fault"]["bot"] == "SlightlySlow"
-    assert game["fault"]["what"] == "thought longer than 0.02 s"
-    assert game["thinking"] is not None  # found out by the worker itself
+class Late(Bot):
+    """Before anybody who looks now and then has seen it."""
+
+    def __init__(self, *, when_made: bool) -> None:
+        super().__init__()
+        self.when_made = when_made
+        if when_made:
+            time.sleep(0.25)
+
+    def choose(self, turn: Turn) -> int:
+        if turn.number == 2 and not self.when_made:
+            time.sleep(0.25)
+        return turn.legal[0]
 
 
-def test_a_bot_that_was_made_a_little_too_late_is_a_fault() -> None:
-    class Late(Bot):
-        def __init__(self) -> None:
-            time.sleep(0.03)
-
-        def choose(self, turn: Turn) -> int:
-            return turn.legal[0]
-
-    plan = plan_of("random", "random", limit=0.02)
-    game = play(plan.fixture(0), plan, {"random": BotKind("random", Late, {})}, NoClock(), keep_record=False)
-    assert game["fault"] == {"bot": "random", "seat": 0, "decision": None, "what": "thought longer than 0.02 s"}
+@pytest.mark.parametrize(("when_made", "decision"), [(True, None), (False, 2)])
+def test_a_little_too_late_is_too_late(when_made: bool, decision: int | None) -> None:
+    plan = plan_of("random", "random", limit=0.2)
+    kind = BotKind("random", Late, {"when_made": when_made})
+    game = play(plan.fixture(0), plan, {"random": kind}, NoClock(), keep_record=False)
+    assert game["fault"] == {**game["fault"], "decision": decision, "what": "thought longer than 0.2 s"}
 
 
 def test_what_is_too_long_to_be_an_answer_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
