@@ -30,6 +30,16 @@ def arena(*words: Any, **surroundings: str) -> CompletedProcess[str]:
     return doubloon("arena", *words, **surroundings)
 
 
+def check_refusal(what: str, *words: Any) -> None:
+    """The command is refused for that reason, in one line, and leaves nothing in the current folder, which is empty."""
+    done = arena(*words)
+    assert done.returncode == 2
+    assert what in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == ""
+    assert not list(Path.cwd().iterdir())
+
+
 def faulty(*names: str) -> list[str]:
     """The words for bots out of the file of faulty ones."""
     return [word for name in names for word in ("--code", f"{FAULTY}:{name}")]

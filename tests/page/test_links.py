@@ -27,7 +27,7 @@ def test_who_is_somebody_already_is_asked(person: Callable[..., Person], shot: C
     ana.open()
     ana.page.locator("#name").fill("Ana")
     ana.page.locator("#name").press("Enter")
-    expect(ana.page.get_by_text("Saved")).to_be_visible()
+    expect(ana.page.get_by_text("Saved", exact=True)).to_be_visible()
     for answer, name in (("Stay who I am", "Ana"), ("Become that player", "Mallory")):
         ana.open(link)
         expect(ana.page.locator("dialog")).to_contain_text("Become another player?")
