@@ -29,9 +29,7 @@ LONGEST_WEBHOOK = 500
 LINK_SECONDS = 15 * 60
 CACHED_SECONDS = 30.0  # how long a change by another process may go unnoticed
 CACHED_PLAYERS = 10_000
-WATCH_SECONDS = (
-    20.0  # less than what is cached, so that a message of somebody who is connected never waits for the store
-)
+WATCH_SECONDS = 20.0  # less than what is cached: a message of somebody who is connected never waits for the store
 
 JOINERS = "\u200c\u200d"  # format characters that names and emoji are written with
 UNJOINED = ("LATIN", "GREEK", "CYRILLIC", "DIGIT", "SPACE", "ZERO WIDTH")  # how the names of what joins nothing begin
