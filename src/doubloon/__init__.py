@@ -11,6 +11,20 @@ from __future__ import annotations
 from doubloon.errors import IllegalAction, InvalidPosition
 from doubloon.game import SPECTATOR, Game
 from doubloon.library import from_json, imagined, new_game, replay
+from doubloon.notation_file import read_game, write_game
 
-__all__ = ["SPECTATOR", "Game", "IllegalAction", "InvalidPosition", "from_json", "imagined", "new_game", "replay"]
+__all__ = [
+    "SPECTATOR",
+    "Game",
+    "IllegalAction",
+    "InvalidPosition",
+    "from_json",
+    "imagined",
+    "new_game",
+    "read_game",
+    "replay",
+    "write_game",
+]
 __version__ = "0.1.0"
+
+replay.__module__ = __name__  # pickled games name it, wherever it is defined in a later release

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-import operator
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from doubloon.engine.interpreted import interpreted_engine
 from doubloon.errors import IllegalAction, InvalidPosition, shown
 from doubloon.moment import Fact, Moment
+from doubloon.notation import ActionTable, whole_number
 from doubloon.seeds import MOST_DRAWS, check_seed, fresh_seed, key_of, seed_to_json, write_key
 
 if TYPE_CHECKING:
@@ -42,37 +42,6 @@ class Renewal(NamedTuple):
     """Stands among the actions of a game's history where chance went on from another draw."""
 
     draw: int
-
-
-class ActionTable:
-    """The fixed numbering of a game's actions and their JSON objects."""
-
-    def __init__(self, actions: Iterable[Json]) -> None:
-        self.actions = list(actions)
-        self._numbers = {self._key(action): number for number, action in enumerate(self.actions)}
-
-    @staticmethod
-    def _key(action: Mapping[str, Any]) -> str:
-        return json.dumps(dict(action), sort_keys=True)
-
-    def __len__(self) -> int:
-        return len(self.actions)
-
-    def number(self, action: Any) -> int:
-        """The number of an action given as its JSON object."""
-        if not isinstance(action, Mapping):
-            raise IllegalAction(f'an action is a number or an object like {{"type": "pass"}}, not {shown(action)}')
-        try:
-            return self._numbers[self._key(action)]
-        except (KeyError, TypeError, ValueError, RecursionError):
-            raise IllegalAction(f"there is no action {shown(dict(action))}; {self._hint(action.get('type'))}") from None
-
-    def _hint(self, kind: Any) -> str:
-        for action in self.actions:
-            if action["type"] == kind:
-                return f"one of that type is {json.dumps(action)}"
-        kinds = dict.fromkeys(action["type"] for action in self.actions)
-        return f"the types are {', '.join(kinds)}"
 
 
 class Game(Engine):
@@ -239,17 +208,38 @@ class Game(Engine):
         """The number of an action given as its JSON object."""
         return self.actions.number(obj)
 
+    def action_to_text(self, action: int, seat: int | None = None) -> str:
+        """The text of an action in the notation; with a seat, its type alone if the rest is hidden from that seat."""
+        number = self.check_number(action)
+        if seat is not None:
+            seen = self.action_to_json(number, seat)
+            if seen != self.actions.actions[number]:
+                return str(seen["type"])
+        return self.actions.texts[number]
+
+    def action_from_text(self, text: str) -> int:
+        """The number of an action given as its text."""
+        return self.actions.number_of_text(text)
+
+    def action_number(self, action: Any) -> int:
+        """The number of an action given as its number, its JSON object or its text."""
+        if isinstance(action, str):
+            return self.action_from_text(action)
+        if isinstance(action, Mapping):
+            return self.action_from_json(action)
+        return self.check_number(action)
+
     def describe(self, action: Any, lang: str = "en", seat: int | None = None) -> str:
         """The action in words, with what it would bring now."""
         if seat is not None:
             self.check_seat(seat)
-        number = self.action_from_json(action) if isinstance(action, Mapping) else self.check_number(action)
+        number = self.action_number(action)
         return self.describe_in(self.state(), number, lang, seat)
 
     def why_not(self, action: Any, seat: int, lang: str = "en", names: Sequence[str] | None = None) -> str | None:
         """Why the seat cannot take the action now, in words; None if it can. `names` are those of the players."""
         self.check_seat(seat)
-        number = self.action_from_json(action) if isinstance(action, Mapping) else self.check_number(action)
+        number = self.action_number(action)
         if not self.is_over and self.current_player == seat and number in self.legal_actions():
             return None
         shown_names = names or [str(other) for other in range(self.origin.options["players"])]
@@ -257,17 +247,14 @@ class Game(Engine):
 
     def check_number(self, action: Any) -> int:
         """An action number as a plain int."""
-        try:
-            number = operator.index(action)
-        except TypeError:
-            number = -1
-        if isinstance(action, bool) or not 0 <= number < self.num_actions:
+        number = whole_number(action)
+        if number is None or not 0 <= number < self.num_actions:
             raise IllegalAction(f"{shown(action)} is not an action number; they go from 0 to {self.num_actions - 1}")
         return number
 
     def find_legal(self, action: Any) -> int:
-        """The number of a legal action given as a number or a JSON object."""
-        number = self.action_from_json(action) if isinstance(action, Mapping) else self.check_number(action)
+        """The number of a legal action given as its number, its JSON object or its text."""
+        number = self.action_number(action)
         if self.is_over:
             raise IllegalAction("the game is over: no action is legal any more")
         legal = self.legal_actions()
@@ -359,14 +346,15 @@ class Game(Engine):
         return entries[::-1]
 
     def record(self) -> Json:
-        """Enough to replay the game: where it came from and its actions."""
+        """Enough to replay the game: where it came from and the texts of its actions."""
         written: Json = {"game": self.name, "rules": self.rules, "options": self.options()}
         if self.origin.position is not None:
             written["position"] = self.origin.position.to_json()
         else:
             assert self.origin.seed is not None
             written["seed"] = seed_to_json(self.origin.seed)
-        written["actions"] = self.taken_actions()
+        texts = self.actions.texts
+        written["actions"] = [texts[action] for action in self.taken_actions()]
         renewals = self.renewals()
         if renewals:
             written["renewals"] = renewals
@@ -393,15 +381,10 @@ class Game(Engine):
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        origin = self.origin
-        return _unpickle, (
-            type(self),
-            self.to_numbers(),
-            origin.options,
-            origin.seed,
-            origin.position,
-            self.whole_history(),
-        )
+        """Pickled as its record, which every later release can read."""
+        from doubloon.library import replay  # here, since the library is made of games
+
+        return replay, (self.record(),)
 
     def __repr__(self) -> str:
         state = "over" if self.is_over else f"seat {self.current_player} to decide"
@@ -416,9 +399,16 @@ def _unpickle(
     position: Game | None,
     history: list[Any],
 ) -> Game:
+    """Release 0.1.0 pickled games in this way, with action numbers of its own."""
     game = kind()
+    if len(game.to_numbers()) != len(numbers):
+        raise InvalidPosition(
+            "this pickled game was made by release 0.1.0, when a game was kept in another form; "
+            "that release can still read it and write its record, which every release reads"
+        )
     game.set_numbers(numbers)
     game.origin = Origin(options, seed, position)
     for entry in history:
-        game.history = (game.history, entry)
+        number = entry if isinstance(entry, Renewal) else kind.actions.number_in_record(entry)
+        game.history = (game.history, number)
     return game

@@ -54,7 +54,10 @@ def class_of(position: Any) -> Any:
 
 
 def replay(record: Any, upto: int | None = None) -> Game:
-    """The game at the end of a record, or after so many of its actions."""
+    """The game at the end of a record, or after so many of its actions.
+
+    The actions of a record are texts; JSON objects are read as well, and the numbers that release 0.1.0 wrote.
+    """
     game, actions = open_record(record)
     if upto is not None and (type(upto) is not int or not 0 <= upto <= len(actions)):
         raise ValueError(f"upto must be a whole number from 0 to {len(actions)}, not {shown(upto)}")
@@ -93,8 +96,8 @@ def read_renewals(record: Mapping[str, Any], actions: int) -> dict[int, list[int
     return renewals
 
 
-def open_record(record: Any) -> tuple[Game, list[Any]]:
-    """The game at the start of a record, and the record's actions."""
+def open_record(record: Any) -> tuple[Game, list[int]]:
+    """The game at the start of a record, and the numbers of the record's actions."""
     if not isinstance(record, Mapping):
         raise ValueError(f"a record is an object, not {shown(record)}")
     for key in ("game", "rules", "options", "actions"):
@@ -105,7 +108,15 @@ def open_record(record: Any) -> tuple[Game, list[Any]]:
         raise ValueError(f"the record was played by rules {shown(record['rules'])}; these are rules {kind.rules}")
     if not isinstance(record["actions"], list | tuple):
         raise ValueError(f"the record's actions must be a list, not {shown(record['actions'])}")
-    return start_of(record), list(record["actions"])
+    game = start_of(record)
+    return game, [recorded_action(game, number, action) for number, action in enumerate(record["actions"])]
+
+
+def recorded_action(game: Game, place: int, action: Any) -> int:
+    try:
+        return game.actions.number_in_record(action)
+    except IllegalAction as problem:
+        raise IllegalAction(f"action {place} of the record: {problem}") from None
 
 
 def start_of(record: Mapping[str, Any]) -> Game:

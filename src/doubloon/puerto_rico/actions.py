@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from doubloon.game import ActionTable, Json
+from doubloon.notation import ActionTable, Json
 from doubloon.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
+from doubloon.puerto_rico.notation import action_text
 from doubloon.puerto_rico.rules.buildings import PRODUCTION_BUILDINGS
 from doubloon.puerto_rico.rules.numbers import SHIPS
 from doubloon.puerto_rico.rules.steps import MOST_BARRELS, PLACE_ACTIONS
@@ -40,4 +41,4 @@ def all_actions() -> Iterator[Json]:
     yield from ({"type": "move", "to": circle} for circle in CIRCLE_NAMES)
 
 
-ACTION_TABLE = ActionTable(all_actions())
+ACTION_TABLE = ActionTable(all_actions(), action_text, "doubloon.puerto_rico")

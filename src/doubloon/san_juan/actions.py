@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from doubloon.game import ActionTable, Json
+from doubloon.notation import ActionTable, Json
 from doubloon.san_juan.names import CARD_NAMES, PRODUCTION_NAMES, ROLE_NAMES
+from doubloon.san_juan.notation import action_text
 
 
 def all_actions() -> Iterator[Json]:
@@ -24,7 +25,7 @@ def all_actions() -> Iterator[Json]:
     yield {"type": "library"}
 
 
-ACTION_TABLE = ActionTable(all_actions())
+ACTION_TABLE = ActionTable(all_actions(), action_text, "doubloon.san_juan")
 
 
 def hide_card(action: Json, phase: str) -> Json:

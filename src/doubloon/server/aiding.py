@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -17,7 +17,7 @@ from doubloon.errors import IllegalAction
 from doubloon.game import Game, Json
 from doubloon.moment import Moment
 from doubloon.server import deeds
-from doubloon.server.commands import COMMAND, Command, Move, Position, SeatNumber
+from doubloon.server.commands import COMMAND, Action, Command, Move, Position, SeatNumber
 from doubloon.server.errors import Refused
 from doubloon.server.store.store import Player
 from doubloon.server.suggesting import suggest
@@ -34,7 +34,7 @@ class WhyNot(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    action: dict[str, Any] | int
+    action: Action
     seat: SeatNumber | None = None
 
 
@@ -128,7 +128,7 @@ def as_seen(table: Table, seat: int) -> Table:
     return imagined
 
 
-def in_words(refused: Refused, table: Table, seat: int, action: Json | int | None, lang: str) -> Refused:
+def in_words(refused: Refused, table: Table, seat: int, action: Json | int | str | None, lang: str) -> Refused:
     """A refusal because of the rules says why in the player's language, if it is about one action."""
     if refused.code != "illegal" or action is None:
         return refused
@@ -139,12 +139,12 @@ def in_words(refused: Refused, table: Table, seat: int, action: Json | int | Non
     return Refused(refused.status, refused.code, text or refused.message, refused.extra)
 
 
-def carried_out(game: Game, seat: int, actions: list[int]) -> tuple[Game, bool]:
+def carried_out(game: Game, seat: int, actions: list[str]) -> tuple[Game, bool]:
     """The game after the actions, and whether after all: a pass at the end that lets chance show is left out."""
     for number, action in enumerate(actions):
         after = game.copy()
         if shows_chance(after.take(action), seat):
-            if number and game.action_to_json(action)["type"] == "pass":
+            if number and action == "pass":
                 return game, False
             raise Refused(409, "reveals", "what comes of it is not known before it is done")
         game = after

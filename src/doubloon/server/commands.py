@@ -19,6 +19,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=9)]
 Position = Annotated[int, Field(ge=0, le=10**9)]
 Steps = Annotated[int, Field(ge=0, le=10**6)]
 Bot = Annotated[str, Field(max_length=40)]
+Action = dict[str, Any] | int | Annotated[str, Field(max_length=100)]  # its JSON object, its number or its text
 
 
 class Asked(BaseModel, ABC):
@@ -86,8 +87,8 @@ class Move(Asked):
     do: Literal["move"]
     position: Position
     seat: SeatNumber | None = None
-    action: dict[str, Any] | int | None = None
-    actions: Annotated[list[dict[str, Any] | int], Field(max_length=deeds.MOST_AT_ONCE)] | None = None
+    action: Action | None = None
+    actions: Annotated[list[Action], Field(max_length=deeds.MOST_AT_ONCE)] | None = None
     place: dict[str, int] | None = None
     store: dict[str, int] | None = None
     ship: dict[str, int] | None = None

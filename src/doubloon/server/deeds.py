@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from doubloon.bots.registry import LEVELS
 from doubloon.errors import IllegalAction
+from doubloon.game import Game
 from doubloon.library import game_class
 from doubloon.seeds import seed_hash, seed_to_json
 from doubloon.server.composing import COMPOSED, compose
@@ -153,7 +154,7 @@ def move(player: str, seat: int | None, position: int, wish: Json) -> Deed:
         if table.turn != own:
             raise Refused(409, "not_your_turn", f"it is seat {table.turn}'s turn, not seat {own}'s")
         check_no_bot(table, own)
-        return Draft("acted", {"seat": own, "actions": read_wish(table, own, wish)})
+        return acted(table.game, own, read_wish(table, own, wish))
 
     return deed
 
@@ -205,9 +206,14 @@ def bot_moves(seat: int, position: int, action: int) -> Deed:
         assert table.game is not None
         if table.turn != seat or table.seats[seat].bot is None or action not in table.game.legal_actions():
             raise Refused(409, "not_your_turn", "the bot is no longer asked")
-        return Draft("acted", {"seat": seat, "actions": [action]})
+        return acted(table.game, seat, [action])
 
     return deed
+
+
+def acted(game: Game, seat: int, actions: list[int]) -> Draft:
+    """Actions are kept as texts: their numbers change when a building is added."""
+    return Draft("acted", {"seat": seat, "actions": [game.actions.texts[action] for action in actions]})
 
 
 # --- taking back ---

@@ -177,10 +177,11 @@ class Table:
 
     def acted(self, entry: Entry) -> None:
         assert self.game is not None
-        actions = entry.body["actions"]
+        # texts, or numbers in journals of release 0.1.0
+        actions = tuple(map(self.game.actions.number_in_record, entry.body["actions"]))
         self.moment = self.game.take(*actions)
         seat = entry.body["seat"]
-        self.steps.append(Step(self.turn_since, seat, tuple(actions), self.moment.reveals, self.game.draws))
+        self.steps.append(Step(self.turn_since, seat, actions, self.moment.reveals, self.game.draws))
         if entry.player is not None:  # whoever moves is there, whatever they said
             self.seats[seat].gone = False
         self.new_position(entry)

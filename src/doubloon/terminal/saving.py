@@ -1,12 +1,13 @@
 """The file of a saved game.
 
-    {"format": "doubloon saved game", "version": 2,
+    {"format": "doubloon saved game", "version": 3,
      "record": {...},                           what `game.record()` gives: `doubloon.replay` takes it as it is
      "play": {"seat": 0,                        the person's seat; null: somebody watches
               "bots": [{"seat": 1, "bot": "search:time=1", "seed": 7}, ...],   who plays the other seats
               "code": ["/home/ann/my_bot.py:MyBot", ...]}}                     where bots are loaded from
 
-In version 1 there was no code, and bots were `{"kind": "random", "seed": 7}`; such a game goes on and stays as it is.
+Up to version 2 the record had action numbers. In version 1 there was no code, and bots were `{"kind": "random",
+"seed": 7}`; such a game goes on with these bots.
 
 A later release may add keys, which this one ignores when it reads; `version` goes up only when an older release could
 no longer go on with the game. The file is replaced in one step, so that it always holds a whole game.
@@ -14,10 +15,8 @@ no longer go on with the game. The file is replaced in one step, so that it alwa
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
-import stat
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -25,13 +24,14 @@ from typing import Any, NamedTuple
 import doubloon
 from doubloon.bots import Bot, BotError, Turn
 from doubloon.errors import shown
+from doubloon.files import replace_file
 from doubloon.game import Game, Json
 from doubloon.seeds import key_of
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.seating import SeatedBot, Seating, bot_seats, check_use_of_code, load_code, seated_bot
 
 FORMAT = "doubloon saved game"
-VERSION = 2
+VERSION = 3
 MOST_BYTES = 50_000_000  # a whole game has a few thousand; a file beyond this was never one
 
 
@@ -69,7 +69,7 @@ def write_game(path: Path, game: Game, seating: Seating) -> None:
     first = next((seated for seated in seating.bots.values() if isinstance(seated.bot, FirstRandomBot)), None)
     saved: Json = {
         "format": FORMAT,
-        "version": VERSION if first is None else 1,
+        "version": VERSION,
         "record": game.record(),
         "play": {"seat": None if seating.person == doubloon.SPECTATOR else seating.person},
     }
@@ -86,24 +86,6 @@ def write_game(path: Path, game: Game, seating: Seating) -> None:
         raise Refusal(
             f"cannot save to {str(path)!r}: {reason(problem)}; name a file in a folder that can be written to"
         ) from None
-
-
-def replace_file(path: Path, text: str) -> None:
-    """Write a new file beside the old one and put it in its place."""
-    with contextlib.suppress(FileNotFoundError):
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise OSError("it is not a file")
-    beside = path.with_name(f".{path.name[:100]}.{os.getpid()}.new")
-    try:
-        with open(beside, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(beside, path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            beside.unlink()
-        raise
 
 
 def read_game(path: Path, code: Sequence[str] = ()) -> Saved:
