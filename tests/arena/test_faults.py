@@ -17,8 +17,7 @@ from doubloon.arena.playing import play
 from doubloon.bots import Bot, BotKind, Turn
 from doubloon.game import Json
 from doubloon.terminal.refusal import Refusal
-
-from .arenas import NoClock, arena, faulty, games_in, plan_of, unbroken
+from tests.helpers.arena.arenas import NoClock, arena, faulty, games_in, plan_of, unbroken
 
 LIMIT = 0.7
 

@@ -12,9 +12,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.terminal.command import COMMAND, surroundings
+from tests.helpers.arena.arenas import arena, faulty, games_in, plan_of, unbroken
+from tests.helpers.terminal.command import COMMAND, surroundings
 
-from .arenas import arena, faulty, games_in, plan_of, unbroken
 from .test_faults import wait_until_gone
 
 GAMES = 30

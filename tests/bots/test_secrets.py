@@ -11,7 +11,7 @@ import pytest
 import doubloon
 from doubloon.bots import BotKind, Turn, find_bot
 from doubloon.bots.registry import LEVELS
-from tests.bots.decisions import ALL_VARIANTS, Json, Variant, named, sampled
+from tests.helpers.bots.decisions import ALL_VARIANTS, Json, Variant, named, sampled
 
 SEED = 0x5EED_0123_4567_89AB
 BOTS = ["random", "greedy", "search:simulations=100", "search:simulations=60,threads=2", *LEVELS]

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.browser import PATIENCE, Person, chromium
-from tests.server.crash.serving import Server
+from tests.helpers.page.browser import PATIENCE, Person, chromium
+from tests.helpers.server.crash.serving import Server
 
 expect.set_options(timeout=PATIENCE)
 SHOTS = Path(__file__).parents[2] / "build" / "screenshots"

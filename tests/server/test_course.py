@@ -10,8 +10,8 @@ import pytest
 import doubloon
 from doubloon.server import deeds
 from doubloon.server.routes.course import course_of
+from tests.helpers.server.playing import BareTable, Json, lay_table, people, story
 
-from .playing import BareTable, Json, lay_table, people, story
 from .test_secrets import PLAYERS, VARIANTS
 
 

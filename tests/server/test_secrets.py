@@ -27,9 +27,8 @@ from doubloon.server.errors import Refused
 from doubloon.server.logs import JsonLines
 from doubloon.server.table import Table
 from doubloon.server.telling import Teller, card_of, summary_of
-from tests.san_juan.secrets import expected_view, with_other_secrets
-
-from .playing import SPECTATOR, BareTable, Json, Line, Person, lay_table, people, running, timeless
+from tests.helpers.san_juan.secrets import expected_view, with_other_secrets
+from tests.helpers.server.playing import SPECTATOR, BareTable, Json, Line, Person, lay_table, people, running, timeless
 
 PLAYERS = ["ana", "ben", "eve"]
 VARIANTS: list[tuple[str, Json]] = [

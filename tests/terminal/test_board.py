@@ -14,7 +14,7 @@ from doubloon.game import Game
 from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
 from doubloon.terminal.screen import Screen
 from doubloon.terminal.table import Table, table_of
-from tests.terminal.command import MIXED
+from tests.helpers.terminal.command import MIXED
 
 SMALL = {row.name for row in BUILDING_TABLE if not row.large}
 

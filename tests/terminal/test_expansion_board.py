@@ -14,7 +14,7 @@ from doubloon.puerto_rico.options import read_expansion
 from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
 from doubloon.terminal.puerto_rico.table import PuertoRicoTable
 from doubloon.terminal.screen import PLAIN
-from tests.terminal.command import MIXED
+from tests.helpers.terminal.command import MIXED
 from tests.terminal.test_board import drawn, played
 
 SET = read_expansion([name.strip().lower() for name in MIXED.split(",")])

@@ -11,7 +11,7 @@ import pytest
 import doubloon
 from doubloon.game import Game, Json
 from doubloon.san_juan.rules.cards import CARD_TABLE
-from tests.terminal.san_juan import game_of, played, position_of, table
+from tests.helpers.terminal.san_juan import game_of, played, position_of, table
 from tests.terminal.test_board import drawn
 
 MOST_DECISIONS = 3000

@@ -9,7 +9,7 @@ import pytest
 import doubloon
 from doubloon.game import Game
 from doubloon.terminal.refusal import Refusal
-from tests.terminal.san_juan import game_of, paying, played, position_of, table
+from tests.helpers.terminal.san_juan import game_of, paying, played, position_of, table
 from tests.terminal.test_board import drawn
 
 HAND = ["smithy", "well", "well", "hero", "palace"]

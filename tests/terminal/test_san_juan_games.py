@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import doubloon as engine
-from tests.terminal.command import PLAY, doubloon
+from tests.helpers.terminal.command import PLAY, doubloon
 from tests.terminal.test_whole_games import ONES, some_input
 
 SAN_JUAN = (*PLAY, "--game", "san-juan")

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import doubloon as engine
-from tests.terminal.command import COMMAND, PLAY, doubloon, surroundings
+from tests.helpers.terminal.command import COMMAND, PLAY, doubloon, surroundings
 from tests.terminal.test_whole_games import some_input
 
 LINES = [line for line in some_input(2, 400) if line.isdecimal()]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import doubloon as engine
-from tests.terminal.command import MIXED, PLAY, doubloon
+from tests.helpers.terminal.command import MIXED, PLAY, doubloon
 
 ONES = "1\n" * 2000
 
