@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 from tests.helpers.page.browser import Person
 from tests.helpers.page.clicking import DECIDES, Clicker
+from tests.helpers.page.serving import start
 from tests.helpers.server.crash.serving import Server
-from tests.page.conftest import start
 
 
 def log_of(page: Page) -> str:

@@ -21,8 +21,7 @@ from doubloon.server.suggesting import suggestion
 from doubloon.server.table import Table
 from tests.helpers.play import NAMED, random_game
 from tests.helpers.server.playing import BareTable, Json, Line, at_table, kept, lay_table, people, story
-
-from .test_secrets import PLAYERS, VARIANTS, pair
+from tests.helpers.server.secrets import PLAYERS, VARIANTS, pair
 
 
 def in_words(table: Table, seat: int, action: Any) -> Json:

@@ -11,8 +11,7 @@ import doubloon
 from doubloon.server import deeds
 from doubloon.server.routes.course import course_of
 from tests.helpers.server.playing import BareTable, Json, lay_table, people, story
-
-from .test_secrets import PLAYERS, VARIANTS
+from tests.helpers.server.secrets import PLAYERS, VARIANTS
 
 
 @pytest.mark.parametrize(("name", "options"), VARIANTS)

@@ -11,7 +11,7 @@ import pytest
 
 import doubloon as engine
 from tests.helpers.terminal.command import PLAY, doubloon
-from tests.terminal.test_whole_games import ONES, some_input
+from tests.helpers.terminal.typing import ONES, some_input
 
 SAN_JUAN = (*PLAY, "--game", "san-juan")
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tests.helpers.page.browser import Person, chromium
 from tests.helpers.page.clicking import Clicker
+from tests.helpers.page.serving import start
 from tests.helpers.server.crash.serving import Server
-from tests.page.conftest import start
 
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 SITTINGS = {"puerto-rico": ({"players": 4}, 38), "san-juan": ({"players": 4}, 30)}  # options, decisions before
