@@ -7,8 +7,8 @@ import statistics
 import tempfile
 from pathlib import Path
 
-from tests.page.browser import Person, chromium
-from tests.server.crash.serving import Server
+from tests.helpers.page.browser import Person, chromium
+from tests.helpers.server.crash.serving import Server
 
 from doubloon.server.routes.page import FOLDER
 

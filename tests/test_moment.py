@@ -12,7 +12,7 @@ import pytest
 
 import doubloon
 from doubloon.game import SPECTATOR, Game, Json
-from tests.bots.decisions import ALL_VARIANTS, Variant, named
+from tests.helpers.bots.decisions import ALL_VARIANTS, Variant, named
 
 
 def new(variant: Variant, seed: int = 1) -> Game:

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import doubloon
-from tests.play import VARIANTS, game_after, random_game
+from tests.helpers.play import VARIANTS, game_after, random_game
 
 variants = st.sampled_from(VARIANTS)
 seeds = st.integers(0, 10_000)

@@ -10,7 +10,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NamedTuple, Self
 
-from tests.server.postgres import Postgres
+from tests.helpers.server.postgres import Postgres
 
 from benchmarks.server.preparing import Prepared, prepare
 

@@ -10,9 +10,8 @@ import pytest
 
 import doubloon
 from doubloon.arena.ledger import Ledger
-from tests.terminal.command import MIXED
-
-from .arenas import FAULTY, arena, check_refusal, games_in, plan_of
+from tests.helpers.arena.arenas import FAULTY, arena, check_refusal, games_in, plan_of
+from tests.helpers.terminal.command import MIXED
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "my_bot.py"
 

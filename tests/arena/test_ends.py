@@ -8,8 +8,7 @@ from doubloon.arena import playing
 from doubloon.arena.ends import CITY, COLONISTS, TOO_LONG, EndWatch, is_ship_short
 from doubloon.bots import Bot, BotKind, Turn
 from doubloon.game import Json
-
-from .arenas import NoClock, plan_of, unbroken
+from tests.helpers.arena.arenas import NoClock, plan_of, unbroken
 
 PICK_MAYOR = {"type": "pick", "role": "mayor"}
 

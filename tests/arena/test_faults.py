@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -17,8 +16,8 @@ from doubloon.arena.playing import play
 from doubloon.bots import Bot, BotKind, Turn
 from doubloon.game import Json
 from doubloon.terminal.refusal import Refusal
-
-from .arenas import NoClock, arena, faulty, games_in, plan_of, unbroken
+from tests.helpers.arena.arenas import NoClock, arena, faulty, games_in, plan_of, unbroken
+from tests.helpers.arena.processes import wait_until_gone
 
 LIMIT = 0.7
 
@@ -126,19 +125,6 @@ def test_programs_a_bot_has_started_end_with_it(tmp_path: Path, monkeypatch: pyt
     play_with("LeavesAChild", games=1)
     (child,) = map(int, (tmp_path / "children").read_text().split())
     wait_until_gone(child)
-
-
-def wait_until_gone(process: int) -> None:
-    for _ in range(50):
-        status = Path(f"/proc/{process}/stat")
-        try:
-            os.kill(process, 0)
-        except ProcessLookupError:
-            return
-        if status.exists() and status.read_text().rpartition(")")[2].split()[0] == "Z":
-            return  # dead, but nobody has asked for it yet
-        time.sleep(0.1)
-    raise AssertionError(f"process {process} is still there")
 
 
 def test_what_bots_print_goes_to_a_file(tmp_path: Path) -> None:

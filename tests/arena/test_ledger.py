@@ -12,8 +12,7 @@ import pytest
 from doubloon.arena.ledger import PLAN_BEGINS, Ledger, read_ledger
 from doubloon.game import Json
 from doubloon.terminal.refusal import Refusal
-
-from .arenas import plan_of, told_fault, told_game
+from tests.helpers.arena.arenas import plan_of, told_fault, told_game
 
 PLAN = plan_of("random", "random")
 GAMES = [told_game(number, ["random", "random"], [20, 10]) for number in range(4)]

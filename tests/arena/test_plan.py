@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from doubloon.arena.plan import Plan
-
-from .arenas import plan_of
+from tests.helpers.arena.arenas import plan_of
 
 
 @st.composite

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from .arenas import arena, check_refusal, faulty, games_in
+from tests.helpers.arena.arenas import arena, check_refusal, faulty, games_in
 
 WORDS = ("--game", "san-juan", "--players", 2, *faulty("ExitsAtOnce"), "random", "ExitsAtOnce", "random")
 

@@ -17,8 +17,7 @@ from doubloon.arena.ledger import Ledger
 from doubloon.arena.progress import Progress
 from doubloon.game import Json
 from doubloon.terminal.main import main
-
-from .arenas import arena, plan_of, told_fault, told_game
+from tests.helpers.arena.arenas import arena, plan_of, told_fault, told_game
 
 FILES = ("results.json", "picture.svg", "report.html")
 

@@ -12,10 +12,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.terminal.command import COMMAND, surroundings
-
-from .arenas import arena, faulty, games_in, plan_of, unbroken
-from .test_faults import wait_until_gone
+from tests.helpers.arena.arenas import arena, faulty, games_in, plan_of, unbroken
+from tests.helpers.arena.processes import wait_until_gone
+from tests.helpers.terminal.command import COMMAND, surroundings
 
 GAMES = 30
 WORDS = ("arena", "--game", "san-juan", "--players", "2", "random", "random", "--games", str(GAMES), "--workers", "3")

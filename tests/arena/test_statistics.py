@@ -14,8 +14,7 @@ from doubloon.arena.rated_rounds import RatedRounds
 from doubloon.arena.ratings import Result, plackett_luce, rate_bots, rate_in_order
 from doubloon.arena.results import results_of
 from doubloon.game import Json
-
-from .arenas import plan_of, told_fault, told_game
+from tests.helpers.arena.arenas import plan_of, told_fault, told_game
 
 DUEL = plan_of("a", "b", game="puerto-rico").to_json()
 

@@ -10,7 +10,7 @@ import pytest
 import doubloon
 from doubloon.bots import Turn
 from doubloon.bots.greedy import Greedy
-from tests.bots.decisions import ALL_VARIANTS, Variant, named, play, sampled
+from tests.helpers.bots.decisions import ALL_VARIANTS, Variant, named, play, sampled
 
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)

@@ -12,15 +12,15 @@ import pytest
 
 import doubloon
 from doubloon import SPECTATOR, InvalidPosition
-from tests.bots.decisions import ALL_VARIANTS, Json, Variant, busy_game, named, sampled
-from tests.play import random_game
-from tests.puerto_rico.moves import do, take
-from tests.puerto_rico.pieces import check_pieces as check_puerto_rico_pieces
-from tests.puerto_rico.positions import at as puerto_rico_at
-from tests.puerto_rico.positions import board
-from tests.san_juan.pieces import check_pieces as check_san_juan_pieces
-from tests.san_juan.positions import TILES, seat
-from tests.san_juan.positions import at as san_juan_at
+from tests.helpers.bots.decisions import ALL_VARIANTS, Json, Variant, busy_game, named, sampled
+from tests.helpers.play import random_game
+from tests.helpers.puerto_rico.moves import do, take
+from tests.helpers.puerto_rico.pieces import check_pieces as check_puerto_rico_pieces
+from tests.helpers.puerto_rico.positions import at as puerto_rico_at
+from tests.helpers.puerto_rico.positions import board
+from tests.helpers.san_juan.pieces import check_pieces as check_san_juan_pieces
+from tests.helpers.san_juan.positions import TILES, seat
+from tests.helpers.san_juan.positions import at as san_juan_at
 
 check_pieces = {"puerto-rico": check_puerto_rico_pieces, "san-juan": check_san_juan_pieces}
 

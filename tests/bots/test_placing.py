@@ -15,7 +15,7 @@ from doubloon.puerto_rico.rules.steps import OWN, PLACING
 from doubloon.puerto_rico.thinking.judgement import look_round
 from doubloon.puerto_rico.thinking.placing import forget_plan, keep_plan, plan_colonists
 from doubloon.seeds import key_of
-from tests.engine.forms import EXPANSIONS
+from tests.helpers.engine.forms import EXPANSIONS
 
 
 def placing_turns(games: int) -> Iterator[Any]:

@@ -9,7 +9,7 @@ import pytest
 import doubloon
 from doubloon.bots import Turn, make_bot
 from doubloon.bots.random_bot import RandomBot
-from tests.bots.decisions import ALL_VARIANTS, Variant, named, play
+from tests.helpers.bots.decisions import ALL_VARIANTS, Variant, named, play
 
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)

@@ -11,7 +11,8 @@ import pytest
 import doubloon
 from doubloon.bots import BotKind, Turn, find_bot
 from doubloon.bots.registry import LEVELS
-from tests.bots.decisions import ALL_VARIANTS, Json, Variant, named, sampled
+from tests.helpers.bots.decisions import ALL_VARIANTS, Json, Variant, named, sampled
+from tests.helpers.bots.twins import twin_of
 
 SEED = 0x5EED_0123_4567_89AB
 BOTS = ["random", "greedy", "search:simulations=100", "search:simulations=60,threads=2", *LEVELS]
@@ -75,23 +76,6 @@ def test_a_bot_that_spoils_its_turn_spoils_nothing_else(variant: Variant) -> Non
         for other in others:
             shared = containers(turn).keys() & containers(other).keys()
             assert [containers(turn)[place] for place in shared] == []
-
-
-def twin_of(game: doubloon.Game, seed: int) -> doubloon.Game:
-    """A game that differs from this one in all that the seat to decide may not know."""
-    seat = game.current_player
-    twin = game.reshuffled(seat, seed)
-    if game.name == "san-juan" or game.options()["open_scores"]:
-        return twin
-    position = twin.to_json()
-    rng = random.Random(seed)
-    others = [player for other, player in enumerate(position["players"]) if other != seat]
-    together = sum(player["vp_chips"] for player in others)
-    for player in others:
-        player["vp_chips"] = 0
-    for _ in range(together):
-        rng.choice(others)["vp_chips"] += 1
-    return doubloon.from_json(position)
 
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)

@@ -15,7 +15,7 @@ from doubloon.engine.interpreted import interpreted_engine
 from doubloon.puerto_rico.rules.buildings import BASE_SET
 from doubloon.puerto_rico.rules.state import Game as State
 from doubloon.puerto_rico.rules.steps import LOADING, PLACING
-from tests.engine.forms import TABLES, Table, compiled
+from tests.helpers.engine.forms import TABLES, Table, compiled
 
 ROOT = Path(__file__).parents[2]
 SANITIZE = "-fsanitize=bounds,shift,signed-integer-overflow"

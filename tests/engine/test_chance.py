@@ -8,7 +8,7 @@ import pytest
 
 from doubloon.engine.interpreted import Engine, interpreted_engine
 from doubloon.seeds import key_of
-from tests.engine.forms import BOTH_FORMS, compiled
+from tests.helpers.engine.forms import BOTH_FORMS, compiled
 
 MASK = 2**64 - 1
 KEY = (0x0706050403020100, 0x0F0E0D0C0B0A0908)  # bytes 00 ... 0f

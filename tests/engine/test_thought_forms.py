@@ -16,7 +16,7 @@ from doubloon.engine.thought import Thought, interpreted_thought
 from doubloon.puerto_rico.rules import steps as puerto_rico_steps
 from doubloon.san_juan.rules import steps as san_juan_steps
 from doubloon.seeds import key_of
-from tests.engine.forms import GAMES, TABLES, Table, compiled
+from tests.helpers.engine.forms import GAMES, TABLES, Table, compiled
 
 EXPLORE = 93_750  # what `search` has unless it is told otherwise
 MOST_GAMES = 400  # among so many random ones every kind of decision occurs

@@ -14,7 +14,7 @@ import pytest
 import doubloon
 from doubloon.engine.batch import interpreted_batch
 from doubloon.envs import Batch, legal_mask, see
-from tests.play import VARIANTS
+from tests.helpers.play import VARIANTS
 
 ARRAYS = ("observations", "masks", "players", "rewards", "dones", "truncations")
 

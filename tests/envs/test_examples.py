@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.server.crash.serving import Server
+from tests.helpers.server.crash.serving import Server
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 

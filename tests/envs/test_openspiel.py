@@ -6,26 +6,20 @@ import json
 import random
 import unittest
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
+from open_spiel.python.algorithms import ismcts, mcts
 
 import doubloon
 from doubloon.envs import layout, see
 from doubloon.envs.openspiel import OUTCOMES, action_words
 from doubloon.library import game_class
+from tests.helpers.envs.make_playthroughs import KEPT, PLAYTHROUGHS, playthrough
 
-PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
-# name of the file: how OpenSpiel loads the game
-KEPT = {
-    "puerto_rico": "python_puerto_rico(players=2,max_game_length=3)",
-    "san_juan": "python_san_juan(players=2,max_game_length=4)",
-}
 GAMES = (
     "python_puerto_rico(players=4)",
     "python_puerto_rico(players=2,expansion=random)",
@@ -44,11 +38,6 @@ def states(game: Any, seed: int) -> Iterator[Any]:
         yield state
         state.apply_action(rng.choice(state.legal_actions()))
     yield state
-
-
-def playthrough(name: str) -> str:
-    text: str = generate_playthrough.playthrough(KEPT[name], action_sequence=None, seed=1)
-    return text
 
 
 @pytest.mark.parametrize("load", [GAMES[1], GAMES[3], GAMES[4], "python_puerto_rico(players=5,max_game_length=150)"])
@@ -77,7 +66,7 @@ def test_api_of_openspiel(load: str) -> None:
 @pytest.mark.parametrize("name", KEPT)
 def test_playthrough_is_the_one_that_was_kept(name: str) -> None:
     expected = (PLAYTHROUGHS / f"{name}.txt").read_text()
-    assert playthrough(name).splitlines() == expected.splitlines(), "see tests/envs/make_playthroughs.py"
+    assert playthrough(name).splitlines() == expected.splitlines(), "see tests/helpers/envs/make_playthroughs.py"
 
 
 @anything

@@ -13,10 +13,10 @@ import doubloon
 from doubloon.engine.interpreted import interpreted_engine
 from doubloon.envs import Batch, layout, legal_mask, most, see
 from doubloon.game import Game
-from tests.engine.forms import TABLES, Table, compiled
-from tests.envs.changing import changes, settled
-from tests.envs.tables import NAMES, games_of_each_kind, seats_of
-from tests.play import VARIANTS
+from tests.helpers.engine.forms import TABLES, Table, compiled
+from tests.helpers.envs.changing import changes, settled
+from tests.helpers.envs.tables import NAMES, games_of_each_kind, seats_of
+from tests.helpers.play import VARIANTS
 
 EDGE = 100  # places beside an array that nobody may write to
 CHANGES = 40  # of the numbers of a state, for each game and seat

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.browser import PATIENCE, Person, chromium
-from tests.server.crash.serving import Server
+from tests.helpers.page.browser import PATIENCE, Person, chromium
+from tests.helpers.page.serving import start
+from tests.helpers.server.crash.serving import Server
 
 expect.set_options(timeout=PATIENCE)
 SHOTS = Path(__file__).parents[2] / "build" / "screenshots"
-
-
-def start(server: Server) -> None:
-    """Start it and wait for it, in a thread: the browser's own event loop runs in this one."""
-    server.start()
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, server.ready()).result()
 
 
 @pytest.fixture(scope="module")

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.browser import Person
-from tests.page.clicking import DECIDES
-from tests.page.looking import faults
+from tests.helpers.page.browser import Person
+from tests.helpers.page.clicking import DECIDES
+from tests.helpers.page.looking import faults
 
 BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]
 

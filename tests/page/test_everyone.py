@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.page.browser import DESKTOP, PHONE, Person
-from tests.page.clicking import Clicker
-from tests.page.looking import faults, out_of_reach
+from tests.helpers.page.browser import DESKTOP, PHONE, Person
+from tests.helpers.page.clicking import Clicker
+from tests.helpers.page.looking import faults, out_of_reach
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.browser import Person
-from tests.page.clicking import DECIDES, Clicker
+from tests.helpers.page.browser import Person
+from tests.helpers.page.clicking import DECIDES, Clicker
 
 TURN = {"en": "Choose a role", "es": "Elige un", "nl": "Kies een rol", "ro": "Alege un rol", "it": "Scegli un ruolo"}
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.page.browser import Person
-from tests.page.clicking import DECIDES, Clicker
+from tests.helpers.page.browser import Person
+from tests.helpers.page.clicking import DECIDES, Clicker
 
 
 def test_a_step_is_taken_back(person: Callable[..., Person]) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.page.browser import Person
-from tests.page.clicking import DECIDES, Clicker
+from tests.helpers.page.browser import Person
+from tests.helpers.page.clicking import DECIDES, Clicker
 
 
 def test_number_keys_choose_and_tab_reaches_everything(person: Callable[..., Person]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.page.browser import Person
+from tests.helpers.page.browser import Person
 
 
 def link_of(person: Person, name: str) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.page.browser import PHONE, Person
-from tests.page.whole_games import Sitting, play_whole
+from tests.helpers.page.browser import PHONE, Person
+from tests.helpers.page.whole_games import Sitting, play_whole
 
 SITTINGS = [
     Sitting("puerto-rico", {"players": 2}, axe=True),

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.page.browser import Person
-from tests.page.clicking import DECIDES, Clicker
-from tests.page.conftest import start
-from tests.server.crash.serving import Server
+from tests.helpers.page.browser import Person
+from tests.helpers.page.clicking import DECIDES, Clicker
+from tests.helpers.page.serving import start
+from tests.helpers.server.crash.serving import Server
 
 
 def log_of(page: Page) -> str:

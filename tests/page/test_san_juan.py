@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.page.browser import PHONE, Person
-from tests.page.whole_games import Sitting, play_whole
+from tests.helpers.page.browser import PHONE, Person
+from tests.helpers.page.whole_games import Sitting, play_whole
 
 SITTINGS = [
     Sitting("san-juan", {"players": 2, "opening_choice": True}, lang="it"),

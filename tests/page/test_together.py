@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.page.browser import Person
-from tests.page.clicking import Clicker
+from tests.helpers.page.browser import Person
+from tests.helpers.page.clicking import Clicker
 
 FREE = [{"kind": "me"}, {"kind": "free"}]
 

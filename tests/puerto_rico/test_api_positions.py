@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import doubloon
-from tests.play import VARIANTS, game_after, random_game
+from tests.helpers.play import VARIANTS, game_after, random_game
 
 BUILT = {"building": "small market", "colonists": 1}
 CORN = {"tile": "corn", "colonists": 0}

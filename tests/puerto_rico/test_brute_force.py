@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 
 from doubloon import Game
-from tests.puerto_rico.brute_force import GOODS, NO_LOAD, Load, Loading, keepings, placements
-from tests.puerto_rico.moves import PASS, asked, do, ends_of_phase, legal
-from tests.puerto_rico.positions import Json, at, board, the
+from tests.helpers.puerto_rico.brute_force import GOODS, NO_LOAD, Load, Loading, keepings, placements
+from tests.helpers.puerto_rico.moves import PASS, asked, do, ends_of_phase, legal
+from tests.helpers.puerto_rico.positions import Json, at, board, the
 
 CIRCLES = {
     "small indigo plant": 1,

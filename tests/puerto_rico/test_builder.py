@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from tests.puerto_rico.moves import PASS, SETTLE, asked, build, do, legal
-from tests.puerto_rico.positions import LARGE, at, board, buildings, doubloons, the
+from tests.helpers.puerto_rico.moves import PASS, SETTLE, asked, build, do, legal
+from tests.helpers.puerto_rico.positions import LARGE, at, board, buildings, doubloons, the
 
 TWELVE_SMALL = (
     "small indigo plant, small sugar mill, indigo plant, sugar mill, tobacco storage, coffee roaster, "

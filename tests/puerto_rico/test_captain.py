@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from tests.puerto_rico.moves import PASS, asked, do, legal, load, pick
-from tests.puerto_rico.positions import at, board, cargo, goods, points, supply, the
+from tests.helpers.puerto_rico.moves import PASS, asked, do, legal, load, pick
+from tests.helpers.puerto_rico.positions import at, board, cargo, goods, points, supply, the
 
 # ships with 4 players: 5, 6, 7
 

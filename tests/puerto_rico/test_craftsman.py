@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.puerto_rico.moves import PASS, asked, do, legal, produce
-from tests.puerto_rico.positions import at, board, doubloons, goods, supply
+from tests.helpers.puerto_rico.moves import PASS, asked, do, legal, produce
+from tests.helpers.puerto_rico.positions import at, board, doubloons, goods, supply
 
 ALL_ISLAND = "corn*, indigo*, sugar*, tobacco*, coffee*"
 ALL_CITY = "small indigo plant*, small sugar mill*, tobacco storage*, coffee roaster*"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from tests.puerto_rico.moves import PASS, asked, build, do, legal, load, pick
-from tests.puerto_rico.positions import Json, at, board, buildings, points, the
+from tests.helpers.puerto_rico.moves import PASS, asked, build, do, legal, load, pick
+from tests.helpers.puerto_rico.positions import Json, at, board, buildings, points, the
 
 ELEVEN = (
     "small indigo plant, small sugar mill, indigo plant, sugar mill, tobacco storage, coffee roaster, "

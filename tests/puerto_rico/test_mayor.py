@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.puerto_rico.moves import COLONIST, PASS, asked, do, legal, pick, place, take_first_until
-from tests.puerto_rico.positions import at, board, buildings, colonists, manned, the
+from tests.helpers.puerto_rico.moves import COLONIST, PASS, asked, do, legal, pick, place, take_first_until
+from tests.helpers.puerto_rico.positions import at, board, buildings, colonists, manned, the
 
 
 def test_privilege_takes_a_colonist_from_the_supply_not_from_the_ship() -> None:

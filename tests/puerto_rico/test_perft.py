@@ -9,8 +9,8 @@ from math import prod
 import pytest
 
 from doubloon import Game
-from tests.puerto_rico.brute_force import GOODS, Loading, keepings, placements
-from tests.puerto_rico.perft import (
+from tests.helpers.puerto_rico.brute_force import GOODS, Loading, keepings, placements
+from tests.helpers.puerto_rico.perft import (
     POSITIONS,
     breakdown,
     captain_with_both_wharves,
@@ -21,7 +21,7 @@ from tests.puerto_rico.perft import (
     stores_with_warehouses,
     written,
 )
-from tests.puerto_rico.positions import SPACES, VIOLET, colonists, the
+from tests.helpers.puerto_rico.positions import SPACES, VIOLET, colonists, the
 
 WRITTEN = written()
 CIRCLES = {"indigo plant": 3, "coffee roaster": 2}  # the others of these positions have one

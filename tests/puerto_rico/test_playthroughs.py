@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.puerto_rico.playthrough import FOLDER, again, read
+from tests.helpers.puerto_rico.playthrough import FOLDER, again, read
 
 FILES = sorted(FOLDER.glob("*.txt"))
 

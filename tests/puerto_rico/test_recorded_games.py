@@ -11,9 +11,9 @@ import pytest
 
 import doubloon
 from doubloon import Game
-from tests.puerto_rico.pieces import check_between_phases, check_pieces
-from tests.puerto_rico.record_games import ENDS, FAVOURITES, FOLDER, expected, position_hash, random_actions
-from tests.puerto_rico.scores import check_scores, city_spaces
+from tests.helpers.puerto_rico.pieces import check_between_phases, check_pieces
+from tests.helpers.puerto_rico.record_games import ENDS, FAVOURITES, FOLDER, expected, position_hash, random_actions
+from tests.helpers.puerto_rico.scores import check_scores, city_spaces
 
 Json = dict[str, Any]
 

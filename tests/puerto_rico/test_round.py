@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from tests.puerto_rico.moves import PASS, asked, do, legal, pass_all, pick, sell, take
-from tests.puerto_rico.positions import at, board, buildings, doubloons, the
+from tests.helpers.puerto_rico.moves import PASS, asked, do, legal, pass_all, pick, sell, take
+from tests.helpers.puerto_rico.positions import at, board, buildings, doubloons, the
 
 by_players = pytest.mark.parametrize("players", [3, 4, 5])
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from doubloon import Game
-from tests.puerto_rico.moves import (
+from tests.helpers.puerto_rico.moves import (
     COLONIST,
     PASS,
     asked,
@@ -23,7 +23,18 @@ from tests.puerto_rico.moves import (
     sell,
     store,
 )
-from tests.puerto_rico.positions import LARGE, at, board, cargo, colonists, doubloons, goods, points, supply, the
+from tests.helpers.puerto_rico.positions import (
+    LARGE,
+    at,
+    board,
+    cargo,
+    colonists,
+    doubloons,
+    goods,
+    points,
+    supply,
+    the,
+)
 
 # --- roles ---
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from doubloon import Game
-from tests.puerto_rico.moves import do, pick
-from tests.puerto_rico.positions import LARGE, Json, at, board
+from tests.helpers.puerto_rico.moves import do, pick
+from tests.helpers.puerto_rico.positions import LARGE, Json, at, board
 
 
 def score(player: Json) -> dict[str, int]:

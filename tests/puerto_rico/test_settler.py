@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.puerto_rico.moves import HACIENDA, PASS, SETTLE, asked, do, legal, pass_all, take
-from tests.puerto_rico.positions import at, board, manned, pile, the, tiles
+from tests.helpers.puerto_rico.moves import HACIENDA, PASS, SETTLE, asked, do, legal, pass_all, take
+from tests.helpers.puerto_rico.positions import at, board, manned, pile, the, tiles
 
 ROW = ["corn", "corn", "sugar", "tobacco", "coffee"]
 

@@ -8,8 +8,8 @@ import pytest
 
 import doubloon
 from doubloon import Game
-from tests.puerto_rico.moves import PASS, asked, build, do, legal, pick
-from tests.puerto_rico.positions import LARGE, at, board, colonists, doubloons, goods, pile, points, the, tiles
+from tests.helpers.puerto_rico.moves import PASS, asked, build, do, legal, pick
+from tests.helpers.puerto_rico.positions import LARGE, at, board, colonists, doubloons, goods, pile, points, the, tiles
 
 PLAYERS = (3, 4, 5)
 by_players = pytest.mark.parametrize

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from doubloon import Game
-from tests.puerto_rico.moves import asked, do, keep, legal, store
-from tests.puerto_rico.positions import Json, at, board, cargo, goods, supply
+from tests.helpers.puerto_rico.moves import asked, do, keep, legal, store
+from tests.helpers.puerto_rico.positions import Json, at, board, cargo, goods, supply
 
 # nobody can load: each ship is partly full of a kind that nobody in these tests has
 FOREIGN: list[tuple[str, int] | None] = [("corn", 1), ("tobacco", 1), ("indigo", 1)]

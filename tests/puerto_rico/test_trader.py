@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.puerto_rico.moves import PASS, asked, do, legal, pass_all, sell
-from tests.puerto_rico.positions import GOODS, at, board, doubloons, goods, supply, the
+from tests.helpers.puerto_rico.moves import PASS, asked, do, legal, pass_all, sell
+from tests.helpers.puerto_rico.positions import GOODS, at, board, doubloons, goods, supply, the
 
 ONE_OF_EACH = dict.fromkeys(GOODS, 1)
 PRICES = [("corn", 0), ("indigo", 1), ("sugar", 2), ("tobacco", 3), ("coffee", 4)]

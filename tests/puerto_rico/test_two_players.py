@@ -9,10 +9,10 @@ import pytest
 
 import doubloon
 from doubloon import Game
-from tests.puerto_rico.moves import PASS, asked, do, legal, load, pass_all, pick
-from tests.puerto_rico.pieces import check_pieces
-from tests.puerto_rico.positions import at, board, colonists, doubloons, goods, pile, points, the, tiles
-from tests.puerto_rico.scores import check_scores
+from tests.helpers.puerto_rico.moves import PASS, asked, do, legal, load, pass_all, pick
+from tests.helpers.puerto_rico.pieces import check_pieces
+from tests.helpers.puerto_rico.positions import at, board, colonists, doubloons, goods, pile, points, the, tiles
+from tests.helpers.puerto_rico.scores import check_scores
 
 ROLES = ["settler", "mayor", "builder", "craftsman", "trader", "captain", "prospector"]
 

@@ -7,9 +7,8 @@ import random
 import pytest
 
 from doubloon.game import SPECTATOR, Game
-from tests.play import VARIANTS, random_game
-
-from .positions import Json, at, board
+from tests.helpers.play import VARIANTS, random_game
+from tests.helpers.puerto_rico.positions import Json, at, board
 
 WAYS = [options for name, options in VARIANTS if name == "puerto-rico"]
 

@@ -8,10 +8,9 @@ import pytest
 
 import doubloon
 from doubloon.game import SPECTATOR
-from tests.play import VARIANTS, random_game
-
-from .positions import Json, at, seat
-from .secrets import expected_view, with_other_secrets
+from tests.helpers.play import VARIANTS, random_game
+from tests.helpers.san_juan.positions import Json, at, seat
+from tests.helpers.san_juan.secrets import expected_view, with_other_secrets
 
 WAYS = [options for name, options in VARIANTS if name == "san-juan"]
 

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.san_juan.moves import PASS, asked, build, buildable, do, first_while, legal, pay, pay_good, price_paid
-from tests.san_juan.positions import (
+from tests.helpers.san_juan.moves import (
+    PASS,
+    asked,
+    build,
+    buildable,
+    do,
+    first_while,
+    legal,
+    pay,
+    pay_good,
+    price_paid,
+)
+from tests.helpers.san_juan.positions import (
     NAMES,
     PRICE,
     PRODUCTION,

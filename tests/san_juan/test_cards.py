@@ -8,8 +8,21 @@ from collections import Counter
 import pytest
 
 from doubloon import Game
-from tests.san_juan.moves import LIBRARY, MINE, PASS, asked, build, discard, do, first_while, keep, legal, pick, produce
-from tests.san_juan.positions import at, cards, city, deck, discards, goods, hand, hand_sizes, seat, the
+from tests.helpers.san_juan.moves import (
+    LIBRARY,
+    MINE,
+    PASS,
+    asked,
+    build,
+    discard,
+    do,
+    first_while,
+    keep,
+    legal,
+    pick,
+    produce,
+)
+from tests.helpers.san_juan.positions import at, cards, city, deck, discards, goods, hand, hand_sizes, seat, the
 
 # --- councillor ---
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.san_juan.moves import random_games
-from tests.san_juan.pieces import check_pieces
+from tests.helpers.san_juan.moves import random_games
+from tests.helpers.san_juan.pieces import check_pieces
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

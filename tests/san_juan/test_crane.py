@@ -5,8 +5,19 @@ from __future__ import annotations
 import pytest
 
 from doubloon import Game
-from tests.san_juan.moves import PASS, asked, build, buildable, do, first_while, legal, over, pay_good, price_paid
-from tests.san_juan.positions import PRICE, VIOLET, at, chapel, city, covered, discards, goods, hand, seat, the
+from tests.helpers.san_juan.moves import (
+    PASS,
+    asked,
+    build,
+    buildable,
+    do,
+    first_while,
+    legal,
+    over,
+    pay_good,
+    price_paid,
+)
+from tests.helpers.san_juan.positions import PRICE, VIOLET, at, chapel, city, covered, discards, goods, hand, seat, the
 
 MANY = "indigo plant x2, sugar mill x2, tobacco storage x2, silver smelter x2"  # eight cards to pay with
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from tests.san_juan.moves import PASS, asked, do, first_while, legal, pick, produce, sell
-from tests.san_juan.positions import (
+from tests.helpers.san_juan.moves import PASS, asked, do, first_while, legal, pick, produce, sell
+from tests.helpers.san_juan.positions import (
     PRODUCTION,
     TILES,
     at,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.san_juan.perft import POSITIONS, breakdown, count, written
+from tests.helpers.san_juan.perft import POSITIONS, breakdown, count, written
 
 WRITTEN = written()
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.san_juan.playthrough import FOLDER, again, read
+from tests.helpers.san_juan.playthrough import FOLDER, again, read
 
 FILES = sorted(FOLDER.glob("*.txt"))
 

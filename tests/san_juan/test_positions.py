@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import doubloon
-from tests.san_juan.moves import asked, legal, pick, random_games
-from tests.san_juan.positions import ROLES, TILES, Json, position, seat
+from tests.helpers.san_juan.moves import asked, legal, pick, random_games
+from tests.helpers.san_juan.positions import ROLES, TILES, Json, position, seat
 
 HAND = "hero, statue x2, well, tower"
 ELEVEN = "indigo plant x6, sugar mill x5"

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import doubloon
-from tests.san_juan.pieces import check_pieces
-from tests.san_juan.record_games import FOLDER, GAMES, expected
+from tests.helpers.san_juan.pieces import check_pieces
+from tests.helpers.san_juan.record_games import FOLDER, GAMES, expected
 
 Json = dict[str, Any]
 

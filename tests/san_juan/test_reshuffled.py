@@ -10,9 +10,9 @@ import pytest
 
 import doubloon
 from doubloon import SPECTATOR, Game
-from tests.san_juan.moves import MINE, asked, build, do, legal, over, pay, random_games
-from tests.san_juan.pieces import check_pieces
-from tests.san_juan.positions import TILES, at, seat, the
+from tests.helpers.san_juan.moves import MINE, asked, build, do, legal, over, pay, random_games
+from tests.helpers.san_juan.pieces import check_pieces
+from tests.helpers.san_juan.positions import TILES, at, seat, the
 
 Json = dict[str, Any]
 DEALS = 1200

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 import doubloon
-from tests.san_juan.moves import PASS, asked, discard, do, feed, first_while, legal, pick, random_games
-from tests.san_juan.positions import (
+from tests.helpers.san_juan.moves import PASS, asked, discard, do, feed, first_while, legal, pick, random_games
+from tests.helpers.san_juan.positions import (
     ALL_CARDS,
     ROLES,
     TILES,

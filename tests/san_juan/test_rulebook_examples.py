@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from doubloon import Game
-from tests.san_juan.moves import (
+from tests.helpers.san_juan.moves import (
     MINE,
     asked,
     build,
@@ -22,7 +22,7 @@ from tests.san_juan.moves import (
     produce,
     sell,
 )
-from tests.san_juan.positions import at, city, covered, deck, discards, goods, hand, hand_sizes, seat, the
+from tests.helpers.san_juan.positions import at, city, covered, deck, discards, goods, hand, hand_sizes, seat, the
 
 # --- roles ---
 

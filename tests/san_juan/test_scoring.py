@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.san_juan.moves import random_games
-from tests.san_juan.positions import NAMES, POINTS, PRODUCTION, VIOLET, Json, at, cards, seat
+from tests.helpers.san_juan.moves import random_games
+from tests.helpers.san_juan.positions import NAMES, POINTS, PRODUCTION, VIOLET, Json, at, cards, seat
 
 MONUMENTS = ("statue", "victory column", "hero")
 

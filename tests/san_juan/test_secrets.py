@@ -10,9 +10,9 @@ import pytest
 
 import doubloon
 from doubloon import SPECTATOR, Game
-from tests.san_juan.moves import MINE, do, feed, legal, random_games
-from tests.san_juan.positions import NAMES, at, cards, seat
-from tests.san_juan.secrets import expected_view, with_other_secrets
+from tests.helpers.san_juan.moves import MINE, do, feed, legal, random_games
+from tests.helpers.san_juan.positions import NAMES, at, cards, seat
+from tests.helpers.san_juan.secrets import expected_view, with_other_secrets
 
 Json = dict[str, Any]
 GAMES = [(2, False), (3, False), (4, True)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from doubloon import Game
-from tests.san_juan.moves import LIBRARY, PASS, asked, build, do, first_while, legal, pick, produce, sell
-from tests.san_juan.positions import ROLES, TILES, at, city, goods, hand, hand_sizes, seat, the
+from tests.helpers.san_juan.moves import LIBRARY, PASS, asked, build, do, first_while, legal, pick, produce, sell
+from tests.helpers.san_juan.positions import ROLES, TILES, at, city, goods, hand, hand_sizes, seat, the
 
 OWNER = seat(city="library")
 

@@ -7,9 +7,8 @@ import random
 import pytest
 
 from doubloon.game import SPECTATOR, Game
-from tests.play import VARIANTS, random_game
-
-from .positions import Json, at, seat
+from tests.helpers.play import VARIANTS, random_game
+from tests.helpers.san_juan.positions import Json, at, seat
 
 WAYS = [options for name, options in VARIANTS if name == "san-juan"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .playing import Json, Line, Person, at_table, lay_table, people, story
+from tests.helpers.server.playing import Json, Line, Person, at_table, lay_table, people, story
 
 # --- who looks through whose eyes ---
 

@@ -19,10 +19,9 @@ from doubloon.server.errors import Refused
 from doubloon.server.store.store import Player
 from doubloon.server.suggesting import suggestion
 from doubloon.server.table import Table
-from tests.play import NAMED, random_game
-
-from .playing import BareTable, Json, Line, at_table, kept, lay_table, people, story
-from .test_secrets import PLAYERS, VARIANTS, pair
+from tests.helpers.play import NAMED, random_game
+from tests.helpers.server.playing import BareTable, Json, Line, at_table, kept, lay_table, people, story
+from tests.helpers.server.secrets import PLAYERS, VARIANTS, pair
 
 
 def in_words(table: Table, seat: int, action: Any) -> Json:

@@ -13,8 +13,7 @@ from doubloon.server.exporting import own_view
 from doubloon.server.logs import JsonLines
 from doubloon.server.store.store import Entry
 from doubloon.server.telling import summary_of
-
-from .playing import BareTable, lay_table, people, running, story
+from tests.helpers.server.playing import BareTable, lay_table, people, running, story
 
 PLAYERS = ["ana", "ben", "eve"]
 

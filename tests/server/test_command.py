@@ -22,7 +22,7 @@ from websockets.sync.client import connect
 from doubloon.server import command
 from doubloon.server.command import add_serve, address_of, listen, run
 from doubloon.terminal.refusal import Refusal
-from tests.terminal.command import COMMAND, doubloon
+from tests.helpers.terminal.command import COMMAND, doubloon
 
 
 @contextmanager
@@ -39,7 +39,7 @@ def running(*line: str, **environment: str) -> Iterator[Popen[str]]:
 
 def server(*words: str, **environment: str) -> AbstractContextManager[Popen[str]]:
     """The slow server."""
-    return running(sys.executable, "-m", "tests.server.slow_server", *words, **environment)
+    return running(sys.executable, "-m", "tests.helpers.server.slow_server", *words, **environment)
 
 
 def next_line(process: Popen[str]) -> str:

@@ -15,9 +15,8 @@ from doubloon.game import Game
 from doubloon.server import deeds
 from doubloon.server.composing import COMPOSED, compose
 from doubloon.server.errors import Refused
-from tests.play import NAMED, random_game
-
-from .playing import BareTable, Json
+from tests.helpers.play import NAMED, random_game
+from tests.helpers.server.playing import BareTable, Json
 
 EXPANSION: Json = {"players": 3, "expansion": NAMED}
 GAMES: list[tuple[str, Json]] = [

@@ -10,9 +10,8 @@ import pytest
 import doubloon
 from doubloon.server import deeds
 from doubloon.server.routes.course import course_of
-
-from .playing import BareTable, Json, lay_table, people, story
-from .test_secrets import PLAYERS, VARIANTS
+from tests.helpers.server.playing import BareTable, Json, lay_table, people, story
+from tests.helpers.server.secrets import PLAYERS, VARIANTS
 
 
 @pytest.mark.parametrize(("name", "options"), VARIANTS)

@@ -10,8 +10,7 @@ from fastapi import FastAPI
 
 from doubloon.server import people as known_people
 from doubloon.server.people import People
-
-from .playing import Line, lay_table, people, story
+from tests.helpers.server.playing import Line, lay_table, people, story
 
 CLOSED = {"type": "closed", "code": 4401}
 

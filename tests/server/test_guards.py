@@ -16,8 +16,7 @@ from doubloon.server import guards
 from doubloon.server.api_page import api_page
 from doubloon.server.buckets import Bucket, Buckets, network_of
 from doubloon.server.errors import error_body, told
-
-from .small_app import error_of, visitor, with_app
+from tests.helpers.server.small_app import error_of, visitor, with_app
 
 JSON = {"Content-Type": "application/json"}
 

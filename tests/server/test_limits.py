@@ -17,8 +17,7 @@ from doubloon.server.importing import MOST_RENEWALS, read_game
 from doubloon.server.live import MOST_UNSENT, Socket
 from doubloon.server.thinking import Thought
 from doubloon.server.wire import MOST_BUFFERED, Wire
-
-from .playing import Line, lay_table, people, story
+from tests.helpers.server.playing import Line, lay_table, people, story
 
 # --- websockets ---
 

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from doubloon.game import SPECTATOR
-from tests.server.tablemates import Json, Mate, house, wait_for
+from tests.helpers.server.tablemates import Json, Mate, house, wait_for
 
 ME = {"kind": "me"}
 FREE = {"kind": "free"}

@@ -13,8 +13,7 @@ from typing import Any
 import pytest
 
 from doubloon.server.logs import install_logs, log, note
-
-from .small_app import small_app, visitor
+from tests.helpers.server.small_app import small_app, visitor
 
 
 @pytest.fixture

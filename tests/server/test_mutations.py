@@ -17,8 +17,7 @@ from doubloon.server.live import Socket, answer
 from doubloon.server.store.store import Player
 from doubloon.server.table import Table
 from doubloon.server.tables import Tables
-
-from .playing import DEEP, JSON, PASS, BareTable, Json, kept, lay_table, people, running, story
+from tests.helpers.server.playing import DEEP, JSON, PASS, BareTable, Json, kept, lay_table, people, running, story
 
 # --- thousands of frames ---
 

@@ -14,8 +14,20 @@ import pytest
 from doubloon.server import deeds
 from doubloon.server.errors import Refused
 from doubloon.server.table import Table
-
-from .playing import DEEP, JSON, PASS, BareTable, Json, Line, Person, kept, lay_table, people, running, story
+from tests.helpers.server.playing import (
+    DEEP,
+    JSON,
+    PASS,
+    BareTable,
+    Json,
+    Line,
+    Person,
+    kept,
+    lay_table,
+    people,
+    running,
+    story,
+)
 
 BUILDER = {"type": "pick", "role": "builder"}
 PRODUCER = {"type": "pick", "role": "producer"}

@@ -23,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
 
 from doubloon.server.app import make_app
 from doubloon.server.settings import Settings
-from tests.server.crash.serving import Server
+from tests.helpers.server.crash.serving import Server
 
 EXAMPLES = 10  # for each operation
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]

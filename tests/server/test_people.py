@@ -16,8 +16,7 @@ from doubloon.server import people
 from doubloon.server.errors import Refused
 from doubloon.server.people import People, read_name, read_webhook
 from doubloon.server.store.store import Player
-
-from .small_app import error_of, small_app, visitor, with_app
+from tests.helpers.server.small_app import error_of, small_app, visitor, with_app
 
 
 @contextmanager

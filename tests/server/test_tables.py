@@ -15,7 +15,7 @@ from doubloon.seeds import seed_hash
 from doubloon.server.store.store import StoreError
 from doubloon.server.tables import Tables
 from doubloon.verifying import verify
-from tests.server.tablemates import Json, Mate, house, play_on, wait_for
+from tests.helpers.server.tablemates import Json, Mate, house, play_on, wait_for
 
 ME = {"kind": "me"}
 FREE = {"kind": "free"}

@@ -9,8 +9,7 @@ import pytest
 from doubloon.server import deeds
 from doubloon.server.deeds import PATIENCE, Deed
 from doubloon.server.errors import Refused
-
-from .playing import BareTable
+from tests.helpers.server.playing import BareTable
 
 PASS = {"type": "pass"}
 BUILDER = {"type": "pick", "role": "builder"}

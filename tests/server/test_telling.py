@@ -8,8 +8,7 @@ import random
 import pytest
 
 from doubloon.server.telling import Teller
-
-from .playing import SPECTATOR, BareTable, Json
+from tests.helpers.server.playing import SPECTATOR, BareTable, Json
 
 PLAYERS = ["ana", "ben", "eve"]
 

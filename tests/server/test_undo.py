@@ -14,8 +14,7 @@ from doubloon.server import deeds
 from doubloon.server.errors import Refused
 from doubloon.server.exporting import whole_game
 from doubloon.verifying import verify
-
-from .playing import BareTable, Json, Line, lay_table, people, story, waits_for
+from tests.helpers.server.playing import BareTable, Json, Line, lay_table, people, story, waits_for
 
 VARIANTS: list[tuple[str, Json]] = [
     ("puerto-rico", {"players": 2}),

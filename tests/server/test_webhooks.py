@@ -18,7 +18,7 @@ from starlette.testclient import TestClient
 
 from doubloon.server import webhooks
 from doubloon.server.webhooks import Webhooks, is_public, post, resolve
-from tests.server.tablemates import Json, Mate, house, wait_for
+from tests.helpers.server.tablemates import Json, Mate, house, wait_for
 
 ME = {"kind": "me"}
 FREE = {"kind": "free"}

@@ -14,26 +14,11 @@ from doubloon.game import Game
 from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
 from doubloon.terminal.screen import Screen
 from doubloon.terminal.table import Table, table_of
-from tests.terminal.command import MIXED
+from tests.helpers.terminal.command import MIXED
+from tests.helpers.terminal.drawing import drawn
+from tests.helpers.terminal.puerto_rico import played
 
 SMALL = {row.name for row in BUILDING_TABLE if not row.large}
-
-
-def drawn(game: Game, seat: int, width: int = 100, part: str = "board") -> str:
-    output = io.StringIO()
-    screen = Screen(output, width)
-    table = table_of(game, seat, screen.signs, "en")
-    screen.show(getattr(table, part)(game, width))
-    return output.getvalue()
-
-
-def played(players: int, decisions: int, seed: int = 1, **options: Any) -> Game:
-    game = doubloon.new_game("puerto-rico", players=players, seed=seed, **options)
-    chance = random.Random(seed)
-    while decisions and not game.is_over:
-        game.apply(chance.choice(game.legal_actions()))
-        decisions -= 1
-    return game
 
 
 def with_secrets(**options: Any) -> Game:

@@ -27,9 +27,8 @@ from doubloon.terminal.saving import Saved
 from doubloon.terminal.screen import Screen
 from doubloon.terminal.seating import WHAT_THEY_ARE, Misplay, SeatedBot, Seating, choice_of, seed_of_bot
 from doubloon.terminal.session import Session
-from tests.terminal.command import COMMAND, PLAY, doubloon, surroundings
-from tests.terminal.test_saving import read_until
-from tests.terminal.test_whole_games import ONES
+from tests.helpers.terminal.command import COMMAND, PLAY, doubloon, surroundings
+from tests.helpers.terminal.typing import ONES, read_until
 
 BOTS_OF_NEWCOMERS = """
 import time

@@ -7,9 +7,8 @@ import pytest
 import doubloon
 from doubloon.game import Game
 from doubloon.terminal.refusal import Refusal
-from tests.terminal.test_board import drawn
-from tests.terminal.test_expansion_board import position_of, table
-from tests.terminal.test_placing import base_set
+from tests.helpers.terminal.drawing import drawn
+from tests.helpers.terminal.puerto_rico import base_set, position_of, table
 
 
 def after(game: Game, typed: str) -> dict[str, int]:

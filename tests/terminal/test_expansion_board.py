@@ -4,42 +4,16 @@ from __future__ import annotations
 
 import random
 import re
-from typing import Any
 
 import pytest
 
 import doubloon
-from doubloon.game import Game, Json
-from doubloon.puerto_rico.options import read_expansion
+from doubloon.game import Game
 from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
-from doubloon.terminal.puerto_rico.table import PuertoRicoTable
-from doubloon.terminal.screen import PLAIN
-from tests.terminal.command import MIXED
-from tests.terminal.test_board import drawn, played
+from tests.helpers.terminal.drawing import drawn
+from tests.helpers.terminal.puerto_rico import SET, played, position_of, table
 
-SET = read_expansion([name.strip().lower() for name in MIXED.split(",")])
 WITH_BLACK_MARKET = ["black market" if name == "hacienda" else name for name in SET]
-
-
-def position_of(phase: str, players: int = 3, expansion: Any = SET, **own: Any) -> Json:
-    """The phase is beginning with the first player, who has these buildings manned, goods and tiles."""
-    position = doubloon.new_game("puerto-rico", players=players, seed=1, expansion=expansion).to_json()
-    position.update(phase=phase, picker=None if phase == "pick" else 0, turn={})
-    player = position["players"][0]
-    player["city"] = [{"building": name, "colonists": 1} for name in own.get("city", ())]
-    player["goods"].update(own.get("goods", {}))
-    player["doubloons"] = own.get("doubloons", 3)
-    for name in own.get("city", ()):
-        position["supply"]["buildings"][name] -= 1
-    if phase == "pick":
-        del position["turn"]
-    else:
-        position["roles"]["captain" if phase == "store" else phase]["taken_by"] = 0
-    return position
-
-
-def table(seat: int = 0) -> PuertoRicoTable:
-    return PuertoRicoTable(3, seat, PLAIN, "en")
 
 
 def words(game: Game) -> list[str]:

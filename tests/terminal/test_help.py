@@ -14,7 +14,7 @@ from doubloon.puerto_rico.rules.numbers import PRICE_OF_GOOD
 from doubloon.terminal.puerto_rico.table import PuertoRicoTable
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.screen import PLAIN
-from tests.terminal.command import MIXED
+from tests.helpers.terminal.command import MIXED
 
 TABLE = PuertoRicoTable(4, 0, PLAIN, "en")
 GAME = doubloon.new_game("puerto-rico", players=4, seed=1)

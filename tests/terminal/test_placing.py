@@ -8,20 +8,14 @@ import pytest
 
 import doubloon
 from doubloon.game import Game, Json
-from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
-from doubloon.puerto_rico.rules.numbers import NONE
 from doubloon.terminal.puerto_rico.placing import manned_before, placing_of, suggest
 from doubloon.terminal.puerto_rico.table import PuertoRicoTable
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.screen import PLAIN
+from tests.helpers.terminal.puerto_rico import base_set
 
 ISLAND = ("corn", "corn", "indigo", "indigo", "coffee", "quarry")
 CITY = ("small indigo plant", "indigo plant", "coffee roaster", "small market")
-
-
-def base_set() -> list[str]:
-    """The violet buildings of the base game."""
-    return [row.name for row in BUILDING_TABLE if row.good == NONE and not row.expansion]
 
 
 def placing_game(

@@ -13,7 +13,7 @@ import pytest
 import doubloon as engine
 from doubloon.engine.interpreted import Engine
 from doubloon.terminal.main import main
-from tests.terminal.command import MIXED, PLAY, doubloon, surroundings
+from tests.helpers.terminal.command import MIXED, PLAY, doubloon, surroundings
 
 
 def refused(*words: Any, **more: str) -> str:

@@ -11,8 +11,8 @@ import pytest
 import doubloon
 from doubloon.game import Game, Json
 from doubloon.san_juan.rules.cards import CARD_TABLE
-from tests.terminal.san_juan import game_of, played, position_of, table
-from tests.terminal.test_board import drawn
+from tests.helpers.terminal.drawing import drawn
+from tests.helpers.terminal.san_juan import game_of, played, position_of, table
 
 MOST_DECISIONS = 3000
 NAMES = sorted((row.name for row in CARD_TABLE), key=len, reverse=True)

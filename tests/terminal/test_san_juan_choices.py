@@ -9,8 +9,8 @@ import pytest
 import doubloon
 from doubloon.game import Game
 from doubloon.terminal.refusal import Refusal
-from tests.terminal.san_juan import game_of, paying, played, position_of, table
-from tests.terminal.test_board import drawn
+from tests.helpers.terminal.drawing import drawn
+from tests.helpers.terminal.san_juan import game_of, paying, played, position_of, table
 
 HAND = ["smithy", "well", "well", "hero", "palace"]
 

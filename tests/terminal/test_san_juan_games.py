@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import doubloon as engine
-from tests.terminal.command import PLAY, doubloon
-from tests.terminal.test_whole_games import ONES, some_input
+from tests.helpers.terminal.command import PLAY, doubloon
+from tests.helpers.terminal.typing import ONES, some_input
 
 SAN_JUAN = (*PLAY, "--game", "san-juan")
 

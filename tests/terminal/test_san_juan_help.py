@@ -10,7 +10,7 @@ import doubloon
 from doubloon.san_juan.names import PRODUCTION_NAMES, ROLE_NAMES
 from doubloon.san_juan.rules.cards import CARD_TABLE, Card
 from doubloon.terminal.refusal import Refusal
-from tests.terminal.san_juan import table
+from tests.helpers.terminal.san_juan import table
 
 TABLE = table()
 GAME = doubloon.new_game("san-juan", players=3, seed=1)

@@ -10,7 +10,7 @@ import doubloon
 from doubloon.game import Json
 from doubloon.san_juan.news import EVENT_NAMES
 from doubloon.terminal.story import Story
-from tests.terminal.san_juan import game_of, table
+from tests.helpers.terminal.san_juan import game_of, table
 
 GAME = doubloon.new_game("san-juan", players=3, seed=1)
 MOST_DECISIONS = 3000

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import select
 import signal
 import subprocess
 import time
@@ -14,8 +13,8 @@ from typing import Any
 import pytest
 
 import doubloon as engine
-from tests.terminal.command import COMMAND, PLAY, doubloon, surroundings
-from tests.terminal.test_whole_games import some_input
+from tests.helpers.terminal.command import COMMAND, PLAY, doubloon, surroundings
+from tests.helpers.terminal.typing import read_until, some_input
 
 LINES = [line for line in some_input(2, 400) if line.isdecimal()]
 
@@ -145,22 +144,6 @@ def test_ctrl_c_saves_and_says_so(tmp_path: Path) -> None:
     assert b"--resume" in shown
     assert b"Traceback" not in shown
     assert len(saved(file)["record"]["actions"]) >= 1
-
-
-def read_until(terminal: int, mark: bytes | None) -> bytes:
-    """All that the terminal shows up to the mark, or to its end."""
-    shown = b""
-    while mark is None or mark not in shown:
-        assert select.select([terminal], [], [], 30)[0], shown
-        try:
-            more = os.read(terminal, 4096)
-        except OSError:  # how Linux says that the other side is gone
-            more = b""
-        if not more:
-            assert mark is None, shown
-            return shown
-        shown += more
-    return shown
 
 
 def test_interrupt_in_a_pipe() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from doubloon.terminal.main import main
-from tests.terminal.command import COMMAND, surroundings
+from tests.helpers.terminal.command import COMMAND, surroundings
 
 SEEN = (
     "import os, sys; from doubloon.terminal.streams import settle_streams; settle_streams()\n"

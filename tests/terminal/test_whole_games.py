@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from pathlib import Path
 
 import pytest
 
 import doubloon as engine
-from tests.terminal.command import MIXED, PLAY, doubloon
-
-ONES = "1\n" * 2000
-
-
-def some_input(seed: int, lines: int) -> list[str]:
-    """What a person might type: numbers, some of them wrong, Enter, and the commands."""
-    chance = random.Random(seed)
-    return [chance.choice(["1", "2", "3", "4", "", "board", "log", "zzz"]) for _ in range(lines)]
+from tests.helpers.terminal.command import MIXED, PLAY, doubloon
+from tests.helpers.terminal.typing import ONES, some_input
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

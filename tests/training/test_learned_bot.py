@@ -16,11 +16,11 @@ import doubloon
 from doubloon.bots import BotError, Turn, make_bot
 from doubloon.bots.checkpoint import Checkpoint
 from doubloon.envs import legal_mask, see
-from tests.arena.arenas import arena, games_in
-from tests.bots.test_secrets import twin_of
-from tests.server.crash.serving import Server
-from tests.training.test_network import lively
-from tests.training.test_sight import sight_of
+from tests.helpers.arena.arenas import arena, games_in
+from tests.helpers.bots.twins import twin_of
+from tests.helpers.server.crash.serving import Server
+from tests.helpers.training.networks import lively
+from tests.helpers.training.sights import sight_of
 
 SEATED_BOT = Path(__file__).parents[2] / "docs" / "examples" / "seated_bot.py"
 

@@ -10,9 +10,9 @@ import torch
 
 from doubloon.bots.checkpoint import Checkpoint, read_checkpoint
 from doubloon.envs import Batch
-from doubloon.training.network import Network
 from doubloon.training.playing import draw
-from tests.training.test_sight import GAMES, sight_of
+from tests.helpers.training.networks import lively
+from tests.helpers.training.sights import GAMES, sight_of
 
 
 def far_on(game: str, players: int) -> Batch:
@@ -20,16 +20,6 @@ def far_on(game: str, players: int) -> Batch:
     for _ in range(120):
         batch.step(batch.random_actions())
     return batch
-
-
-def lively(game: str, players: int) -> Network:
-    """A network whose choices differ: as it begins, all are about as likely."""
-    torch.manual_seed(3)
-    network = Network(sight_of(game, players), players, 32)
-    with torch.no_grad():
-        for weights in network.parameters():
-            weights.add_(0.1 * torch.randn_like(weights))
-    return network
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import numpy as np
 import pytest
 
-from doubloon.bots.sight import Sight, spread, survey
+from doubloon.bots.sight import spread
 from doubloon.envs import Batch, layout
-
-GAMES = [("puerto-rico", 3), ("san-juan", 2)]
-
-
-@cache
-def sight_of(game: str, players: int) -> Sight:
-    return survey(game, players)
+from tests.helpers.training.sights import GAMES, sight_of
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)

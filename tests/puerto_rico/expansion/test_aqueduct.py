@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from doubloon import Game
-from tests.puerto_rico.moves import legal, produce
-from tests.puerto_rico.positions import at, board, doubloons, goods, supply
+from tests.helpers.puerto_rico.moves import legal, produce
+from tests.helpers.puerto_rico.positions import at, board, doubloons, goods, supply
 
 
 def produced(island: str, city: str, **table: Any) -> Game:

@@ -8,7 +8,7 @@ import pytest
 
 import doubloon
 from doubloon import Game
-from tests.puerto_rico.moves import (
+from tests.helpers.puerto_rico.moves import (
     PASS,
     RETURN_VP,
     SETTLE,
@@ -19,7 +19,18 @@ from tests.puerto_rico.moves import (
     return_colonist,
     return_good,
 )
-from tests.puerto_rico.positions import Json, at, board, buildings, colonists, doubloons, goods, manned, points, the
+from tests.helpers.puerto_rico.positions import (
+    Json,
+    at,
+    board,
+    buildings,
+    colonists,
+    doubloons,
+    goods,
+    manned,
+    points,
+    the,
+)
 
 
 def building(player: Json, **table: Any) -> Game:

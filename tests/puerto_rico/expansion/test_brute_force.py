@@ -8,9 +8,18 @@ from math import prod
 import pytest
 
 from doubloon import Game
-from tests.puerto_rico.brute_force import GOODS, MIXED_LOAD, NO_LOAD, Load, Loading, keepings, mixed_loads, returns
-from tests.puerto_rico.moves import PASS, SMALL_WHARF, asked, build, do, ends_of_phase, legal, ship
-from tests.puerto_rico.positions import Json, at, board, doubloons, the
+from tests.helpers.puerto_rico.brute_force import (
+    GOODS,
+    MIXED_LOAD,
+    NO_LOAD,
+    Load,
+    Loading,
+    keepings,
+    mixed_loads,
+    returns,
+)
+from tests.helpers.puerto_rico.moves import PASS, SMALL_WHARF, asked, build, do, ends_of_phase, legal, ship
+from tests.helpers.puerto_rico.positions import Json, at, board, doubloons, the
 
 FULL = [("corn", 5), ("indigo", 6), ("coffee", 7)]
 

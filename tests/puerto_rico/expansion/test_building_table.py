@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.puerto_rico.moves import PASS, build, do
-from tests.puerto_rico.positions import NEW, at, board, doubloons, the
+from tests.helpers.puerto_rico.moves import PASS, build, do
+from tests.helpers.puerto_rico.positions import NEW, at, board, doubloons, the
 
 # name: price, VP, quarries that can lower it, circles
 TABLE = {

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from doubloon import Game
-from tests.puerto_rico.moves import PASS, SETTLE, build, do, legal
-from tests.puerto_rico.positions import at, board, points, the
+from tests.helpers.puerto_rico.moves import PASS, SETTLE, build, do, legal
+from tests.helpers.puerto_rico.positions import at, board, points, the
 
 COLUMN_1 = ("small indigo plant", "small sugar mill", "small market", "hacienda", "black market", "small warehouse")
 COLUMN_2 = ("indigo plant", "sugar mill", "hospice", "office", "large warehouse")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.puerto_rico.positions import at, board
+from tests.helpers.puerto_rico.positions import at, board
 
 
 def cloister(island: dict[str, int], city: str = "cloister*") -> int:

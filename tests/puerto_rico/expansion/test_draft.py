@@ -11,9 +11,9 @@ import pytest
 
 import doubloon
 from doubloon import Game
-from tests.puerto_rico.moves import asked, do, draft, legal, pick
-from tests.puerto_rico.pieces import check_pieces
-from tests.puerto_rico.positions import LARGE, NEW, SPACES, VIOLET, set_with, the
+from tests.helpers.puerto_rico.moves import asked, do, draft, legal, pick
+from tests.helpers.puerto_rico.pieces import check_pieces
+from tests.helpers.puerto_rico.positions import LARGE, NEW, SPACES, VIOLET, set_with, the
 
 NAMES = [name for names in VIOLET.values() for name in names]
 PRICE = {name: price for price, names in VIOLET.items() for name in names}

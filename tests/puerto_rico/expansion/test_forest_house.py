@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from tests.puerto_rico.moves import HACIENDA, PASS, SETTLE, asked, build, do, legal, pass_all, take
-from tests.puerto_rico.positions import at, board, buildings, colonists, doubloons, manned, pile, the, tiles
+from tests.helpers.puerto_rico.moves import HACIENDA, PASS, SETTLE, asked, build, do, legal, pass_all, take
+from tests.helpers.puerto_rico.positions import at, board, buildings, colonists, doubloons, manned, pile, the, tiles
 
 FOREST = take("forest")
 OPEN = ["corn", "corn", "indigo", "sugar", "sugar"]

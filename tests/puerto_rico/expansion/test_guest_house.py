@@ -8,7 +8,7 @@ import pytest
 
 import doubloon
 from doubloon import Game
-from tests.puerto_rico.moves import (
+from tests.helpers.puerto_rico.moves import (
     COLONIST,
     GUEST,
     HACIENDA,
@@ -32,7 +32,7 @@ from tests.puerto_rico.moves import (
     ship,
     take,
 )
-from tests.puerto_rico.positions import Json, at, board, buildings, doubloons, goods, manned, points, the, tiles
+from tests.helpers.puerto_rico.positions import Json, at, board, buildings, doubloons, goods, manned, points, the, tiles
 
 
 def guests(city: str = "", island: str = "corn", **more: Any) -> Json:

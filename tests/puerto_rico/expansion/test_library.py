@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from doubloon import Game
-from tests.puerto_rico.moves import (
+from tests.helpers.puerto_rico.moves import (
     COLONIST,
     HACIENDA,
     PASS,
@@ -22,7 +22,7 @@ from tests.puerto_rico.moves import (
     sell,
     take,
 )
-from tests.puerto_rico.positions import at, board, colonists, doubloons, goods, manned, pile, points, the, tiles
+from tests.helpers.puerto_rico.positions import at, board, colonists, doubloons, goods, manned, pile, points, the, tiles
 
 OPEN = ["corn", "corn", "indigo", "sugar", "tobacco"]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.puerto_rico.moves import PASS, SMALL_WHARF, do, load, ship
-from tests.puerto_rico.positions import at, board, doubloons, points
+from tests.helpers.puerto_rico.moves import PASS, SMALL_WHARF, do, load, ship
+from tests.helpers.puerto_rico.positions import at, board, doubloons, points
 
 NO_ROOM = [("corn", 5), ("indigo", 6), ("coffee", 7)]
 OPEN = [("corn", 1), ("indigo", 1), ("coffee", 1)]

@@ -8,10 +8,10 @@ from collections import Counter
 import pytest
 
 import doubloon
-from tests.puerto_rico.expansion.powers import PLACES, eager_choice, power, powers_at_the_end
-from tests.puerto_rico.pieces import PLANTATIONS, check_between_phases, check_pieces, tiles_out
-from tests.puerto_rico.positions import NEW
-from tests.puerto_rico.scores import check_scores
+from tests.helpers.puerto_rico.expansion.powers import PLACES, eager_choice, power, powers_at_the_end
+from tests.helpers.puerto_rico.pieces import PLANTATIONS, check_between_phases, check_pieces, tiles_out
+from tests.helpers.puerto_rico.positions import NEW
+from tests.helpers.puerto_rico.scores import check_scores
 
 GAMES = 200
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 import doubloon
-from tests.puerto_rico.expansion.powers import power, powers_at_the_end
-from tests.puerto_rico.pieces import check_pieces
-from tests.puerto_rico.positions import NEW
-from tests.puerto_rico.record_games import EXPANSION_FOLDER, expected
-from tests.puerto_rico.scores import check_scores
+from tests.helpers.puerto_rico.expansion.powers import power, powers_at_the_end
+from tests.helpers.puerto_rico.pieces import check_pieces
+from tests.helpers.puerto_rico.positions import NEW
+from tests.helpers.puerto_rico.record_games import EXPANSION_FOLDER, expected
+from tests.helpers.puerto_rico.scores import check_scores
 
 Json = dict[str, Any]
 

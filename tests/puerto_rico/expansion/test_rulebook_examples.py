@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 import doubloon
-from tests.puerto_rico.moves import (
+from tests.helpers.puerto_rico.moves import (
     GUEST,
     PASS,
     RETURN_VP,
@@ -28,7 +28,7 @@ from tests.puerto_rico.moves import (
     ship,
     store,
 )
-from tests.puerto_rico.positions import (
+from tests.helpers.puerto_rico.positions import (
     SPACES,
     VIOLET,
     at,

@@ -8,8 +8,8 @@ import pytest
 
 import doubloon
 from doubloon import Game
-from tests.puerto_rico.moves import PASS, SMALL_WHARF, asked, do, legal, load, ship
-from tests.puerto_rico.positions import Json, at, board, doubloons, goods, points, supply, the
+from tests.helpers.puerto_rico.moves import PASS, SMALL_WHARF, asked, do, legal, load, ship
+from tests.helpers.puerto_rico.positions import Json, at, board, doubloons, goods, points, supply, the
 
 NO_ROOM = [("corn", 5), ("indigo", 6), ("coffee", 7)]  # all ships are full
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from doubloon import Game
-from tests.puerto_rico.moves import PASS, asked, do, produce
-from tests.puerto_rico.positions import at, board, doubloons
+from tests.helpers.puerto_rico.moves import PASS, asked, do, produce
+from tests.helpers.puerto_rico.positions import at, board, doubloons
 
 FIVE_INDIGO = "indigo*, " * 5
 

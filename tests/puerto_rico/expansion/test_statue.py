@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from tests.puerto_rico.moves import GUEST, PASS, SETTLE, build, do, legal
-from tests.puerto_rico.positions import at, board, buildings, doubloons, the
+from tests.helpers.puerto_rico.moves import GUEST, PASS, SETTLE, build, do, legal
+from tests.helpers.puerto_rico.positions import at, board, buildings, doubloons, the
 
 
 def test_eight_points() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from doubloon import Game
-from tests.puerto_rico.moves import asked, do, keep, legal, store
-from tests.puerto_rico.positions import at, board, goods, supply
+from tests.helpers.puerto_rico.moves import asked, do, keep, legal, store
+from tests.helpers.puerto_rico.positions import at, board, goods, supply
 
 
 def stored(goods_left: dict[str, int], city: str = "storehouse*") -> Game:

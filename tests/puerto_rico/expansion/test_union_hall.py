@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.puerto_rico.moves import asked, do, load
-from tests.puerto_rico.positions import at, board, points, the
+from tests.helpers.puerto_rico.moves import asked, do, load
+from tests.helpers.puerto_rico.positions import at, board, points, the
 
 NO_ROOM = [("corn", 5), ("indigo", 6), ("coffee", 7)]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.postgres import Postgres
+from tests.helpers.server.postgres import Postgres
 
 
 @pytest.fixture(scope="package")

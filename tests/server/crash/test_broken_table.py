@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.crash.load import Load, Plan
-from tests.server.crash.playing import connected
-from tests.server.crash.screen import screen
-from tests.server.crash.serving import PATIENCE, Server, asking
-from tests.server.crash.witness import Json, Sent
-from tests.server.store.making import in_loop
+from tests.helpers.server.crash.load import Load, Plan
+from tests.helpers.server.crash.playing import connected
+from tests.helpers.server.crash.screen import screen
+from tests.helpers.server.crash.serving import PATIENCE, Server, asking
+from tests.helpers.server.crash.witness import Json, Sent
+from tests.helpers.server.store.making import in_loop
 
 TAMPERED = ['{"seat": 0, "actions": [9999]}', '{"seat": 0}', "[]", "{"]  # instead of a move
 ONE_GAME = "doubloon_games_finished_total 1.0"

@@ -14,12 +14,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from doubloon.game import SPECTATOR
-from tests.server.crash.killing import play_through, some_moves
-from tests.server.crash.load import SHORT_PLANS, Load
-from tests.server.crash.playing import connected
-from tests.server.crash.serving import PATIENCE, Server, asking
-from tests.server.postgres import Postgres
-from tests.server.store.making import in_loop
+from tests.helpers.server.crash.killing import play_through, some_moves
+from tests.helpers.server.crash.load import SHORT_PLANS, Load
+from tests.helpers.server.crash.playing import connected
+from tests.helpers.server.crash.serving import PATIENCE, Server, asking
+from tests.helpers.server.postgres import Postgres
+from tests.helpers.server.store.making import in_loop
 
 # "$0" becomes a disk of 8 MB that only the command after it sees, and that is gone when nobody uses it any more
 SMALL_DISK = 'mount -t tmpfs -o size=8m tmpfs "$0" && exec "$@"'

@@ -7,12 +7,12 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-from tests.server.crash.killing import kill_database, kill_server, play_through
-from tests.server.crash.load import SHORT_PLANS, Load, Plan
-from tests.server.crash.screen import screen
-from tests.server.crash.serving import Server
-from tests.server.postgres import Postgres
-from tests.server.store.making import in_loop
+from tests.helpers.server.crash.killing import kill_database, kill_server, play_through
+from tests.helpers.server.crash.load import SHORT_PLANS, Load, Plan
+from tests.helpers.server.crash.screen import screen
+from tests.helpers.server.crash.serving import Server
+from tests.helpers.server.postgres import Postgres
+from tests.helpers.server.store.making import in_loop
 
 
 @in_loop

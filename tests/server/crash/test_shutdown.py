@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.crash.killing import all_go_on, some_moves
-from tests.server.crash.load import SHORT_PLANS, Load, Plan
-from tests.server.crash.serving import Server
-from tests.server.store.making import in_loop
+from tests.helpers.server.crash.killing import all_go_on, some_moves
+from tests.helpers.server.crash.load import SHORT_PLANS, Load, Plan
+from tests.helpers.server.crash.serving import Server
+from tests.helpers.server.store.making import in_loop
 
 
 @pytest.mark.parametrize(

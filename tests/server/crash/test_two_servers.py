@@ -11,12 +11,12 @@ from itertools import count
 
 import pytest
 
-from tests.server.crash.load import Load, Plan
-from tests.server.crash.screen import Screen, screen
-from tests.server.crash.serving import Server
-from tests.server.crash.witness import Sent
-from tests.server.postgres import Postgres
-from tests.server.store.making import in_loop
+from tests.helpers.server.crash.load import Load, Plan
+from tests.helpers.server.crash.screen import Screen, screen
+from tests.helpers.server.crash.serving import Server
+from tests.helpers.server.crash.witness import Sent
+from tests.helpers.server.postgres import Postgres
+from tests.helpers.server.store.making import in_loop
 
 GAMES = ("puerto-rico", "san-juan")
 LONGEST_GAME = 120.0  # seconds, on a busy machine

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.postgres import Postgres
+from tests.helpers.server.postgres import Postgres
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from doubloon.server.store import Entry, StoreError
-from tests.server.store.making import append, entry, in_loop, numbers, opened, summary
+from tests.helpers.server.store.making import append, entry, in_loop, numbers, opened, summary
 
 ODD = {"text": "ünï\0c\u2028de 🏝", "float": 0.1, "large": 2**53 + 1, "nothing": None, "z": [1, {"a": True}], "a": {}}
 

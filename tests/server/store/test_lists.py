@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.server.store import Summary
-from tests.server.store.making import append, entry, in_loop, opened, summary
+from tests.helpers.server.store.making import append, entry, in_loop, opened, summary
 
 
 @in_loop

@@ -15,7 +15,7 @@ from sqlalchemy import URL, create_mock_engine
 from doubloon.server.store import StoreError, open_store
 from doubloon.server.store.migrating import known_versions, upgrade_sql
 from doubloon.server.store.schema import metadata
-from tests.server.store.making import append, in_loop, numbers, opened
+from tests.helpers.server.store.making import append, in_loop, numbers, opened
 
 # Everything that makes up a schema, but for the order of the columns, which a later version cannot choose.
 SHAPE = {

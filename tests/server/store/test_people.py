@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.store.making import ANNA, in_loop, opened, opened_again
+from tests.helpers.server.store.making import ANNA, in_loop, opened, opened_again
 
 
 @in_loop

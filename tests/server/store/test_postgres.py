@@ -12,8 +12,8 @@ import pytest
 
 from doubloon.server.store import Entry, Store, StoreError
 from doubloon.server.store.postgres import PostgresStore
-from tests.server.postgres import Postgres, free_port
-from tests.server.store.making import append, entry, in_loop, numbers, opened, summary
+from tests.helpers.server.postgres import Postgres, free_port
+from tests.helpers.server.store.making import append, entry, in_loop, numbers, opened, summary
 
 PATIENCE = 20.0
 ANYTHING = ("", 0)

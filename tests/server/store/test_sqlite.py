@@ -15,7 +15,7 @@ import pytest
 
 from doubloon.server.store import StoreError, sqlite
 from doubloon.server.store.sqlite import SqliteStore
-from tests.server.store.making import append, entry, in_loop, numbers, opened, summary
+from tests.helpers.server.store.making import append, entry, in_loop, numbers, opened, summary
 
 DISK = 1 << 20
 
@@ -121,7 +121,7 @@ async def test_a_failing_change_takes_back_its_whole_group(tmp_path: Path) -> No
 @in_loop
 async def test_a_second_server_is_refused_until_the_first_ends(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/tables.db"
-    command = [sys.executable, "-m", "tests.server.store.appending", url]
+    command = [sys.executable, "-m", "tests.helpers.server.store.appending", url]
     async with opened(url):
         second = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
         assert "tables.db is in use by another server" in second.stderr

@@ -6,14 +6,14 @@ import subprocess
 import sys
 from itertools import islice
 
-from tests.server.store.appending import TABLES
-from tests.server.store.making import in_loop, numbers, opened
+from tests.helpers.server.store.appending import TABLES
+from tests.helpers.server.store.making import in_loop, numbers, opened
 
 
 @in_loop
 async def test_kill_9_loses_nothing_acknowledged(url: str) -> None:
     acknowledged = dict.fromkeys(TABLES, 0)
-    command = [sys.executable, "-m", "tests.server.store.appending", url]
+    command = [sys.executable, "-m", "tests.helpers.server.store.appending", url]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
         said = list(islice(process.stdout, 300))

@@ -1,0 +1,204 @@
+"""People who play over websockets, by chance, and go on wherever they were when the server comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from typing import NamedTuple
+
+import orjson
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.frames import Close
+
+from doubloon.library import game_class
+from tests.helpers.server.crash.serving import PATIENCE, asking
+from tests.helpers.server.crash.witness import Json, Sent, Witness
+
+STORAGE_FAILS, GOING_AWAY, RESTARTS = 4503, 1001, 1012  # why a server closes a connection
+PAUSE = 0.2  # seconds before another attempt to connect
+STORAGE_PAUSE = 0.3  # and before a request is sent again that the storage has failed
+MOST_AT_ONCE = 4  # actions in a move
+SEVERAL = 0.4  # so probable are moves that try more than one
+UNDO = 0.03  # and that one is taken back
+
+
+class Person(NamedTuple):
+    """Somebody the server knows."""
+
+    player: str
+    token: str
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"}
+
+
+async def come(address: str, name: str) -> Person:
+    """Become known."""
+    async with asking(address) as client:
+        answer = await client.post("/api/me", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        return Person(answer.json()["player"], answer.cookies["doubloon"])
+
+
+def connected(address: str, person: Person, table: str, seat: int, after: int = 0) -> connect:
+    """A connection to the table, as somebody sees it from a seat."""
+    server = address.replace("http", "ws", 1)
+    url = f"{server}/api/tables/{table}/live?lang=en&seat={seat}&after={after}"
+    return connect(url, additional_headers=person.headers, max_size=None, proxy=None)
+
+
+class Evening:
+    """What all have in common who play together."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = random.Random(seed)
+        self.witness = Witness()
+        self.farewell: str | None = None  # when it is late: "hand_over" to bots, or "concede"
+
+
+class Client:
+    """One screen: a seat of a table, or a spectator's."""
+
+    def __init__(self, address: str, person: Person, table: str, seat: int, evening: Evening) -> None:
+        self.address = address
+        self.person = person
+        self.table = table
+        self.seat = seat
+        self.evening = evening
+        self.witness = evening.witness
+        self.chance = evening.chance
+        self.state: Json = {"entry": 0, "status": "unknown", "legal": []}
+        self.waits: Sent | None = None  # what was sent and not answered
+        self.repeated = False  # was it sent before?
+        self.stale = -1  # the position that the server says is not the present one
+        self.modest = False  # was a move of several actions illegal? then one will do
+        self.requests = 0
+        self.heard = time.monotonic()
+
+    async def play(self) -> Json:
+        """Play to the end of the game, however often the connection is lost; returns what is shown then."""
+        while True:
+            try:
+                async with connected(self.address, self.person, self.table, self.seat, self.state["entry"]) as socket:
+                    return await self.play_on(socket)
+            except (OSError, ConnectionClosed, InvalidHandshake) as problem:
+                if isinstance(problem, ConnectionClosed) and problem.rcvd:
+                    self.turned_away(problem.rcvd)
+                self.check_patience()
+                await asyncio.sleep(PAUSE)
+
+    async def play_on(self, socket: ClientConnection) -> Json:
+        """Play until the game is over or the connection is lost."""
+        self.hear(await self.message(socket))
+        if self.waits is not None:
+            await self.send_again(socket)
+        while self.waits is not None or self.state["status"] != "over":
+            if self.waits is None and self.state["legal"] and self.state["position"] != self.stale:
+                self.waits, self.repeated = self.next_request(), False
+                await socket.send(orjson.dumps(self.waits.message), text=True)
+            if self.hear(await self.message(socket)) == "storage":
+                await asyncio.sleep(STORAGE_PAUSE)
+                await self.send_again(socket)
+        return self.state
+
+    def turned_away(self, last: Close) -> None:
+        """The server closed the connection: because it ends, or because its storage fails, but not because of us."""
+        if last.code == STORAGE_FAILS:
+            self.witness.failures[last.reason] += 1
+        else:
+            assert last.code in (GOING_AWAY, RESTARTS), f"seat {self.seat} is not let in: {last}"
+
+    async def message(self, socket: ClientConnection) -> Json:
+        try:
+            message: Json = orjson.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
+        except TimeoutError:
+            self.check_patience()
+            raise
+        self.heard = time.monotonic()
+        self.witness.news.set()
+        return message
+
+    def check_patience(self) -> None:
+        waited = time.monotonic() - self.heard
+        assert waited < PATIENCE, (
+            f"seat {self.seat} of table {self.table} has heard nothing for {waited:.0f} s; it waits for an answer to "
+            f"{self.waits}, knows entry {self.state['entry']} and that it is the turn of {self.state.get('turn')}"
+        )
+
+    async def send_again(self, socket: ClientConnection) -> None:
+        assert self.waits is not None
+        self.repeated = True
+        await socket.send(orjson.dumps(self.waits.message), text=True)
+
+    def hear(self, message: Json) -> str:
+        """Take in a message; returns its type, or the code of a refusal."""
+        if message["type"] == "state":
+            self.check_next(message)
+            self.state = message
+            self.witness.saw(self.table, self.seat, message)
+        elif message["type"] == "done":
+            self.done(message)
+        else:
+            return self.refused(message["error"])
+        return str(message["type"])
+
+    def check_next(self, state: Json) -> None:
+        """What was shown is never taken away, and nothing happens unseen."""
+        known, now = self.state["entry"], state["entry"]
+        assert now >= known, f"table {self.table} has been shown at entry {known}, and is at {now}"
+        unseen = {*range(known + 1, now + 1)} - {line["entry"] for line in state["log"]}
+        assert not unseen, f"seat {self.seat} of table {self.table} has not seen entries {sorted(unseen)}"
+
+    def done(self, answer: Json) -> None:
+        assert self.waits is not None
+        assert answer["request"] == self.waits.request
+        if self.repeated:
+            self.witness.saved += answer["repeated"]
+            self.witness.lost += not answer["repeated"]
+        else:
+            assert not answer["repeated"], f"{self.waits} was taken for another request"
+        self.witness.acknowledged[self.waits] = answer["entry"]
+        self.waits, self.modest = None, False
+
+    def refused(self, error: Json) -> str:
+        sent, code = self.waits, str(error["code"])
+        assert sent is not None
+        if code == "storage":
+            self.witness.failures[error["message"]] += 1
+            return code  # it may have been kept all the same
+        assert code in ("stale", "illegal", "not_playing"), f"{sent}: {error}"
+        self.witness.refused[sent.table, sent.player, sent.request] = code
+        if code == "illegal":
+            assert len(sent.actions) > 1, f"{sent} was among the legal actions: {error}"
+            self.modest = True
+        else:
+            self.stale = sent.position
+        self.waits = None
+        return code
+
+    def next_request(self) -> Sent:
+        """A move, now and then of several actions, or the last one taken back; when it is late, the farewell."""
+        self.requests += 1
+        actions: tuple[int, ...] = ()
+        if self.evening.farewell:
+            do = self.evening.farewell
+        elif self.state["undo"] < self.state["steps"] and self.chance.random() < UNDO:
+            do = "undo"
+        else:
+            do, actions = "move", self.some_actions()
+        request = f"{self.seat}.{self.requests}"
+        return Sent(self.table, self.person.player, self.seat, request, self.state["position"], do, actions)
+
+    def some_actions(self) -> tuple[int, ...]:
+        legal = [each["number"] for each in self.state["legal"]]
+        if self.modest or self.chance.random() > SEVERAL:
+            return (self.chance.choice(legal),)
+        game = game_class(self.state["game"]).imagined(self.state["view"], self.chance.getrandbits(32))
+        actions: list[int] = []
+        while game.current_player == self.seat and len(actions) < MOST_AT_ONCE:
+            actions.append(self.chance.choice(game.legal_actions()))
+            game.apply(actions[-1])
+        return tuple(actions)

@@ -1,0 +1,51 @@
+"""A connection to a table that is used step by step."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import orjson
+from websockets.asyncio.client import ClientConnection
+
+from tests.helpers.server.crash.playing import Person, connected
+from tests.helpers.server.crash.serving import PATIENCE
+from tests.helpers.server.crash.witness import Json, Sent
+
+
+class Screen:
+    """What somebody has before them: the last state, and the means to ask for something."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.state: Json = {}
+
+    async def read(self) -> Json:
+        """The next message."""
+        async with asyncio.timeout(PATIENCE):
+            message: Json = orjson.loads(await self.socket.recv())
+        if message["type"] == "state":
+            self.state = message
+        return message
+
+    async def see(self, position: int) -> None:
+        """Wait until the table is at that position."""
+        while self.state.get("position", -1) < position:
+            await self.read()
+
+    async def ask(self, sent: Sent) -> Json:
+        """Ask for something; returns the answer."""
+        await self.socket.send(orjson.dumps(sent.message), text=True)
+        while (message := await self.read())["type"] == "state":
+            pass
+        assert message["request"] == sent.request
+        return message
+
+
+@asynccontextmanager
+async def screen(address: str, person: Person, table: str, seat: int) -> AsyncIterator[Screen]:
+    async with connected(address, person, table, seat) as socket:
+        looking = Screen(socket)
+        await looking.read()
+        yield looking

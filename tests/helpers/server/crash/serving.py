@@ -1,0 +1,115 @@
+"""`doubloon serve` as a process of its own, which can be killed and started again."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sysconfig
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Self
+
+import httpx
+
+from tests.helpers.server.postgres import free_port
+
+COMMAND = str(Path(sysconfig.get_path("scripts")) / "doubloon")
+PATIENCE = 60.0  # seconds to start, on a busy machine
+LONGEST_END = 15.0  # seconds from a signal to the end
+LONGEST_ORPHAN = 5.0  # seconds that bots may outlive their server, and a thought takes two at most
+
+
+class Server:
+    """A server on a port that stays the same. Used in a `with`, after which none of its processes is left."""
+
+    def __init__(self, store: str, folder: Path, before: Sequence[str] = ()) -> None:
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.log = folder / f"server-{self.port}.log"
+        options = ["--port", str(self.port), "--store", store, "--thinkers", "1"]
+        self.command = [*before, COMMAND, "serve", *options]
+        self.process: subprocess.Popen[bytes] | None = None
+        self.groups: list[int] = []  # of processes, one for each time it was started
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for group in self.groups:
+            with suppress(ProcessLookupError):
+                os.killpg(group, signal.SIGKILL)
+        if self.process:
+            self.process.wait()
+
+    @property
+    def said(self) -> str:
+        """All it has logged."""
+        return self.log.read_text()
+
+    def start(self) -> None:
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                self.command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
+            )
+        self.groups.append(self.process.pid)
+
+    async def ready(self) -> None:
+        """Wait until it answers."""
+        deadline = time.monotonic() + PATIENCE
+        async with asking(self.address) as client:
+            while time.monotonic() < deadline and self.is_running():
+                with suppress(httpx.TransportError):
+                    await client.get("/health")
+                    return
+                await asyncio.sleep(0.02)
+        raise AssertionError(f"the server does not start:\n{self.said[-2000:]}")
+
+    async def started(self) -> None:
+        self.start()
+        await self.ready()
+
+    def is_running(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
+    def kill(self) -> None:
+        """End it as a power failure would; its other processes have to notice by themselves."""
+        assert self.process
+        self.process.kill()
+        self.process.wait()
+
+    async def ended(self, with_signal: signal.Signals = signal.SIGTERM, whole_group: bool = False) -> int:
+        """Tell the server to end, or it and its processes at once, as a terminal does; returns the exit code."""
+        assert self.process
+        if whole_group:
+            os.killpg(self.process.pid, with_signal)
+        else:
+            self.process.send_signal(with_signal)
+        return await asyncio.to_thread(self.process.wait, LONGEST_END)
+
+    def processes(self) -> list[int]:
+        """Its own and those in which its bots think."""
+        return in_groups(self.groups[-1:])
+
+    async def orphans(self) -> list[int]:
+        """What is left of the processes of servers that are gone, after a while in which they may go, too."""
+        gone = self.groups[:-1] if self.is_running() else self.groups
+        deadline = time.monotonic() + LONGEST_ORPHAN
+        while (left := in_groups(gone)) and time.monotonic() < deadline:
+            await asyncio.sleep(0.1)
+        return left
+
+
+def asking(address: str, **headers: str) -> httpx.AsyncClient:
+    """A client for HTTP, made quickly: nothing here is encrypted."""
+    return httpx.AsyncClient(base_url=address, headers=headers, timeout=PATIENCE, verify=False, trust_env=False)
+
+
+def in_groups(groups: Sequence[int]) -> list[int]:
+    """The processes of these groups that live."""
+    listed = subprocess.run(["ps", "-A", "-o", "pid=,pgid=,stat="], capture_output=True, text=True, check=True).stdout
+    processes = (line.split() for line in listed.splitlines())
+    return [int(process) for process, group, state in processes if int(group) in groups and state[0] != "Z"]

@@ -1,0 +1,120 @@
+"""What clients were told, and whether the journals agree with all of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, defaultdict
+from typing import Any, NamedTuple
+
+import orjson
+
+from doubloon.server.store import Entry, Store
+from doubloon.server.table import Table
+from doubloon.server.telling import log_of, summary_of
+from tests.helpers.server.store.making import opened
+
+Json = dict[str, Any]
+
+
+# the kinds of entries, by what was asked for
+KINDS = {"move": "acted", "undo": "undone", "hand_over": "taken over", "concede": "conceded"}
+
+
+class Sent(NamedTuple):
+    """A request at a table."""
+
+    table: str
+    player: str
+    seat: int
+    request: str
+    position: int
+    do: str
+    actions: tuple[int, ...] = ()  # of a move
+
+    @property
+    def message(self) -> Json:
+        more: Json = {}
+        if self.do in ("move", "undo"):
+            more["position"] = self.position
+        if self.do == "move":
+            more["actions"] = self.actions
+        if self.do == "hand_over":
+            more["bot"] = "easy"
+        return {"do": self.do, "seat": self.seat, "request": self.request, **more}
+
+
+class Witness:
+    """Remembers what was acknowledged, refused and shown."""
+
+    def __init__(self) -> None:
+        self.acknowledged: dict[Sent, int] = {}  # by their request: the entry
+        self.refused: dict[tuple[str, str, str], str] = {}  # table, player, request: why
+        self.shown: dict[tuple[str, int], dict[int, Json]] = defaultdict(dict)  # by table and seat: the log's lines
+        self.news = asyncio.Event()  # somebody is told something
+        self.failures: Counter[str] = Counter()  # of the storage, by what was said of them
+        self.saved = 0  # requests that were repeated and had been kept
+        self.lost = 0  # and those that had not
+
+    def saw(self, table: str, seat: int, state: Json) -> None:
+        for line in state["log"]:
+            known = self.shown[table, seat].setdefault(line["entry"], line)
+            assert known == line, f"table {table} shows {line}, where it has shown {known}"
+
+    async def check(self, url: str) -> Counter[str]:
+        """Compare with the journals of all tables; returns how many entries of each kind there are."""
+        kinds: Counter[str] = Counter()
+        journals: dict[str, list[Entry]] = {}
+        async with opened(url) as store:
+            for name in await all_tables(store):
+                journals[name] = await store.entries(name)
+                await check_journal(store, name, journals[name])
+                kinds.update(entry.kind for entry in journals[name])
+        for sent, number in self.acknowledged.items():
+            check_kept(sent, number, journals[sent.table])
+        asked = {(entry.table, entry.player, entry.request) for journal in journals.values() for entry in journal}
+        assert not asked & self.refused.keys(), "what was refused has happened"
+        for (name, seat), lines in self.shown.items():
+            kept = {line["entry"]: orjson.loads(orjson.dumps(line)) for line in log_of(journals[name], 0, seat, "en")}
+            for number, line in lines.items():
+                assert kept.get(number) == line, f"entry {number} of table {name} is not what was shown of it"
+        return kinds
+
+
+async def all_tables(store: Store) -> list[str]:
+    rows: list[tuple[str]] = await store._ask("SELECT id FROM tables")  # type: ignore[attr-defined]
+    return [name for (name,) in rows]
+
+
+async def check_journal(store: Store, name: str, journal: list[Entry]) -> None:
+    """The journal makes sense, entry by entry, and lists know the table as it leaves it."""
+    table = Table(name)
+    for number, entry in enumerate(journal, 1):
+        assert entry.number == number
+        if entry.kind == "acted":
+            check_actions(table, entry)
+        table.add(entry)
+    assert await store.summary(name) == summary_of(table)
+    requests = Counter((entry.player, entry.request) for entry in journal if entry.request is not None)
+    assert all(count == 1 for count in requests.values()), f"table {name} has done a request twice"
+
+
+def check_actions(table: Table, entry: Entry) -> None:
+    """All actions are decisions of the seat that took them, and it was for whoever asked to take them."""
+    assert table.game is not None
+    seat = entry.body["seat"]
+    assert table.turn == seat
+    assert table.seats[seat].decider == entry.player
+    game = table.game.copy()
+    for action in entry.body["actions"]:
+        assert game.current_player == seat
+        assert action in game.legal_actions()
+        game.apply(action)
+
+
+def check_kept(sent: Sent, number: int, journal: list[Entry]) -> None:
+    """What was acknowledged is there, whole and as it was sent. That it is there once, the journal shows."""
+    assert number <= len(journal), f"{sent} was acknowledged as entry {number}, but the journal ends before"
+    entry = journal[number - 1]
+    assert (entry.player, entry.request, entry.kind) == (sent.player, sent.request, KINDS[sent.do])
+    assert entry.body["seat"] == sent.seat
+    assert entry.body.get("actions", []) == [*sent.actions]

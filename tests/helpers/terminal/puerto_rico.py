@@ -1,0 +1,52 @@
+"""Positions of Puerto Rico in which something can be looked at or typed."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import doubloon
+from doubloon.game import Game, Json
+from doubloon.puerto_rico.options import read_expansion
+from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
+from doubloon.puerto_rico.rules.numbers import NONE
+from doubloon.terminal.puerto_rico.table import PuertoRicoTable
+from doubloon.terminal.screen import PLAIN
+from tests.helpers.terminal.command import MIXED
+
+SET = read_expansion([name.strip().lower() for name in MIXED.split(",")])
+
+
+def base_set() -> list[str]:
+    """The violet buildings of the base game."""
+    return [row.name for row in BUILDING_TABLE if row.good == NONE and not row.expansion]
+
+
+def position_of(phase: str, players: int = 3, expansion: Any = SET, **own: Any) -> Json:
+    """The phase is beginning with the first player, who has these buildings manned, goods and tiles."""
+    position = doubloon.new_game("puerto-rico", players=players, seed=1, expansion=expansion).to_json()
+    position.update(phase=phase, picker=None if phase == "pick" else 0, turn={})
+    player = position["players"][0]
+    player["city"] = [{"building": name, "colonists": 1} for name in own.get("city", ())]
+    player["goods"].update(own.get("goods", {}))
+    player["doubloons"] = own.get("doubloons", 3)
+    for name in own.get("city", ()):
+        position["supply"]["buildings"][name] -= 1
+    if phase == "pick":
+        del position["turn"]
+    else:
+        position["roles"]["captain" if phase == "store" else phase]["taken_by"] = 0
+    return position
+
+
+def table(seat: int = 0) -> PuertoRicoTable:
+    return PuertoRicoTable(3, seat, PLAIN, "en")
+
+
+def played(players: int, decisions: int, seed: int = 1, **options: Any) -> Game:
+    game = doubloon.new_game("puerto-rico", players=players, seed=seed, **options)
+    chance = random.Random(seed)
+    while decisions and not game.is_over:
+        game.apply(chance.choice(game.legal_actions()))
+        decisions -= 1
+    return game

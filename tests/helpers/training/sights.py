@@ -1,0 +1,14 @@
+"""What networks are shown of a game."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from doubloon.bots.sight import Sight, survey
+
+GAMES = [("puerto-rico", 3), ("san-juan", 2)]
+
+
+@cache
+def sight_of(game: str, players: int) -> Sight:
+    return survey(game, players)

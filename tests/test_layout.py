@@ -1,0 +1,68 @@
+"""How the tests themselves are laid out: tests/README.md."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+HELPERS = TESTS / "helpers"
+FILES = sorted(TESTS.rglob("*.py"))
+
+
+def is_test(file: Path) -> bool:
+    return file.name.startswith("test_") or file.name == "conftest.py"
+
+
+def module_of(file: Path) -> str:
+    return ".".join([TESTS.name, *file.relative_to(TESTS).with_suffix("").parts])
+
+
+def imported(source: str, module: str) -> Iterator[str]:
+    """Whatever may be a module that this one imports, by its whole name."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = module.split(".")[: -node.level] if node.level else []
+            package = ".".join([*above, *([node.module] if node.module else [])])
+            yield package
+            yield from (f"{package}.{name.name}" for name in node.names)
+
+
+def test_helpers_are_told_apart_from_tests() -> None:
+    outside = [file for file in FILES if HELPERS not in file.parents]
+    helpers = [str(file.relative_to(TESTS)) for file in outside if not is_test(file) and file.name != "__init__.py"]
+    assert not helpers, f"not tests: move them to the same place under tests/helpers/ ({', '.join(helpers)})"
+    tests = [str(file.relative_to(TESTS)) for file in FILES if HELPERS in file.parents and is_test(file)]
+    assert not tests, f"tests among the helpers: move them out of tests/helpers/ ({', '.join(tests)})"
+
+
+def test_no_test_is_imported() -> None:
+    tests = {module_of(file) for file in FILES if is_test(file)}
+    found = [
+        f"{file.relative_to(TESTS)} imports {name}"
+        for file in FILES
+        for name in imported(file.read_text(encoding="utf-8"), module_of(file))
+        if name in tests
+    ]
+    assert not found, f"move what both use to a module in tests/helpers/ ({'; '.join(found)})"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import tests.bots.test_search",
+        "from tests.bots import test_search",
+        "from tests.bots.test_search import SEEDS",
+        "from . import test_search",
+        "from .test_search import SEEDS",
+        "from ..bots.test_search import SEEDS",
+        "def late() -> None:\n    from tests.bots import test_search",
+    ],
+)
+def test_every_way_to_import_is_seen(source: str) -> None:
+    assert "tests.bots.test_search" in imported(source, "tests.bots.test_greedy")
