@@ -51,7 +51,7 @@ def random_actions(start: doubloon.Game) -> list[int]:
     game, rng = start.copy(), random.Random(1)
     while not game.is_over:
         game.apply(rng.choice(game.legal_actions()))
-    return list(game.record()["actions"])
+    return game.taken_actions()
 
 
 def each(work: Callable[[], object], times: int) -> str:

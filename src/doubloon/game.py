@@ -198,11 +198,11 @@ class Game(Engine):
 
     # --- actions ---
 
-    def action_to_json(self, action: int, seat: int | None = None) -> Json:
-        """The JSON object of an action; with a seat, what that seat may not know is left out."""
+    def action_to_json(self, action: int | str, seat: int | None = None) -> Json:
+        """The JSON object of an action, given as its number or text; with a seat, what it may not know is left out."""
         if seat is not None:
             self.check_seat(seat)
-        return dict(self.actions.actions[self.check_number(action)])
+        return dict(self.actions.actions[self.action_number(action)])
 
     def action_from_json(self, obj: Any) -> int:
         """The number of an action given as its JSON object."""

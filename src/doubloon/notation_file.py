@@ -17,7 +17,7 @@ import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from doubloon.errors import shown
 from doubloon.files import replace_file
@@ -43,12 +43,9 @@ def read_game(path: str | os.PathLike[str]) -> Game:
 
 
 def write_game(path: str | os.PathLike[str], game: Game | Mapping[str, Any]) -> None:
-    """Write a game, or a record, to a notation file. A file that is there already is replaced.
-
-    The two arguments may come in either order.
-    """
-    if isinstance(path, Game | Mapping):
-        path, game = game, path  # type: ignore[unreachable]  # only for those who do not check types
+    """Write a game, or a record, to a notation file. A file that is there already is replaced."""
+    if isinstance(path, Game | Mapping):  # half of all people write it the other way round
+        path, game = cast(Any, game), cast(Any, path)
     if not isinstance(game, Game):
         game = replay(game)
     replace_file(Path(os.path.realpath(path)), write_notation(game.record()))

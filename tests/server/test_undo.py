@@ -231,7 +231,8 @@ def check_record(table: BareTable) -> None:
     """The record, sent as text, leads to the same position; what was taken back is not in it."""
     record = json.loads(json.dumps(table.table.record()))
     assert doubloon.replay(record).to_json() == table.game.to_json()
-    assert record["actions"] == [action for step in table.table.steps for action in step.actions]
+    standing = [action for step in table.table.steps for action in step.actions]
+    assert record["actions"] == [table.game.action_to_text(action) for action in standing]
 
 
 Way = tuple[tuple[str, int], ...]

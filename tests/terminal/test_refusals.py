@@ -123,7 +123,7 @@ def test_bad_sets(here: Here, written: str, why: str) -> None:
 
 def saved_game() -> dict[str, Any]:
     record = engine.new_game("puerto-rico", players=3, seed=1).record()
-    return {"format": "doubloon saved game", "version": 2, "record": record, "play": play(random_at(1), random_at(2))}
+    return {"format": "doubloon saved game", "version": 3, "record": record, "play": play(random_at(1), random_at(2))}
 
 
 def play(*bots: Any, **more: Any) -> dict[str, Any]:
@@ -144,7 +144,7 @@ def test_the_saved_game_of_these_tests_is_a_good_one(tmp_path: Path) -> None:
     ("change", "why"),
     [
         ({"format": "something else"}, "not a saved game of Doubloon"),
-        ({"version": 3}, "version 3 of the format"),
+        ({"version": 4}, "version 4 of the format"),
         ({"version": None}, "version None of the format"),
         ({"record": None}, "a record is an object"),
         ({"record": {"game": "puerto-rico"}}, "the record has no 'rules'"),

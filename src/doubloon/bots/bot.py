@@ -59,7 +59,7 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, turn: Turn) -> Any:
-        """One of the legal actions, as its number or its JSON object."""
+        """One of the legal actions, as its number, its JSON object or its text."""
 
     def hear(self, events: list[Json]) -> None:  # noqa: B027  # not abstract: most bots need not know
         """What happened since this was last called, as the bot's seat may know it: called before it has to choose.

@@ -7,8 +7,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.engine.choose import engine_class, thought_class
-from doubloon.game import ActionTable, Game, Json
+from doubloon.game import Game, Json
 from doubloon.moment import Fact, Moment
+from doubloon.notation import ActionTable
 from doubloon.puerto_rico.actions import ACTION_TABLE
 from doubloon.puerto_rico.aid import aid
 from doubloon.puerto_rico.describe import describe_action

@@ -7,8 +7,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.engine.choose import engine_class, thought_class
-from doubloon.game import ActionTable, Game, Json
+from doubloon.game import Game, Json
 from doubloon.moment import Fact, Moment
+from doubloon.notation import ActionTable
 from doubloon.san_juan.actions import ACTION_TABLE, hide_card
 from doubloon.san_juan.aid import aid
 from doubloon.san_juan.describe import describe_action
@@ -78,7 +79,7 @@ class SanJuan(Game, Engine):
     def hide(self, position: Json, state: State, seat: int) -> Json:
         return hide(position, state, seat)
 
-    def action_to_json(self, action: int, seat: int | None = None) -> Json:
+    def action_to_json(self, action: int | str, seat: int | None = None) -> Json:
         written = super().action_to_json(action, seat)
         return written if seat is None else self._as_seen(written, self.state(), seat)
 

@@ -22,7 +22,7 @@ Json = dict[str, Any]
 FOLDER = Path(__file__).parents[2] / "san_juan" / "playthroughs"
 
 
-def text_of(header: Json, actions: list[int]) -> str:
+def text_of(header: Json, actions: list[str]) -> str:
     """The playthrough of a game from the decision after the actions before it, as its first line says."""
     game = doubloon.new_game("san-juan", seed=header["seed"], **header["options"])
     for action in header["before"]:
@@ -30,7 +30,7 @@ def text_of(header: Json, actions: list[int]) -> str:
     return "\n".join(lines_of(game, header, actions)) + "\n"
 
 
-def lines_of(game: Game, header: Json, actions: list[int]) -> Iterator[str]:
+def lines_of(game: Game, header: Json, actions: list[str]) -> Iterator[str]:
     yield json.dumps(header)
     seen: dict[str, str] = {}
     for number, action in enumerate(actions, len(header["before"])):
@@ -40,8 +40,9 @@ def lines_of(game: Game, header: Json, actions: list[int]) -> Iterator[str]:
         yield from changes(seen, position)
         seen = flat(position)
         for choice in game.legal_actions():
-            yield f"  {choice} {written(game.action_to_json(choice))} {game.describe(choice)}"
-        yield f"took {action} {written(game.action_to_json(action))}"
+            json_object = written(game.action_to_json(choice))
+            yield f"  {game.action_to_text(choice)} {json_object} {game.describe(choice)}"
+        yield f"took {action}"
         yield from (f"  {written(event)} {game.tell(event)}" for event in game.narrate(action))
     yield ""
     yield "position"
@@ -77,11 +78,11 @@ def changes(seen: dict[str, str], position: Json) -> Iterator[str]:
     yield from (f"  {path[1:]} is gone" for path in seen if path not in now)
 
 
-def read(path: Path) -> tuple[Json, list[int]]:
+def read(path: Path) -> tuple[Json, list[str]]:
     """The game and the actions of a file."""
     text = path.read_text(encoding="utf-8")
     header: Json = json.loads(text.splitlines()[0])
-    return header, [int(number) for number in re.findall(r"^took (\d+) ", text, re.MULTILINE)]
+    return header, re.findall(r"^took (.+)$", text, re.MULTILINE)
 
 
 def again(path: Path) -> str:

@@ -32,7 +32,7 @@ def test_recorded_game(path: Path) -> None:
     record, result = read(path)
     game = doubloon.replay(record, upto=0)
     for action in record["actions"]:
-        assert action in game.legal_actions()
+        assert game.action_from_text(action) in game.legal_actions()
         assert len(game.legal_actions()) > 1
         game.apply(action)
         check_pieces(game.to_json())

@@ -20,14 +20,15 @@ class Building(NamedTuple):
     copies: int = 2
     large: bool = False  # takes two city spaces
     expansion: bool = False
+    drawn: bool = True  # a draft or a random draw may bring it; if not, it is in play where a game names it
 
 
 def _large(name: str, points: int = 4, circles: int = 1, expansion: bool = False) -> Building:
     return Building(name, 10, points, 4, circles, copies=1, large=True, expansion=expansion)
 
 
-def _new(name: str, price: int, points: int, column: int, circles: int = 1) -> Building:
-    return Building(name, price, points, column, circles, expansion=True)
+def _new(name: str, price: int, points: int, column: int, circles: int = 1, drawn: bool = True) -> Building:
+    return Building(name, price, points, column, circles, expansion=True, drawn=drawn)
 
 
 BUILDING_TABLE: Final = (
@@ -135,6 +136,11 @@ def _those(*, violet: bool | None = None, large: bool | None = None, expansion: 
 SPACES_FOR_PRICE: Final = (0, 1, 2, 1, 1, 2, 1, 1, 2, 1, 5)
 VIOLET_OF_PRICE: Final = tuple(
     sum(1 << n for n, row in enumerate(BUILDING_TABLE) if row.price == price and row.good == NONE)
+    for price in range(len(SPACES_FOR_PRICE))
+)
+# Those among which a draft or a random draw chooses. One more would change what the seeds of recorded games deal.
+DRAWN_OF_PRICE: Final = tuple(
+    sum(1 << n for n, row in enumerate(BUILDING_TABLE) if row.price == price and row.good == NONE and row.drawn)
     for price in range(len(SPACES_FOR_PRICE))
 )
 

@@ -9,6 +9,7 @@ from doubloon.puerto_rico.rules.buildings import (
     COPIES,
     COPIES_FOR_TWO,
     DEAREST,
+    DRAWN_OF_PRICE,
     PRODUCTION_BUILDINGS,
     SPACES_FOR_PRICE,
     VIOLET_OF_PRICE,
@@ -35,7 +36,7 @@ def lay_out_at_random(game: Game) -> None:
     """A random legal set, each equally likely."""
     for price in range(1, DEAREST + 1):
         while spaces_left(game, price) > 0:
-            left = VIOLET_OF_PRICE[price] & ~game.in_play
+            left = DRAWN_OF_PRICE[price] & ~game.in_play
             lay_out(game, nth_bit(left, draw_below(game, count_bits(left))))
 
 
@@ -50,7 +51,7 @@ def draft_choices(game: Game) -> int:
     left = 0
     for price in range(1, DEAREST + 1):
         if spaces_left(game, price) > 0:
-            left |= VIOLET_OF_PRICE[price] & ~game.in_play
+            left |= DRAWN_OF_PRICE[price] & ~game.in_play
     if left == 0:
         return bit(PASS)
     return (left >> PRODUCTION_BUILDINGS) << OWN

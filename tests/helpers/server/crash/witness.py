@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
+from doubloon.library import game_class
 from doubloon.server.store import Entry, Store
 from doubloon.server.table import Table
 from doubloon.server.telling import log_of, summary_of
@@ -107,7 +108,7 @@ def check_actions(table: Table, entry: Entry) -> None:
     game = table.game.copy()
     for action in entry.body["actions"]:
         assert game.current_player == seat
-        assert action in game.legal_actions()
+        assert game.action_from_text(action) in game.legal_actions()
         game.apply(action)
 
 
@@ -117,4 +118,5 @@ def check_kept(sent: Sent, number: int, journal: list[Entry]) -> None:
     entry = journal[number - 1]
     assert (entry.player, entry.request, entry.kind) == (sent.player, sent.request, KINDS[sent.do])
     assert entry.body["seat"] == sent.seat
-    assert entry.body.get("actions", []) == [*sent.actions]
+    texts = game_class(journal[0].body["game"]).actions.texts
+    assert entry.body.get("actions", []) == [texts[action] for action in sent.actions]
