@@ -354,10 +354,10 @@ class Game(Engine):
             assert self.origin.seed is not None
             written["seed"] = seed_to_json(self.origin.seed)
         texts = self.actions.texts
-        written["actions"] = [texts[action] for action in self.taken_actions()]
-        renewals = self.renewals()
-        if renewals:
-            written["renewals"] = renewals
+        history = self.whole_history()
+        written["actions"] = [texts[entry] for entry in history if not isinstance(entry, Renewal)]
+        if len(written["actions"]) < len(history):
+            written["renewals"] = self.renewals()
         return written
 
     def options(self) -> Json:

@@ -109,14 +109,7 @@ def open_record(record: Any) -> tuple[Game, list[int]]:
     if not isinstance(record["actions"], list | tuple):
         raise ValueError(f"the record's actions must be a list, not {shown(record['actions'])}")
     game = start_of(record)
-    return game, [recorded_action(game, number, action) for number, action in enumerate(record["actions"])]
-
-
-def recorded_action(game: Game, place: int, action: Any) -> int:
-    try:
-        return game.actions.number_in_record(action)
-    except IllegalAction as problem:
-        raise IllegalAction(f"action {place} of the record: {problem}") from None
+    return game, game.actions.numbers_in_record(record["actions"])
 
 
 def start_of(record: Mapping[str, Any]) -> Game:

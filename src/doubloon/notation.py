@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import operator
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cached_property
 from importlib.resources import files
@@ -64,8 +64,22 @@ class ActionTable:
             raise IllegalAction(f"there is no action {shown(text)}; {self._nearest(text)}")
         return number
 
+    def numbers_in_record(self, actions: Sequence[Any]) -> list[int]:
+        """The numbers of actions as a record has them: texts, JSON objects, or the numbers of release 0.1.0."""
+        numbers = self._numbers_of_texts
+        try:
+            return [numbers[text] for text in actions]
+        except (KeyError, TypeError):  # it has others than texts, or wrong ones
+            return [self._number_in_record(place, action) for place, action in enumerate(actions)]
+
+    def _number_in_record(self, place: int, action: Any) -> int:
+        try:
+            return self.number_in_record(action)
+        except IllegalAction as problem:
+            raise IllegalAction(f"action {place} of the record: {problem}") from None
+
     def number_in_record(self, action: Any) -> int:
-        """The number of an action as a record has it: a text, or a number of release 0.1.0, whatever that is now."""
+        """The number of an action as a record has it."""
         if isinstance(action, str):
             return self.number_of_text(action)
         if isinstance(action, Mapping):

@@ -178,7 +178,7 @@ class Table:
     def acted(self, entry: Entry) -> None:
         assert self.game is not None
         # texts, or numbers in journals of release 0.1.0
-        actions = tuple(map(self.game.actions.number_in_record, entry.body["actions"]))
+        actions = tuple(self.game.actions.numbers_in_record(entry.body["actions"]))
         self.moment = self.game.take(*actions)
         seat = entry.body["seat"]
         self.steps.append(Step(self.turn_since, seat, actions, self.moment.reveals, self.game.draws))
