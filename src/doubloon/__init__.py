@@ -25,6 +25,6 @@ __all__ = [
     "replay",
     "write_game",
 ]
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 replay.__module__ = __name__  # pickled games name it, wherever it is defined in a later release

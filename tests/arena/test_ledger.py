@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+import doubloon
 from doubloon.arena.ledger import PLAN_BEGINS, Ledger, read_ledger
+from doubloon.arena.results import releases_of
 from doubloon.game import Json
 from doubloon.terminal.refusal import Refusal
 from tests.helpers.arena.arenas import plan_of, told_fault, told_game
@@ -77,6 +79,36 @@ def test_another_plan_is_refused(tmp_path: Path, other: object, what: str) -> No
     Ledger(tmp_path, PLAN).__exit__(None, None, None)  # and the folder is free again
 
 
+def begun_by(folder: Path, release: str, rules: int) -> None:
+    """Make it the ledger of another release, or of other rules."""
+    path = filled(folder)
+    plan, *games = path.read_text().splitlines()
+    other = {**json.loads(plan), "versions": {"doubloon": release, "rules": rules}}
+    path.write_text("\n".join([json.dumps(other), *games]) + "\n")
+
+
+def test_another_release_with_the_same_rules_goes_on(tmp_path: Path) -> None:
+    begun_by(tmp_path, "0.0.9", 1)
+    new = {**GAMES[0], "number": 99}
+    with Ledger(tmp_path, PLAN) as ledger:
+        assert ledger.begun_by == "0.0.9"
+        assert ledger.add(new)
+    contents = read_ledger(tmp_path)
+    assert contents.plan is not None
+    assert contents.games[-1] == {**new, "release": doubloon.__version__}
+    assert releases_of(contents.plan, contents.games) == {"0.0.9": len(GAMES), doubloon.__version__: 1}
+
+
+def test_games_of_the_same_release_do_not_name_it(tmp_path: Path) -> None:
+    assert all("release" not in game for game in read_ledger(filled(tmp_path).parent).games)
+
+
+def test_other_rules_are_another_plan(tmp_path: Path) -> None:
+    begun_by(tmp_path, doubloon.__version__, 2)
+    with pytest.raises(Refusal, match=r'holds another arena \(versions: .*"rules": 2'):
+        Ledger(tmp_path, PLAN)
+
+
 def test_edited_code_is_another_plan(tmp_path: Path) -> None:
     plan = plan_of("random", "Slow")
     with Ledger(tmp_path, plan):
@@ -118,6 +150,7 @@ def test_a_damaged_ledger_is_refused_and_left_as_it_is(tmp_path: Path, line: str
         ({"thinking": [{"decisions": 1, "seconds": 1, "longest": float("nan")}] * 2}, "'thinking' cannot be"),
         ({"cities": [["chapel"], 3]}, "'cities' cannot be"),
         ({"ends": 3}, "'ends' cannot be 3"),
+        ({"release": 3}, "'release' cannot be 3"),
     ],
 )
 def test_a_game_of_another_form_is_refused(tmp_path: Path, change: Json, what: str) -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
+from doubloon.arena.command import default_folder
 from doubloon.arena.plan import Plan
 from tests.helpers.arena.arenas import plan_of
 
@@ -61,3 +62,8 @@ def test_another_seed_is_another_plan_and_the_same_is_the_same() -> None:
 def test_games_are_rounded_up_to_whole_groups() -> None:
     plan = plan_of("a", "b", "c", game="puerto-rico")
     assert [plan.whole_groups(games) for games in (1, 3, 4, 6)] == [3, 3, 6, 6]
+
+
+def test_the_folder_of_a_plan_is_found_again_by_a_later_release() -> None:
+    plan = Plan("san-juan", {"players": 2, "opening_choice": False}, ("random", "greedy"), 7, 10.0)
+    assert str(default_folder(plan)) == "arena-san-juan-2-e9213082"  # as release 0.1.0 called it

@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from json import dumps
 from pathlib import Path
 
+import doubloon
 from doubloon.arena.code import read_code
 from doubloon.arena.crew import Crew, try_out
 from doubloon.arena.ledger import Ledger, read_ledger
@@ -81,8 +82,10 @@ def check_numbers(options: Namespace) -> None:
 
 
 def default_folder(plan: Plan) -> Path:
-    """The same for the same plan, so that the same command goes on."""
-    mark = sha256(dumps(plan.to_json(), sort_keys=True).encode()).hexdigest()[:8]
+    """The same for the same plan, so that the same command goes on, in a later release, too."""
+    named = plan.to_json()
+    named["versions"]["doubloon"] = "0.1.0"  # the release whose folders must be found again
+    mark = sha256(dumps(named, sort_keys=True).encode()).hexdigest()[:8]
     return Path(f"arena-{plan.game}-{plan.seats}-{mark}")
 
 
@@ -94,6 +97,11 @@ def play_rest(plan: Plan, folder: Path, options: Namespace) -> bool:
         planned = plan.whole_groups(options.games)
         missing = [number for number in range(planned) if number not in ledger.played]
         progress = Progress(planned, planned - len(missing))
+        if ledger.played and missing and ledger.begun_by != doubloon.__version__:
+            progress.say(
+                f"Doubloon {ledger.begun_by} began this arena. Its bots may have played differently from those of "
+                f"{doubloon.__version__}, which goes on with it; the report names both."
+            )
         try:
             with progress:
                 for game in played(plan, missing, folder, options):

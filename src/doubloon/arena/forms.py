@@ -46,6 +46,7 @@ def check_game_form(game: Json, seats: int) -> None:
     need(game, "ends", is_list(game.get("ends"), is_text))
     need(game, "thinking", "thinking" in game)
     need(game, "thinking", game["thinking"] is None or is_list(game["thinking"], is_thinking, seats))
+    need(game, "release", is_text(game.get("release", "")))
     need(game, "fault", "fault" in game)
     if game["fault"] is None:
         need(game, "scores", is_list(game.get("scores"), is_score, seats))

@@ -12,6 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, NamedTuple
 
+import doubloon
 from doubloon.arena.forms import BadForm, check_game_form, check_plan_form
 from doubloon.arena.plan import FORMAT, Plan
 from doubloon.errors import shown
@@ -59,6 +60,7 @@ class Ledger:
             self.unlock()
             raise
         self.played = {game["number"] for game in contents.games}
+        self.begun_by = (contents.plan or plan.to_json())["versions"]["doubloon"]
         if contents.plan is None:
             self.append(plan.to_json())
 
@@ -78,6 +80,8 @@ class Ledger:
         """Write a game down; false if it is there already."""
         if game["number"] in self.played:
             return False
+        if self.begun_by != doubloon.__version__:  # bots may play differently in another release
+            game = {**game, "release": doubloon.__version__}
         self.append(game)
         self.played.add(game["number"])
         return True
@@ -163,10 +167,11 @@ def read_line(line: bytes, path: Path, place: int) -> Json:
 
 
 def check_plan(there: Json, plan: Plan, folder: Path) -> None:
-    """Only games of one and the same plan can be counted together."""
+    """Only games of one and the same plan can be counted together. Another release of Doubloon may go on with them."""
     wanted = plan.to_json()
     for key, value in wanted.items():
-        if there.get(key) != value:
+        same = there[key]["rules"] == value["rules"] if key == "versions" else there.get(key) == value
+        if not same:
             raise Refusal(
                 f"{folder} holds another arena ({key}: {json.dumps(there.get(key))}, not {json.dumps(value)}); "
                 "use another --out"

@@ -203,9 +203,12 @@ def faults(results: Json) -> str:
 
 
 def provenance(results: Json) -> str:
-    versions, intervals = results["plan"]["versions"], results["intervals"]
+    releases, intervals = results["releases"], results["intervals"]
+    played_by = " and ".join(
+        release if len(releases) == 1 else f"{release} ({games} games)" for release, games in releases.items()
+    )
     return (
-        f'<p class="pale">doubloon {escape(str(versions["doubloon"]))}, rules {versions["rules"]}. '
+        f'<p class="pale">doubloon {escape(played_by)}, rules {results["plan"]["versions"]["rules"]}. '
         f"Intervals: {intervals['rounds']} rounds of the bootstrap; ratings: the mean of {intervals['rating_orders']} "
         f"orders of the games, {intervals['rating_rounds']} rounds.</p>"
     )

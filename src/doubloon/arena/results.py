@@ -38,6 +38,7 @@ def results_of(plan: Json, games: Sequence[Json]) -> Json:
         "results": FORM,
         "plan": plan,
         "command": command_of(plan, len(games)),
+        "releases": releases_of(plan, games),
         "games": {
             "played": len(games),
             "counted": len(counted),
@@ -61,6 +62,11 @@ def results_of(plan: Json, games: Sequence[Json]) -> Json:
         "buildings": building_results(entries, BUILDINGS[plan["game"]]),
         "faults": [{"game": game["number"], **game["fault"]} for game in counted if game["fault"] is not None],
     }
+
+
+def releases_of(plan: Json, games: Sequence[Json]) -> dict[str, int]:
+    """How many games each release of Doubloon has played; their bots may differ."""
+    return dict(Counter(game.get("release", plan["versions"]["doubloon"]) for game in games))
 
 
 def command_of(plan: Json, games: int) -> str:

@@ -191,7 +191,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # it has no types
     def to_json(self) -> str:
         """The record of the game, which `doubloon.replay` plays again, with what waits for chance."""
         record = None if self.table is None else self.table.record()
-        return json.dumps({"deal": self.deal, "dealt": self.dealt, "pending": self.pending, "record": record})
+        pending = None if self.pending is None else game_class(self.name).actions.texts[self.pending]
+        return json.dumps({"deal": self.deal, "dealt": self.dealt, "pending": pending, "record": record})
 
     def told(self, player: int) -> str:
         """All that the player has heard since the game began."""
