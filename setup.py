@@ -20,6 +20,7 @@ from compiler.translate import translate  # noqa: E402  (the path above comes fi
 from translating.compiling import compile_catalogues  # noqa: E402
 
 GAMES = ("puerto_rico", "san_juan")
+WITHOUT_ENGINE = "DOUBLOON_WITHOUT_ENGINE" in os.environ  # whoever sets it builds the engine in a step of its own
 # no rule overflows (the tests see to it), and every x86 since 2008 can count bits
 FAST = "-O3 -fno-wrapv" + (" -mpopcnt" if platform.machine() in ("x86_64", "AMD64") else "")
 FLAGS = os.environ.get("DOUBLOON_CFLAGS", f"{FAST} -Wno-unused-function -Wno-unused-variable").split()
@@ -34,6 +35,7 @@ extensions = [
         extra_link_args=LINK_FLAGS,
     )
     for game in GAMES
+    if not WITHOUT_ENGINE
 ]
 
 compiled = cythonize(

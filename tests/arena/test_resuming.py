@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.helpers.arena.arenas import arena, faulty, games_in, plan_of, unbroken
-from tests.helpers.arena.processes import wait_until_gone
+from tests.helpers.processes import wait_until_gone
 from tests.helpers.terminal.command import COMMAND, surroundings
 
 GAMES = 30

@@ -1,4 +1,4 @@
-"""Processes that an arena starts."""
+"""Processes that tests have started."""
 
 from __future__ import annotations
 
