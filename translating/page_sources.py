@@ -9,6 +9,7 @@ from translating.message import Message
 
 # in any quotes; a template with ${...} is no message
 STRING = r""""(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`"""
+STRING_LITERAL = re.compile(STRING)
 CALL = re.compile(rf"(?<![\w.$])(?:t\(\s*(?P<text>{STRING})|tn\(\s*(?P<one>{STRING})\s*,\s*(?P<many>{STRING}))\s*[,)]")
 ESCAPE = re.compile(r"\\(u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|\n|.)")
 LETTERS = {"n": "\n", "t": "\t", "\n": ""}  # a backslash before the end of a line joins it to the next
@@ -18,12 +19,14 @@ def messages_in(source: str) -> Iterator[Message]:
     """Every message of a TypeScript or Svelte file, in order."""
     for call in CALL.finditer(source):
         if call["text"]:
-            yield Message(_unquoted(call["text"]))
+            yield Message(unquoted(call["text"]))
         else:
-            yield Message(_unquoted(call["one"]), _unquoted(call["many"]))
+            yield Message(unquoted(call["one"]), unquoted(call["many"]))
 
 
-def _unquoted(literal: str) -> str:
+def unquoted(literal: str) -> str:
+    """The text of a string literal."""
+
     def letter(escape: re.Match[str]) -> str:
         code = escape[1]
         if code[0] in "ux" and len(code) > 1:

@@ -12,7 +12,7 @@ def messages_in(source: str) -> Iterator[Message]:
     """Every message of a module, in order."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and node.args:
-            yield from _messages_of_call(_name_of(node.func), node.args)
+            yield from _messages_of_call(name_of(node.func), node.args)
 
 
 def _messages_of_call(name: str, args: list[ast.expr]) -> Iterator[Message]:
@@ -25,21 +25,21 @@ def _messages_of_call(name: str, args: list[ast.expr]) -> Iterator[Message]:
         case "say_as", [str(context), str(text)]:
             yield Message(text, context=context)
         case "messages", [_, *rest]:
-            for marked in _texts_in(args[0]):
-                yield Message(marked, context=rest[0] if rest else None)
+            for marked in literals_in(args[0]):
+                yield Message(str(marked.value), context=rest[0] if rest else None)
 
 
-def _name_of(function: ast.expr) -> str:
+def name_of(function: ast.expr) -> str:
     if isinstance(function, ast.Attribute):
         return function.attr
     return function.id if isinstance(function, ast.Name) else ""
 
 
-def _texts_in(node: ast.expr) -> Iterator[str]:
+def literals_in(node: ast.expr) -> Iterator[ast.Constant]:
     """A string, or those in a tuple, or the values of a dictionary; names of other tables are marked there."""
     match node:
-        case ast.Constant(value=str(text)):
-            yield text
+        case ast.Constant(value=str()):
+            yield node
         case ast.Tuple(elts=parts) | ast.List(elts=parts) | ast.Dict(values=parts):
             for part in parts:
-                yield from _texts_in(part)
+                yield from literals_in(part)

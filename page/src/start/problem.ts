@@ -15,11 +15,11 @@ export function codeText(code: string, message = ""): string {
     case "storage":
       return t("The server cannot write to its disk just now. Try again in a moment.");
     case "too_many":
-      return t("That was a little fast. Try again in a moment.");
+      return t("You are going a little too fast. Try again in a moment.");
     case "nobody":
-      return t("The server does not know you any more. Load the page again.");
+      return t("The server no longer recognises you. Reload the page.");
     case "no_link":
-      return t("This link was used already or is older than 15 minutes. Make another one.");
+      return t("This link has already been used or is more than 15 minutes old. Make another one.");
     case "no_table":
       return t("There is no such table.");
     case "taken":
@@ -29,15 +29,15 @@ export function codeText(code: string, message = ""): string {
     case "bad_record":
       return t("This file is not a game that can be imported: {what}", { what: message });
     case "no_webhooks":
-      return t("This server calls no addresses of yours.");
+      return t("This server does not call web addresses of players.");
     case "too_long":
       return t("That is too large.");
     case "bad_name":
-      return t("A name has 1 to 40 letters.");
+      return t("A name has 1 to 40 characters.");
     case "bad_webhook":
-      return t("An address begins with https:// or http:// and has at most 500 letters.");
+      return t("An address begins with https:// or http:// and has at most 500 characters.");
     case "busy":
-      return t("The server has too much to do just now. Try again in a moment.");
+      return t("The server is too busy just now. Try again in a moment.");
     case "not_invited":
       return t("This table is by invitation only. Ask for the link.");
     case "not_host":
@@ -45,6 +45,6 @@ export function codeText(code: string, message = ""): string {
     case "not_seated":
       return t("Only those who sit at the table can do that.");
     default:
-      return message || t("The server refused, without a reason.");
+      return message || t("The server refused without giving a reason.");
   }
 }

@@ -33,11 +33,11 @@ export function expansionName(expansion: unknown): string {
     case "none":
       return t("without expansion");
     case "draft":
-      return t("expansion, buildings drafted");
+      return t("expansion, buildings chosen in turn");
     case "random":
-      return t("expansion, buildings drawn");
+      return t("expansion, random buildings");
     default:
-      return t("expansion, buildings chosen");
+      return t("expansion, fixed buildings");
   }
 }
 

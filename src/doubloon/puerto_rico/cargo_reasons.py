@@ -20,10 +20,10 @@ def why_not_produce(speech: Speech, state: State, player: Player, action: Json) 
     good = GOOD_NAMES.index(action["good"])
     name = speech.name(action["good"])
     if not player.made[good]:
-        return speech.say("You have made none of this good in this phase: {good}.").format(good=name)
+        return speech.say("You have not produced any of this good in this phase: {good}.").format(good=name)
     if not state.goods[good]:
-        return speech.say("The supply has none left of this good: {good}.").format(good=name)
-    return speech.say("The second extra good cannot come before the first in the order of the goods.")
+        return speech.say("The supply has run out of this good: {good}.").format(good=name)
+    return speech.say("The two extra goods are chosen in the order of the goods; this one comes before the first.")
 
 
 def why_not_sell(speech: Speech, state: State, player: Player, action: Json) -> str:
@@ -48,7 +48,7 @@ def why_not_load(speech: Speech, state: State, player: Player, action: Json) -> 
     if ship == "wharf" and player.wharf_used:
         return speech.say("Your wharf has been used in this phase.")
     if ship != "wharf" and ship >= state.ships:
-        return speech.say("There is no such ship in a game of so many players.")
+        return speech.say("That ship is not used with this number of players.")
     if not player.goods[good]:
         return speech.say("You have none of this good: {good}.").format(good=speech.name(action["good"]))
     return why_not_on_ship(speech, state, ship, good)
@@ -78,9 +78,9 @@ def why_not_ship(speech: Speech, state: State, player: Player, action: Json) -> 
     good = GOOD_NAMES.index(action["good"])
     if good != state.good:
         name = speech.name(GOOD_NAMES[state.good])
-        return speech.say("The load is decided one good after the other. Now: {good}.").format(good=name)
+        return speech.say("The load is chosen one good at a time. Now: {good}.").format(good=name)
     if action["barrels"] > player.goods[good]:
-        return speech.say("You do not have so many barrels. Barrels: {n}.").format(n=player.goods[good])
+        return speech.say("You do not have that many barrels. You have: {n}.").format(n=player.goods[good])
     return speech.say("At least one barrel must be shipped.")
 
 
@@ -88,12 +88,12 @@ def why_not_store(speech: Speech, state: State, _: Player, action: Json) -> str:
     good = GOOD_NAMES.index(action["good"])
     into_warehouse = state.step == WAREHOUSING
     if action["in"] == "warehouse" and not into_warehouse:
-        return speech.say("You have no place in a warehouse, or no more.")
+        return speech.say("You have no place left in a warehouse.")
     if action["in"] == "compass" and into_warehouse:
         return speech.say("The warehouses are filled first.")
     if not open_barrels(state, good):
         name = speech.name(action["good"])
-        return speech.say("You have no barrels without a place of this good: {good}.").format(good=name)
+        return speech.say("You have no barrels of this good left to store: {good}.").format(good=name)
     if good < state.good:
-        return speech.say("What is kept is named in the order of the goods, and this one comes before the last.")
-    return speech.say("Then a place would stay empty: what is kept is named in the order of the goods.")
+        return speech.say("Choose what you keep in the order of the goods; this one comes before your last choice.")
+    return speech.say("That would leave a place empty: choose what you keep in the order of the goods.")

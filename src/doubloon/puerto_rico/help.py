@@ -32,12 +32,17 @@ ROLES = messages(
         "12th space of a city makes this round the last.",
         "craftsman": "Everybody receives the goods of their manned plantations and production buildings, as long "
         "as the supply lasts. Whoever picked the craftsman may then take one more good of a kind just received.",
-        "trader": "Everybody in turn may sell one good to the trading house, which has 4 places and takes no kind "
-        "twice. Whoever picked the trader gets 1 doubloon more. A full house is emptied at the end of the phase.",
-        "captain": "In turn, over and over: who can load a cargo ship must load as many barrels of one kind as "
-        "fit. A ship carries one kind, and no kind is on two ships. A barrel brings 1 point; whoever picked the "
-        "captain scores 1 more with the first load. In the end one barrel may be kept, warehouses keep more, and "
-        "full ships sail.",
+        "trader": (
+            "Everybody in turn may sell one good to the trading house, which has 4 places and takes no kind "
+            "twice. Whoever picked the trader gets 1 doubloon more. A full trading house is emptied at the "
+            "end of the phase."
+        ),
+        "captain": (
+            "In turn, until nobody can load any more: whoever can load a cargo ship must load as many "
+            "barrels of one kind as fit. A ship carries one kind, and no kind is on two ships. A barrel "
+            "brings 1 point; whoever picked the captain scores 1 more with the first load. Then everybody "
+            "may keep one barrel, warehouses keep more, and full ships sail."
+        ),
         "prospector": "Whoever picks the prospector gets 1 doubloon. Nothing happens for the others.",
         "prospector 2": "The second prospector card, in games of 5: 1 doubloon for whoever picks it.",
     }
@@ -57,14 +62,16 @@ BUILDINGS = messages(
         "small market": "Trader: 1 doubloon more for the good you sell to the trading house.",
         "hacienda": "Settler: before your turn you may draw a tile from the face-down pile; it goes on your island.",
         "construction hut": "Settler: you may take a quarry instead of a plantation, whoever picked the role.",
-        "small warehouse": "End of the captain phase: all barrels of 1 kind can stay, besides the single barrel.",
-        "hospice": "Settler: with the tile you take you may have a colonist at once, who stands on it.",
+        "small warehouse": "End of the captain phase: you may keep all barrels of 1 kind, besides the single barrel.",
+        "hospice": "Settler: with the tile you take you may get a colonist at once, who is placed on it.",
         "office": "Trader: you may sell a kind that the trading house already has.",
         "large market": "Trader: 2 doubloons more for the good you sell to the trading house.",
-        "large warehouse": "End of the captain phase: all barrels of 2 kinds can stay, besides the single barrel.",
+        "large warehouse": (
+            "End of the captain phase: you may keep all barrels of 2 kinds, besides the single barrel."
+        ),
         "factory": "Craftsman: doubloons for different kinds received: 1 for two, 2 for three, 3 for four, 5 for "
         "all five.",
-        "university": "Builder: with the building you build you may have a colonist at once, who works in it.",
+        "university": "Builder: with the building you build you may get a colonist at once, who works in it.",
         "harbor": "Captain: 1 point more with each of your loads.",
         "wharf": "Captain: once in the phase, instead of a cargo ship, all your barrels of one kind (at most 11) "
         "go to the supply and score as if shipped.",
@@ -82,9 +89,11 @@ BUILDINGS = messages(
         "the column, even with nobody in the forest house.",
         "black market": "Builder: if you lack money for a building, you may return a colonist (not the one in "
         "here), a good and a point, at most one of each, for 1 doubloon apiece: exactly as many as you lack.",
-        "storehouse": "End of the captain phase: 3 more single barrels of any kinds can stay.",
-        "guest house": "Colonists in here are guests. Nearly whenever you decide something outside the mayor "
-        "phase, a guest may move to an empty circle on your board, where it works at once.",
+        "storehouse": "End of the captain phase: you may keep 3 more single barrels of any kinds.",
+        "guest house": (
+            "Colonists in here are guests. At almost any decision of yours outside the mayor phase, a "
+            "guest may move to an empty circle on your board, where it works at once."
+        ),
         "trading post": "Trader: you may sell a good here instead of in the trading house: any kind, even if the "
         "house is full, at the normal price with your privilege, but without markets. The good goes to the supply.",
         "church": "Builder: 1 point for a building of column 2 or 3 that you build, 2 points for one of column 4.",
@@ -98,7 +107,7 @@ BUILDINGS = messages(
         "only with the building for it). Mayor: 2 extra colonists. Builder: 2 doubloons less. Craftsman: 2 extra "
         "goods. Trader: 2 doubloons more. Captain: 2 points more with the first load. Prospector: 2 doubloons.",
         "union hall": "Captain: before loading begins, 1 point for every 2 barrels of the same kind that you have.",
-        "statue": "Its points are all it brings; nobody works here. A colonist from your university goes to San Juan.",
+        "statue": "It brings only its points; nobody works here. A colonist from your university goes to San Juan.",
         "cloister": "At the end: 1, 3, 6 or 10 points for one, two, three or four sets of 3 equal tiles on your "
         "island, forests among them.",
     }
@@ -115,9 +124,11 @@ OTHERS = messages(
         "governor on: any that is left, as long as there is a free space for its price. There is 1 space for each "
         "of the prices 1, 3, 4, 6, 7 and 9, 2 for each of 2, 5 and 8, and 5 for 10. What nobody chooses is not in "
         "the game.",
-        "forest": "A tile without a circle, made by the owner of a manned forest house from a face-down tile. Two "
-        "forests take 1 doubloon off whatever the owner of a forest house builds. A colonist from the hospice for "
-        "it goes to San Juan.",
+        "forest": (
+            "A tile without a circle, made by the owner of a manned forest house from a face-down tile. Two "
+            "forests take 1 doubloon off whatever the owner of a forest house builds. If the hospice gives "
+            "a colonist for it, the colonist goes to San Juan."
+        ),
         "guest": "A colonist in the guest house. You may move guests to empty circles of your tiles and other "
         "buildings when you decide something, except for mayor and draft, and before goods are produced, loaded or "
         "stored and points counted. They work there at once, until the mayor comes again.",
@@ -128,9 +139,11 @@ OTHERS = messages(
         "with the mayor; those without a circle wait in San Juan.",
         "governor": "The governor picks first. The card moves on clockwise after every round, when also 1 doubloon "
         "is put on each role that nobody picked.",
-        "scoring": "The game ends after the round in which the supply could not fill the colonist ship, somebody "
-        "filled the 12th space of a city, or the last point chip was taken. Points: chips, buildings (manned or "
-        "not), and what manned large buildings add. Equal: more doubloons and goods together.",
+        "scoring": (
+            "The game ends after the round in which the supply could not fill the colonist ship, somebody "
+            "filled the 12th space of a city, or the last point chip was taken. Points: chips, buildings "
+            "(manned or not), and what manned large buildings add. Ties: most doubloons and goods together."
+        ),
     }
 )
 

@@ -54,14 +54,14 @@ def why_not_draft(speech: Speech, state: State, _: Player, action: Json) -> str:
     if state.in_play >> building & 1:
         return speech.say("That building has been chosen already.")
     if spaces_left(state, PRICE[building]) <= 0:
-        return speech.say("There are enough buildings of this price: {price}.").format(price=PRICE[building])
+        return speech.say("All spaces for this price are taken: {price}.").format(price=PRICE[building])
     return ""
 
 
 def why_not_pick(speech: Speech, state: State, action: Json, names: Sequence[str]) -> str:
     role = ROLE_NAMES.index(action["role"])
     if role >= ROLES_IN_PLAY[state.seated]:
-        return speech.say("That role is not in a game of so many players.")
+        return speech.say("That role is not used with this number of players.")
     if state.taken_by[role] != NONE:
         name = names[state.taken_by[role]]
         return speech.say("That role has been taken in this round. By: {name}.").format(name=name)
@@ -118,14 +118,14 @@ def why_not_place(speech: Speech, state: State, player: Player, action: Json) ->
     kind = CIRCLE_NAMES.index(action["on"])
     wanted = action["colonists"]
     if not player.circles >> kind & 1:
-        return speech.say("You have no such circles: {place}.").format(place=speech.name(action["on"]))
+        return speech.say("You have no circles there: {place}.").format(place=speech.name(action["on"]))
     if kind != state.circle:
         place = speech.name(CIRCLE_NAMES[state.circle])
         return speech.say("The circles are filled in order. Now: {place}.").format(place=place)
     if wanted > circles_of(player, kind):
-        return speech.say("There are not so many circles there. Circles: {n}.").format(n=circles_of(player, kind))
+        return speech.say("There are not that many circles there. Circles: {n}.").format(n=circles_of(player, kind))
     if wanted > player.san_juan:
-        return speech.say("You do not have so many colonists left. Colonists: {n}.").format(n=player.san_juan)
+        return speech.say("You do not have that many colonists left. Colonists: {n}.").format(n=player.san_juan)
     return speech.say("More must go there: the circles after it do not have room for all other colonists.")
 
 
@@ -136,7 +136,7 @@ def why_not_build(speech: Speech, state: State, player: Player, action: Json) ->
     if player.built >> building & 1:
         return speech.say("You have that building already.")
     if not state.copies[building]:
-        return speech.say("There is none of that building left.")
+        return speech.say("There are no copies of that building left.")
     if player.city_spaces == CITY_SPACES:
         return speech.say("Your city is full.")
     if player.city_spaces + SPACES[building] > CITY_SPACES:
@@ -167,8 +167,8 @@ def why_not_return(speech: Speech, state: State, player: Player, action: Json) -
         if action["from"] == BUILDING_NAMES[BLACK_MARKET]:
             return speech.say("The colonist in the black market is needed there.")
         if not colonists_at(player, action["from"]):
-            return speech.say("There is no colonist of yours.")
-    return speech.say("After that, the rest could not be made up for.")
+            return speech.say("You have no colonist there.")
+    return speech.say("You could not make up the rest after that.")
 
 
 def colonists_at(player: Player, place: str) -> int:
@@ -181,7 +181,7 @@ def colonists_at(player: Player, place: str) -> int:
 def why_not_move(speech: Speech, _: State, player: Player, action: Json) -> str:
     kind = CIRCLE_NAMES.index(action["to"])
     if not player.circles >> kind & 1:
-        return speech.say("You have no such circles: {place}.").format(place=speech.name(action["to"]))
+        return speech.say("You have no circles there: {place}.").format(place=speech.name(action["to"]))
     if kind == ISLAND_KINDS + GUEST_HOUSE:
-        return speech.say("A guest who has risen goes to work elsewhere.")
+        return speech.say("A guest who has left the guest house goes to work elsewhere.")
     return speech.say("All circles there are taken: {place}.").format(place=speech.name(action["to"]))

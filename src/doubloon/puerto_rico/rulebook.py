@@ -22,18 +22,22 @@ RULEBOOK = messages(
         ),
         (
             "A round",
-            "The governor picks a role and takes the doubloons that lie on it; then everybody plays its phase, the "
-            "picker first and the others clockwise. Only the picker has the privilege. Then the next player picks "
-            "one of the roles left, until everybody has picked one. After that each role that nobody picked gets 1 "
-            "doubloon, and the player to the left becomes governor. You must pick a role, but only loading in the "
-            "captain phase is an obligation; everything else you may leave.",
+            (
+                "The governor picks a role and takes the doubloons that lie on it; then everybody plays its phase, "
+                "the picker first and the others clockwise. Only the picker has the privilege. Then the next player "
+                "picks one of the roles left, until everybody has picked one. After that each role that nobody "
+                "picked gets 1 doubloon, and the player to the left becomes governor. You must pick a role, but "
+                "only loading in the captain phase is an obligation; everything else is optional."
+            ),
         ),
         (
             "Colonists",
-            "Tiles and buildings have circles, and they work only while a colonist stands on at least one of them: "
-            "then they are manned. Points of buildings count manned or not. Your island has 12 spaces for tiles, "
-            "your city 12 for buildings; a large building takes 2 of them. You may have each building once. "
-            "Nothing ever leaves island or city.",
+            (
+                "Tiles and buildings have circles, and they work only while a colonist stands on at least one of "
+                "them: then they are manned. Buildings score their points whether manned or not. Your island has 12 "
+                "spaces for tiles, your city 12 for buildings; a large building takes 2 of them. You may have each "
+                "building once. Nothing ever leaves island or city."
+            ),
         ),
         (
             "Settler",
@@ -67,12 +71,14 @@ RULEBOOK = messages(
         ),
         (
             "Captain",
-            "In turn, as often as it takes: whoever can load must load all they can of one kind, and gets 1 point "
-            "for each barrel. A ship carries one kind only, and no kind is on two ships. If several empty ships "
-            "are there, you take one on which as many of your barrels as possible fit. The privilege: 1 point more "
-            "with the first load. When nobody can load any more, everybody keeps a single barrel and what their "
-            "warehouses hold; the rest goes back to the supply. Full ships are emptied, the others stay as they "
-            "are.",
+            (
+                "In turn, again and again: whoever can load must load all they can of one kind, and gets 1 point "
+                "for each barrel. A ship carries one kind only, and no kind is on two ships. If there are several "
+                "empty ships, you take one on which as many of your barrels as possible fit. The privilege: 1 point "
+                "more with the first load. When nobody can load any more, everybody keeps a single barrel and what "
+                "their warehouses hold; the rest goes back to the supply. Full ships are emptied, the others stay "
+                "as they are."
+            ),
         ),
         (
             "Prospector",

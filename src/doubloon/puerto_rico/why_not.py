@@ -38,24 +38,24 @@ from doubloon.text import messages
 
 NOW = messages(
     {
-        DRAFTING: "Now the buildings of the game are chosen.",
-        PICKING: "Now a role is picked.",
-        SETTLING: "Now a tile for the island is taken.",
-        DECIDING_ON_TILE: "Now the tile that was drawn is placed.",
-        HOSPICE_OFFER: "Now the hospice offers a colonist.",
-        SECOND_TAKE: "Now the library gives a second tile.",
+        DRAFTING: "The buildings of the game are being chosen.",
+        PICKING: "A role is being picked.",
+        SETTLING: "A tile for the island is being chosen.",
+        DECIDING_ON_TILE: "The tile that was drawn is being placed.",
+        HOSPICE_OFFER: "The hospice is offering a colonist.",
+        SECOND_TAKE: "The library is giving a second tile.",
         MAYOR_PRIVILEGE: "Now the mayor may take an extra colonist.",
-        PLACING: "Now colonists are placed.",
-        BUILDING: "Now a building is built.",
-        RETURNING: "Now the black market is paid.",
-        UNIVERSITY_OFFER: "Now the university offers a colonist.",
+        PLACING: "Colonists are being placed.",
+        BUILDING: "A building is being chosen.",
+        RETURNING: "The black market is being paid.",
+        UNIVERSITY_OFFER: "The university is offering a colonist.",
         PRODUCING: "Now the craftsman may take an extra good.",
-        SELLING: "Now a good is sold.",
-        LOADING: "Now goods are loaded.",
-        SHIPPING: "Now the load of the small wharf is decided.",
-        WAREHOUSING: "Now goods are put into warehouses.",
-        KEEPING: "Now single barrels are kept.",
-        MOVING: "Now a guest goes to work.",
+        SELLING: "A good is being sold.",
+        LOADING: "Goods are being loaded.",
+        SHIPPING: "The load of the small wharf is being chosen.",
+        WAREHOUSING: "Goods are being put into warehouses.",
+        KEEPING: "Single barrels are being kept.",
+        MOVING: "A guest is going to work.",
         ASKING_GUESTS: "Now guests may move before the phase begins.",
     }
 )
@@ -77,7 +77,7 @@ WHEN = messages(
         "small wharf": "Goods are loaded in the captain phase.",
         "ship": "A mixed load is for the small wharf, in the captain phase.",
         "store": "Goods are stored at the end of the captain phase.",
-        "move": "A guest goes to work when you have let one rise.",
+        "move": "A guest goes to work after you have moved it out of the guest house.",
     }
 )
 STEPS = {
@@ -106,10 +106,10 @@ def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[st
     if state.phase == OVER:
         return speech.say("The game is over.")
     if seat == SPECTATOR:
-        return speech.say("You only watch.")
+        return speech.say("You are only watching.")
     if state.current != seat:
         now = speech.say(NOW[state.step])
-        return speech.say("It is not your turn. {now} To decide: {name}.").format(now=now, name=names[state.current])
+        return speech.say("It is not your turn. {now} Waiting for {name}.").format(now=now, name=names[state.current])
     kind = action["type"]
     if kind in STEPS and state.step not in STEPS[kind]:
         return speech.say(WHEN[kind]) + " " + speech.say(NOW[state.step])
@@ -132,10 +132,10 @@ MUST = messages(
         PLACING: "All colonists must be placed as long as there are circles for them.",
         RETURNING: "The building is chosen: what is lacking must be returned.",
         LOADING: "You can load a cargo ship, so you must load something.",
-        SHIPPING: "Say how many barrels, be it none.",
-        WAREHOUSING: "What has a place must be stored.",
-        KEEPING: "What has a place must be stored.",
-        MOVING: "The guest has risen and must go to work somewhere.",
+        SHIPPING: "Say how many barrels, even if none.",
+        WAREHOUSING: "Whatever there is a place for must be stored.",
+        KEEPING: "Whatever there is a place for must be stored.",
+        MOVING: "The guest has left the guest house and must go to work somewhere.",
     }
 )
 

@@ -48,7 +48,7 @@ PASSES = messages(
         BUILDER_PHASE: "build nothing",
         PRODUCER_PHASE: "make nothing",
         TRADER_PHASE: "sell nothing",
-        PROSPECTOR_PHASE: "leave the gold mine alone",
+        PROSPECTOR_PHASE: "do not use the gold mine",
         ROUND_START_PHASE: "put nothing under the chapel",
     }
 )

@@ -42,30 +42,32 @@ CARDS = messages(
         "your whole hand.",
         "poor house": "Builder: if you hold at most 1 card after building (and after your carpenter), you draw 1. "
         "Not for building the poor house itself.",
-        "black market": "Builder: up to 2 of your goods may pay in place of cards.",
+        "black market": "Builder: you may pay with up to 2 of your goods instead of cards.",
         "trading post": "Trader: you may sell 1 good more.",
         "well": "Producer: you draw 1 card if you made 2 or more goods.",
         "market stand": "Trader: you draw 1 card if you sold 2 or more goods.",
         "crane": "Builder: you may build over one of your buildings and pay the difference only; see covering.",
         "chapel": "Start of a round: you may put 1 card of your hand face down under it. Each counts 1 point at "
         "the end, also when the chapel has been built over. How many there are is your secret.",
-        "tower": "Start of a round: your hand limit is 12 cards in place of 7.",
+        "tower": "Start of a round: your hand limit is 12 cards instead of 7.",
         "aqueduct": "Producer: you may make 1 good more.",
         "carpenter": "Builder: you draw 1 card after building a violet building. Not for the carpenter itself.",
-        "prefecture": "Councillor: you keep 2 of the cards you draw in place of 1.",
+        "prefecture": "Councillor: you keep 2 of the cards you draw instead of 1.",
         "market hall": "Trader: you draw 1 card if you sold anything.",
         "quarry": "Builder: your violet buildings cost 1 card less.",
-        "library": "Your privilege counts twice. Builder: 2 cards less. Producer: 2 more goods. Trader: 2 more "
-        "sold. Councillor: you look at 8 cards. Prospector: you draw 2. With 2 players it serves you once a round; "
-        "as governor you choose at which of your two roles.",
-        "statue": "A monument. Its points are all it brings, apart from what a triumphal arch adds.",
-        "victory column": "A monument. Its points are all it brings, apart from what a triumphal arch adds.",
-        "hero": "A monument. Its points are all it brings, apart from what a triumphal arch adds.",
+        "library": (
+            "Your privilege counts twice. Builder: 2 cards less. Producer: 2 more goods. Trader: 2 more "
+            "sold. Councillor: you look at 8 cards. Prospector: you draw 2. With 2 players you may use the "
+            "library once a round; as governor you choose for which of your two roles."
+        ),
+        "statue": "A monument. It brings only its points, apart from what a triumphal arch adds.",
+        "victory column": "A monument. It brings only its points, apart from what a triumphal arch adds.",
+        "hero": "A monument. It brings only its points, apart from what a triumphal arch adds.",
         "guild hall": "At the end: 2 points for each production building in your city.",
         "city hall": "At the end: 1 point for each violet building in your city, itself included.",
         "triumphal arch": "At the end: 4 points with one kind of monument in your city, 6 with two, 8 with all "
         "three (statue, victory column, hero).",
-        "palace": "At the end: 1 point for every 4 points you have otherwise.",
+        "palace": "At the end: 1 point for every 4 of your other points.",
     }
 )
 
@@ -82,8 +84,11 @@ OTHERS = messages(
         "deck is empty, the discards become the new deck.",
         "privilege": "What only the picker of a role has: builder 1 card less, producer 1 good more, trader 1 sale "
         "more, councillor 3 more cards to look at, prospector 1 card. A library doubles it.",
-        "hand limit": "Before the first role of a round is picked, first chapels are served, then everybody "
-        "discards down to 7 cards, with a tower to 12. During the round there is no limit.",
+        "hand limit": (
+            "At the start of a round, before the first role is picked, chapels are used first; then "
+            "everybody discards down to 7 cards, or to 12 with a tower. During the round there is no "
+            "limit."
+        ),
         "covering": "With a crane you may build over any of your buildings but the crane and those of the same "
         "kind. You pay the price less that of the covered card and your discounts, never below 0. The covered card "
         "stays under the new one and is out of play at once: no points, no power, and the place counts once among "
@@ -91,14 +96,16 @@ OTHERS = messages(
         "governor": "The governor picks first. The card moves on clockwise after every round.",
         "opening": "The variant with a choice at the start: the players are dealt 5, 6, 7, 8 cards in the order of "
         "their seats and discard down to 4. Otherwise everybody is dealt 4.",
-        "scoring": "The game ends after the builder phase in which somebody has a 12th building. Points: the "
-        "buildings, 1 for each card under the chapel, and what guild hall, city hall, triumphal arch and palace "
-        "add. Equal: more cards in hand and goods together.",
+        "scoring": (
+            "The game ends after the builder phase in which somebody has a 12th building. Points: the "
+            "buildings, 1 for each card under the chapel, and what guild hall, city hall, triumphal arch "
+            "and palace add. Ties: most cards in hand and goods together."
+        ),
     }
 )
 TILE_TEXT = messages(
-    "Five trading tiles say what goods bring. They were shuffled once and turn in this order for ever, one for each "
-    "trader phase. For indigo, sugar, tobacco, coffee, silver they pay: {tiles}."
+    "Five trading tiles say what goods bring. They were shuffled once and keep coming up in this order, one for "
+    "each trader phase. For indigo, sugar, tobacco, coffee, silver they pay: {tiles}."
 )
 
 

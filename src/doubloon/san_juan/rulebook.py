@@ -14,9 +14,11 @@ RULEBOOK = messages(
         ),
         (
             "Set-up",
-            "2 to 4 players. Everybody begins with an indigo plant in play and 4 cards in hand. The five trading "
-            "tiles are shuffled once and turn in the same order for ever. In the variant the players are dealt 5, "
-            "6, 7 and 8 cards in the order of their seats, and keep 4.",
+            (
+                "2 to 4 players. Everybody begins with an indigo plant in play and 4 cards in hand. The five "
+                "trading tiles are shuffled once and keep coming up in the same order. In the variant the players "
+                "are dealt 5, 6, 7 and 8 cards in the order of their seats, and keep 4."
+            ),
         ),
         (
             "A round",
@@ -27,9 +29,11 @@ RULEBOOK = messages(
         ),
         (
             "Start of a round",
-            "Before the first role is picked, who has a chapel may put one card of the hand under it. Then "
-            "everybody with more than 7 cards discards down to 7, or to 12 with a tower. During the round you may "
-            "hold as many as you like.",
+            (
+                "Before the first role is picked, whoever has a chapel may put one card of the hand under it. Then "
+                "everybody with more than 7 cards discards down to 7, or to 12 with a tower. During the round you "
+                "may hold as many as you like."
+            ),
         ),
         (
             "Builder",
@@ -58,15 +62,19 @@ RULEBOOK = messages(
         ),
         (
             "End and scoring",
-            "The game ends after the builder phase in which somebody has 12 buildings. You count the points of "
-            "your buildings, 1 for each card under your chapel, and what guild hall, city hall, triumphal arch and "
-            "palace add. If points are equal, more cards in hand and goods together win; if these are equal too, "
-            "both win.",
+            (
+                "The game ends after the builder phase in which somebody has 12 buildings. You count the points of "
+                "your buildings, 1 for each card under your chapel, and what guild hall, city hall, triumphal arch "
+                "and palace add. If points are equal, whoever has more cards in hand and goods together wins; if "
+                "these are equal too, both win."
+            ),
         ),
         (
             "Two players",
-            "In each round the governor picks a role, then the other player, then the governor once more. A "
-            "library serves its owner once a round; a governor chooses at which of the two roles.",
+            (
+                "In each round the governor picks a role, then the other player, then the governor once more. A "
+                "library can be used once a round; the governor chooses for which of the two roles."
+            ),
         ),
         (
             "What is secret",

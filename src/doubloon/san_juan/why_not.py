@@ -39,20 +39,20 @@ from doubloon.text import messages
 
 NOW = messages(
     {
-        PICKING: "Now a role is picked.",
-        BUILDING: "Now a building is built.",
-        COVERING: "Now the crane is decided on.",
-        PAYING: "Now the building is paid.",
-        PRODUCING: "Now goods are made.",
-        SELLING: "Now goods are sold.",
-        KEEPING: "Now cards of those drawn are kept.",
-        DISCARDING: "Now cards are discarded.",
-        MINING: "Now the gold mine is decided on.",
-        FEEDING_CHAPEL: "Now the chapel is decided on.",
-        USING_LIBRARY: "Now the library is decided on.",
-        KEEPING_MINED: "Now a card from the gold mine is kept.",
-        KEEPING_LIMIT: "Now cards over the hand limit are discarded.",
-        OPENING: "Now the first hands are chosen.",
+        PICKING: "A role is being picked.",
+        BUILDING: "A building is being chosen.",
+        COVERING: "The crane is being decided on.",
+        PAYING: "The building is being paid for.",
+        PRODUCING: "Goods are being made.",
+        SELLING: "Goods are being sold.",
+        KEEPING: "Cards are being kept from those drawn.",
+        DISCARDING: "Cards are being discarded.",
+        MINING: "The gold mine is being decided on.",
+        FEEDING_CHAPEL: "The chapel is being decided on.",
+        USING_LIBRARY: "The library is being decided on.",
+        KEEPING_MINED: "A card from the gold mine is being kept.",
+        KEEPING_LIMIT: "Cards over the hand limit are being discarded.",
+        OPENING: "The first hands are being chosen.",
     }
 )
 # when each type of action has its time, and the steps of that time
@@ -68,7 +68,7 @@ WHEN = messages(
         "discard": "Cards are discarded at the beginning, over the hand limit, and with an archive.",
         "mine": "The gold mine works in the prospector phase.",
         "chapel": "The chapel is given a card at the beginning of a round.",
-        "library": "The library is decided on by the governor of two players, at the first role of a round.",
+        "library": "With two players the governor decides about the library, at the first role of a round.",
     }
 )
 STEPS = {
@@ -92,10 +92,10 @@ def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[st
     if state.phase == OVER:
         return speech.say("The game is over.")
     if seat == SPECTATOR:
-        return speech.say("You only watch.")
+        return speech.say("You are only watching.")
     if state.current != seat:
         now = speech.say(NOW[state.step])
-        return speech.say("It is not your turn. {now} To decide: {name}.").format(now=now, name=names[state.current])
+        return speech.say("It is not your turn. {now} Waiting for {name}.").format(now=now, name=names[state.current])
     kind = action["type"]
     if kind in STEPS and state.step not in STEPS[kind]:
         return speech.say(WHEN[kind]) + " " + speech.say(NOW[state.step])
@@ -117,9 +117,9 @@ def why_not_pass(speech: Speech, state: State, player: Player, _: Json) -> str:
 MUST = messages(
     {
         PICKING: "One of the roles must be picked.",
-        PAYING: "The building is chosen and must be paid.",
+        PAYING: "The building is chosen and must be paid for.",
         KEEPING: "A card must be kept.",
-        DISCARDING: "As many cards as you drew too many must be discarded.",
+        DISCARDING: "You must discard as many cards as you drew in excess.",
         KEEPING_MINED: "One of the cards must be kept.",
         KEEPING_LIMIT: "You have more cards than the hand limit allows.",
         OPENING: "You have more cards than you may begin with.",
@@ -148,7 +148,9 @@ def cannot_pay(speech: Speech, state: State, player: Player, card: int, covered:
     others = speech.cards(player.hand_size - 1)
     goods = goods_for_paying(player, covered)
     if goods:
-        sentence = speech.say("Too expensive. To pay: {due}; your other cards: {others}; goods that can pay: {goods}.")
+        sentence = speech.say(
+            "Too expensive. To pay: {due}; your other cards: {others}; goods you can pay with: {goods}."
+        )
         return sentence.format(due=due, others=others, goods=goods)
     return speech.say("Too expensive. To pay: {due}; your other cards: {others}.").format(due=due, others=others)
 
@@ -186,7 +188,7 @@ def why_not_pay(speech: Speech, state: State, player: Player, action: Json) -> s
     if not has(player, BLACK_MARKET):
         return speech.say("You would need this building: {building}.").format(building=speech.name("black market"))
     if not state.goods_left:
-        return speech.say("No more goods can pay: at most two, and before the cards.")
+        return speech.say("You cannot pay with more goods: at most two, and before the cards.")
     if not player.filled[building]:
         return no_good(speech, action["good"])
     return out_of_order(speech, building < state.last_good)
@@ -195,8 +197,8 @@ def why_not_pay(speech: Speech, state: State, player: Player, action: Json) -> s
 def out_of_order(speech: Speech, before_the_last: bool) -> str:
     """Several things are named in the order of their kinds, so that each choice can be made in one way."""
     if before_the_last:
-        return speech.say("Several are named in the order of the cards, and this one comes before the last.")
-    return speech.say("Several are named in the order of the cards, and after this one there would not be enough.")
+        return speech.say("If you choose several, go in the order of the cards; this one comes before the last.")
+    return speech.say("If you choose several, go in the order of the cards; after this one there would not be enough.")
 
 
 def no_good(speech: Speech, building: str) -> str:
@@ -211,7 +213,7 @@ def why_not_produce(speech: Speech, state: State, player: Player, action: Json) 
     if player.filled[building] == player.made[building]:
         return speech.say("There is a good already on this building: {building}.").format(building=name)
     if state.count >= goods_to_make(state, state.current):
-        return speech.say("You have made as many goods as you may. Goods: {n}.").format(n=state.count)
+        return speech.say("You have already made as many goods as you may. Goods: {n}.").format(n=state.count)
     if not cards_left(state):
         return speech.say("There are no cards left that could be goods.")
     return out_of_order(speech, building < state.last)
@@ -225,7 +227,7 @@ def why_not_sell(speech: Speech, state: State, player: Player, action: Json) -> 
     if not player.filled[building]:
         return no_good(speech, action["building"])
     if state.count >= goods_to_sell(state, state.current):
-        return speech.say("You have sold as many goods as you may. Goods: {n}.").format(n=state.count)
+        return speech.say("You have already sold as many goods as you may. Goods: {n}.").format(n=state.count)
     return out_of_order(speech, building < state.last)
 
 

@@ -47,8 +47,8 @@ def match(typed: str, choices: Sequence[Choice], say: Say) -> int:
     if not meant:
         raise Refusal(
             say(
-                "{typed} is none of the choices: type a number from 1 to {most}, first letters of an action's words, "
-                "or help"
+                "{typed} is not one of the choices: type a number from 1 to {most}, first letters of an action's "
+                "words, or help"
             ).format(typed=shown(typed), most=len(choices))
         )
     if len(meant) > 1:

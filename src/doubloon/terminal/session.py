@@ -179,7 +179,7 @@ class Session:
                 file=shell_name(self.file)
             )
         else:
-            text = self.say("The game was not saved; --save FILE or the command 'save FILE' would do that.")
+            text = self.say("The game was not saved; use --save FILE or the command 'save FILE' to keep it.")
         self.screen.show(text)
 
     def list_choices(self, choices: list[Choice]) -> None:
@@ -263,7 +263,7 @@ class Session:
             words = [Text(word) for word in self.say(text).format(example=example).split()]
             screen.show(Flow(words, Text(f"  {self.say(usage)}", style="bold"), room, " "))
         listed = ", ".join(map(self.table.words.name, self.table.topics_in(self.game)))
-        screen.tell(self.say("There is help on: {listed}.").format(listed=listed))
+        screen.tell(self.say("Help is available on: {listed}.").format(listed=listed))
 
     def hint(self) -> None:
         """What a good bot would do, which knows no more than the person."""

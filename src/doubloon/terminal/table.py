@@ -114,7 +114,7 @@ class Table(ABC):
                 )
             )
         raise Refusal(
-            self.say("there is no help on {typed}; there is on: {listed}").format(
+            self.say("there is no help on {typed}; help is available on: {listed}").format(
                 typed=shown(typed), listed=", ".join(names[topic] for topic in here)
             )
         )

@@ -10,7 +10,7 @@ from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.wishes import Vocabulary, read_wish
 from doubloon.text import Words, messages
 
-UNKNOWN = messages("{name} is none of your goods here; there are: {listed}")
+UNKNOWN = messages("{name} is not one of your goods here; you have: {listed}")
 WAREHOUSES = {"small warehouse": 1, "large warehouse": 2}
 
 
@@ -38,7 +38,7 @@ def mixed_load(game: Game, seat: int, typed: str, words: Words) -> list[int]:
     for good, n in wish.items():
         if n > left[good]:
             raise Refusal(
-                say("there are {left} {good}, not {n}; nothing is shipped").format(
+                say("you have {left} {good}, not {n}; nothing is shipped").format(
                     left=left[good], good=words.name(good), n=n
                 )
             )
@@ -100,7 +100,7 @@ def stores(game: Game, seat: int, typed: str, words: Words) -> list[int]:
     loose = {good: wish[good] for good in list(wish)[places:]}
     for good, n in loose.items():
         if n > goods[good]:
-            raise Refusal(say("there are {left} {good}, not {n}").format(left=goods[good], good=words.name(good), n=n))
+            raise Refusal(say("you have {left} {good}, not {n}").format(left=goods[good], good=words.name(good), n=n))
     barrels = sum(loose.values())
     if len(kinds) < places or (loose and barrels != singles) or not (kinds or barrels):
         if len(wish) == 1:

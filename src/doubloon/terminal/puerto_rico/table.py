@@ -34,11 +34,10 @@ from doubloon.terminal.table import Table
 from doubloon.text import messages
 
 HOW_TO_CHOOSE = messages(
-    """\
-Type the number of an action or first letters of its words: 'may' is enough for 'pick the mayor', 'coffee' for \
-'sell coffee to the trading house', 'corn 5' for 'load 2 corn on the 5-ship'. Enter alone lists the choices again, \
-or takes what is suggested. Colonists to place and barrels to ship or store can be named in one line: \
-'corn 2 sugar 1'. Besides, you can type:"""
+    "Type the number of an action or first letters of its words: 'may' is enough for 'pick the mayor', 'coffee' for "
+    "'sell coffee to the trading house', 'corn 5' for 'load 2 corn on the 5-ship'. Enter alone lists the choices "
+    "again or accepts the suggestion. Colonists to place and barrels to ship or store can be named in one line: "
+    "'corn 2 sugar 1'. You can also type:"
 )
 EXAMPLE = 3  # so many kinds of circle show how placements are typed
 
@@ -158,7 +157,7 @@ class PuertoRicoTable(Table):
             count,
             titles,
             *rows,
-            Text(say("Enter does as suggested. Or say all at once where: {example} ...").format(example=example)),
+            Text(say("Enter accepts the suggestion. Or say where in one line: {example} ...").format(example=example)),
             Text(say("Or one kind after the other, beginning with:")),
         )
 

@@ -94,7 +94,7 @@ class SanJuanBoard(Board):
             label = say("Paying for")
             parts = [self.pen.word(turn["paying"])]
             if turn["goods_left"]:
-                parts.append(Text(say("goods that may pay: {n}").format(n=turn["goods_left"])))
+                parts.append(Text(say("goods you may pay with: {n}").format(n=turn["goods_left"])))
         elif turn.get("step") == "library":
             label = say("Library")
             parts = [Text(say("once a round: at this role, or at your second one"))]

@@ -22,7 +22,7 @@ from doubloon.text import Words, messages
 MAKER_OF = {good: building for building, good in GOOD_OF.items()}
 # how a line may begin, besides with a name
 VERBS = messages({"pay": "pay", "discard": "discard", "keep": "keep", "produce": "make", "sell": "sell"}, "verb")
-UNKNOWN = messages("{name} is nothing to choose here; there is: {listed}")
+UNKNOWN = messages("{name} cannot be chosen here; you can choose: {listed}")
 MUST = messages("that is {n}, but it must be {due}; nothing is done")
 MAY = messages("that is {n}, but it may be at most {due}; nothing is done")
 
@@ -126,7 +126,9 @@ def check(chore: Chore, wish: Mapping[str, int], named: int, words: Words) -> No
         raise Refusal(say(MUST if chore.exact else MAY).format(n=named, due=chore.due))
     goods = sum(n for kind, n in wish.items() if kind in MAKER_OF)
     if chore.act == "pay" and goods > chore.goods:
-        raise Refusal(say("at most {n} goods may pay, not {goods}; nothing is done").format(n=chore.goods, goods=goods))
+        raise Refusal(
+            say("you may pay with at most {n} goods, not {goods}; nothing is done").format(n=chore.goods, goods=goods)
+        )
 
 
 def actions_for(game: Game, seat: int, wish: Mapping[str, int]) -> list[int]:

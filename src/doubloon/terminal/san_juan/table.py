@@ -23,12 +23,11 @@ from doubloon.terminal.table import Table
 from doubloon.text import messages
 
 HOW_TO_CHOOSE = messages(
-    """\
-Type the number of an action or first letters of its words: 'cou' is enough for 'pick the councillor', 'lib' for \
-'build the library for 4 cards'. Enter alone lists the choices again, or takes what is suggested. Cards to pay with, \
-to discard or to keep and goods to make or sell can be named in one line: 'smithy, well, well' or 'smithy, well 2'; \
-where you discard, 'keep hero, palace' gives away the rest. One after the other, they are chosen in the order of the \
-list. Besides, you can type:"""
+    "Type the number of an action or first letters of its words: 'cou' is enough for 'pick the councillor', 'lib' "
+    "for 'build the library for 4 cards'. Enter alone lists the choices again or accepts the suggestion. Cards to "
+    "pay with, to discard or to keep and goods to make or sell can be named in one line: 'smithy, well, well' or "
+    "'smithy, well 2'; where you discard, 'keep hero, palace' gives away the rest. If you choose one at a time, go "
+    "in the order of the list. You can also type:"
 )
 
 TO_CHOOSE = messages(

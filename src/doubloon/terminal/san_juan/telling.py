@@ -16,7 +16,7 @@ YOURS = messages(
         "passed build": "build nothing",
         "passed produce": "make nothing",
         "passed sell": "sell nothing",
-        "passed mine": "leave the gold mine alone",
+        "passed mine": "do not use the gold mine",
         "passed chapel": "put nothing under the chapel",
         "passed library": "keep the library for the second role",
         "picked": "pick the {role}",
