@@ -20,6 +20,8 @@ from doubloon.envs.openspiel import OUTCOMES, action_words
 from doubloon.library import game_class
 from tests.helpers.envs.make_playthroughs import KEPT, PLAYTHROUGHS, playthrough
 
+pytestmark = pytest.mark.slow
+
 GAMES = (
     "python_puerto_rico(players=4)",
     "python_puerto_rico(players=2,expansion=random)",

@@ -27,6 +27,7 @@ WRITTEN = written()
 CIRCLES = {"indigo plant": 3, "coffee roaster": 2}  # the others of these positions have one
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", POSITIONS)
 def test_node_count(name: str) -> None:
     expected = WRITTEN[name]

@@ -38,6 +38,7 @@ def step(game: Game, action: int) -> None:
     assert after["ending"] or not position["ending"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_recorded_game(path: Path) -> None:
     record, result = read(path)
@@ -81,6 +82,7 @@ def test_recorded_scores_added_up_by_hand(path: Path) -> None:
     assert result["winners"] == [seat for seat, rank in enumerate(ranks) if rank == best]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("taste", [*FAVOURITES, ""])
 def test_random_games_lose_no_piece(players: int, taste: str) -> None:
@@ -94,6 +96,7 @@ def test_random_games_lose_no_piece(players: int, taste: str) -> None:
         check_scores(game)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_many_random_games_lose_no_piece(players: int) -> None:
     """Looked at whenever a role is to be picked."""

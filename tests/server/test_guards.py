@@ -428,6 +428,7 @@ async def test_a_wrong_secret_is_not_repeated_in_the_answer(app: FastAPI) -> Non
         assert "secretsecret" not in answer.text
 
 
+@pytest.mark.slow
 @with_app()
 async def test_the_server_is_healthy_while_it_could_write_a_second_ago(app: FastAPI) -> None:
     async with visitor(app) as ana:

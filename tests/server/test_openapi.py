@@ -25,6 +25,8 @@ from doubloon.server.app import make_app
 from doubloon.server.settings import Settings
 from tests.helpers.server.crash.serving import Server
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = 10  # for each operation
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
 

@@ -33,6 +33,7 @@ def test_every_power_is_used() -> None:
     assert all(counts.values()), counts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("expansion", ["draft", "random"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_random_games_lose_no_piece(players: int, expansion: str) -> None:

@@ -108,6 +108,7 @@ async def test_a_newer_version_is_refused_and_left_alone(url: str) -> None:
         assert await numbers(store, "island") == [1]
 
 
+@pytest.mark.slow
 @in_loop
 async def test_processes_that_start_at_once_make_the_schema_once(postgres_url: str) -> None:
     stores = [open_store(postgres_url) for _ in range(4)]
