@@ -44,7 +44,6 @@ def test_whole_states_agree_at_every_decision(table: Table) -> None:
         assert differences(folder, slow.to_numbers(), fast.to_numbers()) == []
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_random_playouts_agree(table: Table) -> None:
     folder, players, more = table

@@ -483,4 +483,5 @@ async def test_errors_are_documented(app: FastAPI) -> None:
             for status, answer in operation["responses"].items():
                 schema = answer.get("content", {}).get("application/json", {}).get("schema", {})
                 if int(status) >= 400 and "echo" not in path and "records" not in path:
-                    assert schema == {"$ref": "#/components/schemas/ErrorAnswer"}, (method, path, status)
+                    remedy = f"declare ErrorAnswer for status {status} where {method} {path} is routed"
+                    assert schema == {"$ref": "#/components/schemas/ErrorAnswer"}, remedy

@@ -30,7 +30,7 @@ def test_every_power_is_used() -> None:
         used.update(powers_at_the_end(game))
     counts = {name: used[name] for name in NEW}
     print(counts)
-    assert all(counts.values()), counts
+    assert all(counts.values()), f"tests/helpers/puerto_rico/expansion/powers.py must see each one used: {counts}"
 
 
 @pytest.mark.slow

@@ -81,7 +81,8 @@ async def test_migrations_lead_to_the_schema(url: str, second_url: str) -> None:
     async with opened(url):
         pass
     await run(second_url, schema_sql(dialect_of(url)))
-    assert await shape(url) == await shape(second_url)
+    remedy = "schema.py has changed: add a migration, in src/doubloon/server/store/migrations/versions/"
+    assert await shape(url) == await shape(second_url), remedy
 
 
 @pytest.mark.parametrize("version", known_versions())
