@@ -20,14 +20,14 @@ import doubloon
 
 ENTRY = "import sys; from doubloon.terminal.main import main; sys.exit(main())"
 ANNS_FOLDER = "/home/ann"  # stands for whatever folder a bot's file was in; it is not there any more
-MY_BOT = '''"""A bot of one's own, as docs/bots.md shows it."""
+MY_BOT = '''"""A bot of one's own, as docs/bots.md tells how to write one."""
 
 from doubloon.bots import Bot, Turn
 
 
 class MyBot(Bot):
     def choose(self, turn: Turn) -> int:
-        return turn.legal[-1]
+        return turn.legal[self.chance(turn) % len(turn.legal)]
 '''
 # what is typed after `doubloon play`, how many answers, and which answer
 GAMES: list[tuple[list[str], int, str]] = [
