@@ -1,0 +1,29 @@
+"""Runs of training that earlier releases have left are gone on with; needs PyTorch, as training does."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+import torch
+
+from tests.compatibility.releases import content_of, unpack
+from tests.compatibility.running import ended
+from tests.compatibility.test_learned import RUNS
+
+
+@pytest.mark.parametrize(("folder", "run"), RUNS, ids=lambda part: getattr(part, "name", part))
+def test_run_goes_on(folder: Path, run: str, tmp_path: Path) -> None:
+    unpack(folder, f"learned/{run}", tmp_path)
+    before = torch.load(tmp_path / "resume.pt", weights_only=True)
+    points = json.loads((tmp_path / "curve.json").read_text())
+    players = content_of(folder, f"learned/{run}-choices")[0]["players"]
+    words = ["--game", run, "--players", str(players), "--updates", str(before["updates"] + 2), "--threads", "1"]
+    said = ended([sys.executable, "-m", "doubloon.training", *words, "--out", ".", "--resume"], tmp_path, "", 0)
+    assert "checkpoint.npz" in said
+    after = torch.load(tmp_path / "resume.pt", weights_only=True)
+    assert after["updates"] == before["updates"] + 2
+    assert after["decisions"] > before["decisions"]
+    assert json.loads((tmp_path / "curve.json").read_text())[: len(points)] == points
