@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import signal
-from collections import Counter
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ TESTS = Path(__file__).parent
 SLOW_FOLDERS = {"page": "Chromium", "server/crash": "PostgreSQL"}
 SLOW_FILE = re.compile(r"^pytestmark = pytest\.mark\.slow$", re.MULTILINE)
 MOST = 1.5  # seconds that all cases of a fast test may take together
+LINES = 20  # of a table
 
 # Tests press Ctrl-C. What a shell has started in the background ignores it, and so would all that we start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -23,6 +24,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--fast", action="store_true", help="leave out what is slow or needs more than Python")
+    parser.addoption("--costs", action="store_true", help="tables of what folders and files cost")
     parser.addoption("--long", action="store_true", help="with tests that are marked long, too")
 
 
@@ -55,15 +57,22 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Fast tests stay fast: those that have become slow are named."""
-    if not config.getoption("--fast"):
-        return
-    costs: Counter[str] = Counter()
-    for reports in terminalreporter.stats.values():
-        for report in reports:
-            if isinstance(report, pytest.TestReport):
-                costs[report.nodeid.partition("[")[0]] += report.duration  # type: ignore[assignment]
-    slow = [f"{cost:.1f} s {name}" for name, cost in costs.most_common() if cost > MOST]
-    if slow:
-        terminalreporter.section(f"more than {MOST} s: mark them with @pytest.mark.slow")
-        terminalreporter.write_line("\n".join(slow))
+    reports = [report for found in terminalreporter.stats.values() for report in found]
+    tests = [report for report in reports if isinstance(report, pytest.TestReport)]
+    if config.getoption("--fast"):
+        slow = [f"{cost:.1f} s {name}" for name, cost in costs_by("[", tests) if cost > MOST]
+        if slow:
+            terminalreporter.section(f"more than {MOST} s: mark them with @pytest.mark.slow")
+            terminalreporter.write_line("\n".join(slow))
+    if config.getoption("--costs"):
+        for title, mark in (("folder", "/test_"), ("file", "::")):
+            lines = [f"| `{name}` | {cost:.0f} |" for name, cost in costs_by(mark, tests)[:LINES]]
+            terminalreporter.write_line("\n".join(["", f"| {title} | s |", "|---|---|", *lines]))
+
+
+def costs_by(mark: str, tests: list[pytest.TestReport]) -> list[tuple[str, float]]:
+    """The seconds of all tests whose names are the same up to the mark, the dearest first."""
+    costs: defaultdict[str, float] = defaultdict(float)
+    for report in tests:
+        costs[report.nodeid.partition(mark)[0]] += report.duration
+    return sorted(costs.items(), key=lambda cost: -cost[1])
