@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.compatibility.releases import RELEASES, name_of, packed
+from tests.helpers.compatibility.releases import RELEASES, name_of, packed
 from tests.helpers.added_building import ADDED, copy_with_building
 
 ROOT = Path(__file__).parents[2]
@@ -63,7 +63,7 @@ def test_the_building_is_there_and_has_moved_the_numbers(extended: Path) -> None
 
 @pytest.mark.parametrize("folder", RELEASES, ids=name_of)
 def test_every_record_is_read_with_one_building_more(folder: Path, extended: Path) -> None:
-    said = python("-m", "tests.compatibility.reading", str(folder), sources=extended)
+    said = python("-m", "tests.helpers.compatibility.reading", str(folder), sources=extended)
     assert str(extended) in said
 
 

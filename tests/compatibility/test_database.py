@@ -15,10 +15,10 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from tests.compatibility.reading import difference
-from tests.compatibility.releases import RELEASES, Json, content_of, name_of
-from tests.compatibility.running import run
-from tests.compatibility.serving import PATIENCE, Person, Seated, Server, postgres_copy, serving, sqlite_copy
+from tests.helpers.compatibility.reading import difference
+from tests.helpers.compatibility.releases import RELEASES, Json, content_of, name_of
+from tests.helpers.compatibility.running import run
+from tests.helpers.compatibility.serving import PATIENCE, Person, Seated, Server, postgres_copy, serving, sqlite_copy
 
 # finished, exported and verified; the other tables are moved on with
 FINISHED = ("against bots", "in the draft", "undone by consent, chance renewed", "four, opening choice", "a rematch")

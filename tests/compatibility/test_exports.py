@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.compatibility.releases import RELEASES, content_of, name_of
-from tests.compatibility.running import run
-from tests.compatibility.serving import Person, serving
+from tests.helpers.compatibility.releases import RELEASES, content_of, name_of
+from tests.helpers.compatibility.running import run
+from tests.helpers.compatibility.serving import Person, serving
 
 pytestmark = pytest.mark.parametrize("folder", RELEASES, ids=name_of)
 

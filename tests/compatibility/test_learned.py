@@ -8,12 +8,7 @@ import pytest
 
 import doubloon
 from doubloon.bots import Turn, make_bot
-from tests.compatibility.releases import RELEASES, content_of, unpack
-
-RUNS = [
-    (folder, file.name.removesuffix(".tar.xz")) for folder in RELEASES for file in (folder / "learned").glob("*.tar.xz")
-]
-
+from tests.helpers.compatibility.releases import RUNS, content_of, unpack
 
 @pytest.mark.parametrize(("folder", "run"), RUNS, ids=lambda part: getattr(part, "name", part))
 def test_checkpoint_chooses_as_it_did(folder: Path, run: str, tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import doubloon
-from tests.compatibility.releases import RELEASES, Json, content_of, unpack
-from tests.compatibility.running import run
+from tests.helpers.compatibility.releases import RELEASES, Json, content_of, unpack
+from tests.helpers.compatibility.running import run
 
 ARENAS = [(folder, name) for folder in RELEASES for name in content_of(folder, "ledgers")]
 WITH_CHANCE = ("rating",)  # averaged over orders drawn by another library; compared roughly
@@ -63,12 +63,13 @@ def test_arena_goes_on(folder: Path, name: str, tmp_path: Path) -> None:
     planned = len(known["games"])
     wanted = planned if len(before) < planned else planned + plan["options"]["players"]
     words = [*known["command"], "--games", str(wanted), "--out", name, "--workers", "1"]
-    if plan["versions"]["doubloon"] != doubloon.__version__:
-        check_other_version(tmp_path, ledger, words)
-    run(tmp_path, "arena", *words)
+    said = run(tmp_path, "arena", *words)
+    other = plan["versions"]["doubloon"] != doubloon.__version__
+    assert (f"{plan['versions']['doubloon']} began this arena" in said) == other
     _, *games = lines_of(ledger)
     assert games[: len(before)] == before
     assert len(games) == wanted
+    assert {game.get("release") for game in games[len(before) :]} == {doubloon.__version__ if other else None}
     shown = [{key: game[key] for key in ("number", "group", "seed", "bots")} for game in games]
     shown.sort(key=lambda game: int(game["number"]))
     assert shown[:planned] == sorted(known["games"], key=lambda game: int(game["number"]))
@@ -76,17 +77,3 @@ def test_arena_goes_on(folder: Path, name: str, tmp_path: Path) -> None:
     for game in games:
         if "--records" in words:
             assert game["scores"] in (None, doubloon.replay(game["record"]).scores())
-
-
-def check_other_version(place: Path, ledger: Path, words: list[str]) -> None:
-    """Bots may play otherwise in another version, so that it refuses to mix games: docs/arena.md says so.
-
-    Whether it could read and go on with them is tried all the same, with its own version in the plan.
-    """
-    before = ledger.read_bytes()
-    assert "versions" in run(place, "arena", *words, code=2)
-    assert ledger.read_bytes() == before
-    first, newline, rest = before.partition(b"\n")
-    plan = json.loads(first)
-    plan["versions"]["doubloon"] = doubloon.__version__
-    ledger.write_bytes(json.dumps(plan, separators=(",", ":")).encode() + newline + rest)

@@ -13,8 +13,8 @@ import pytest
 
 import doubloon
 import doubloon.envs.openspiel  # from here on OpenSpiel knows the games
-from tests.compatibility.reading import difference, problems_in
-from tests.compatibility.releases import RELEASES, content_of, name_of
+from tests.helpers.compatibility.reading import difference, problems_in
+from tests.helpers.compatibility.releases import RELEASES, content_of, name_of
 
 pytestmark = pytest.mark.parametrize("folder", RELEASES, ids=name_of)
 

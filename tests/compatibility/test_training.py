@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 import torch
 
-from tests.compatibility.releases import content_of, unpack
-from tests.compatibility.running import ended
-from tests.compatibility.test_learned import RUNS
+from tests.helpers.compatibility.releases import RUNS, content_of, unpack
+from tests.helpers.compatibility.running import ended
+
+pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize(("folder", "run"), RUNS, ids=lambda part: getattr(part, "name", part))

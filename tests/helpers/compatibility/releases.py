@@ -10,8 +10,12 @@ from typing import Any
 
 Json = dict[str, Any]
 
-HERE = Path(__file__).parent
-RELEASES = sorted(file.parent for file in HERE.glob("*/records.json.xz"))
+KEPT = Path(__file__).parents[2] / "compatibility"
+RELEASES = sorted(file.parent for file in KEPT.glob("*/records.json.xz"))
+# of training: the folder of the release, the game
+RUNS = [
+    (folder, file.name.removesuffix(".tar.xz")) for folder in RELEASES for file in (folder / "learned").glob("*.tar.xz")
+]
 
 
 def name_of(folder: Path) -> str:

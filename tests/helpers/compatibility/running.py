@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import doubloon
-from tests.terminal.command import COMMAND, surroundings
+from tests.helpers.terminal.command import COMMAND, surroundings
 
 SOURCES = str(Path(doubloon.__file__).resolve().parents[1])  # whatever the folder: these are what is tested
 

@@ -13,10 +13,10 @@ from typing import Any
 
 import httpx
 
-from tests.compatibility.releases import Json, packed
-from tests.compatibility.running import environment
-from tests.server.postgres import Postgres
-from tests.terminal.command import COMMAND
+from tests.helpers.compatibility.releases import Json, packed
+from tests.helpers.compatibility.running import environment
+from tests.helpers.server.postgres import Postgres
+from tests.helpers.terminal.command import COMMAND
 
 PATIENCE = 30.0  # seconds for what takes a moment
 # as if the copy had been stopped just now: deadlines and links have as much time left as they had

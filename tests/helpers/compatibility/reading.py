@@ -1,6 +1,6 @@
 """Reads every record, position and numbering of a release and goes on with them, by whatever sources are in use.
 
-    PYTHONPATH=other/src python -m tests.compatibility.reading tests/compatibility/0.1.0
+    PYTHONPATH=other/src python -m tests.helpers.compatibility.reading tests/compatibility/0.1.0
 
 says what has become different, and ends with 1 if something has.
 """
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import doubloon
-from tests.compatibility.releases import Json, content_of
+from tests.helpers.compatibility.releases import Json, content_of
 
 MOST_TOLD = 20
 
