@@ -9,9 +9,16 @@ from pathlib import Path
 import pytest
 import torch
 
-from tests.compatibility.releases import content_of, unpack
+from tests.compatibility.releases import RELEASES, content_of, name_of, unpack
 from tests.compatibility.running import ended
 from tests.compatibility.test_learned import RUNS
+from tests.compatibility.test_promises import options_in
+
+
+@pytest.mark.parametrize("folder", RELEASES, ids=name_of)
+def test_help_names_every_option_it_named(folder: Path, tmp_path: Path) -> None:
+    said = ended([sys.executable, "-m", "doubloon.training", "--help"], tmp_path, "", 0)
+    assert options_in((folder / "help" / "training.txt").read_text()) <= options_in(said)
 
 
 @pytest.mark.parametrize(("folder", "run"), RUNS, ids=lambda part: getattr(part, "name", part))

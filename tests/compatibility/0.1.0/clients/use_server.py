@@ -186,7 +186,18 @@ def before_the_game():
     public, _ = ann.open("san-juan", 4, [ME, FREE, EASY, EASY], public=True, random_seats=True, deadline=3600)
     listed = httpx.get(f"{ADDRESS}/api/tables").json()["tables"]
     card = next(card for card in listed if card["table"] == public)
-    assert card.keys() >= {"table", "game", "status", "public", "created", "updated", "due", "your_turn", "seats", "turn"}
+    assert card.keys() >= {
+        "table",
+        "game",
+        "status",
+        "public",
+        "created",
+        "updated",
+        "due",
+        "your_turn",
+        "seats",
+        "turn",
+    }
     assert public in [card["table"] for card in ann.get("/api/tables?which=mine")["tables"]]
     assert ben.get("/api/tables?which=mine")["tables"] == []
     with ben.live(public) as socket:
@@ -212,7 +223,7 @@ def play(game, options, wanted):
         for number in range(300):
             for socket in (first, second):
                 socket.until(lambda state, least=position: state["position"] >= least)
-            if first.state["status"] == "over" or made >= wanted and number > 25:
+            if first.state["status"] == "over" or (made >= wanted and number > 25):
                 break
             socket = first if first.state["legal"] else second
             state = socket.state
@@ -262,7 +273,12 @@ def together():
         player = people[ann.see(table)["turn"]]
         state = player.see(table, "?aid=true&lang=nl")
         action = state["legal"][0]["action"]
-        asked = {"position": state["position"], "seat": state["seat"], "action": action, "request": f"{state['position']}"}
+        asked = {
+            "position": state["position"],
+            "seat": state["seat"],
+            "action": action,
+            "request": f"{state['position']}",
+        }
         done = player.do(table, "move", **asked)
         assert player.do(table, "move", **asked) == {**done, "repeated": True}
         assert player.do(table, "move", 409, **{**asked, "request": "another"})["error"]["code"] == "stale"
