@@ -12,7 +12,7 @@ import pytest
 TESTS = Path(__file__).parent
 # Slow as a whole, with what they need besides Python. A file is slow by `pytestmark = pytest.mark.slow`, a test by
 # `@pytest.mark.slow`.
-SLOW_FOLDERS = {"page": "Chromium", "server/crash": "PostgreSQL"}
+SLOW_FOLDERS = {"page": "Chromium", "server/crash": "PostgreSQL", "compatibility": "PostgreSQL and all extras"}
 SLOW_FILE = re.compile(r"^pytestmark = pytest\.mark\.slow$", re.MULTILINE)
 MOST = 1.5  # seconds that all cases of a fast test may take together
 LINES = 20  # of a table

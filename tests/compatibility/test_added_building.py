@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.compatibility.releases import RELEASES, name_of, packed
 from tests.helpers.added_building import ADDED, copy_with_building
+from tests.helpers.compatibility.releases import RELEASES, name_of, packed
 
 ROOT = Path(__file__).parents[2]
 
@@ -42,7 +42,13 @@ for name, table in tables.items():
 def python(*words: str, sources: Path = ROOT / "src") -> str:
     environment = {**os.environ, "PYTHONPATH": f"{sources}{os.pathsep}{ROOT}", "PYTHONHASHSEED": "0"}
     done = subprocess.run(
-        [sys.executable, *words], cwd=ROOT, env=environment, capture_output=True, text=True, encoding="utf-8", check=False
+        [sys.executable, *words],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
     )
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
     return done.stdout

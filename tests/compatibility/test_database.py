@@ -58,10 +58,16 @@ def store(release: Path, kind: str, tmp_path_factory: pytest.TempPathFactory) ->
 
 
 @pytest.fixture(scope="module")
-def house(release: Path, store: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    about = content_of(release, "tables")
+def opened_house(release: Path, store: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """For what goes on by itself: nothing has been looked at yet."""
     with serving(store, tmp_path_factory.mktemp("log")) as server:
-        yield opened(server, about)
+        yield opened(server, content_of(release, "tables"))
+
+
+@pytest.fixture(scope="module")
+def house(opened_house: House) -> House:
+    look_at_everything(opened_house)
+    return opened_house
 
 
 def opened(server: Server, about: Json) -> House:
@@ -70,14 +76,18 @@ def opened(server: Server, about: Json) -> House:
         key: Seated(known["table"], [people[name] for name in known["people"]], known["invitation"])
         for key, known in about["tables"].items()
     }
-    shown = [(key, name) for key, known in about["tables"].items() for name in known["people"]]
-    states: dict[str, dict[str, Json]] = {key: {} for key in tables}
-    logs: dict[str, dict[str, Any]] = {key: {} for key in tables}
-    for key, name in shown:
-        states[key][name] = tables[key].state(people[name], "?aid=true")
-        logs[key][name] = people[name].get(f"{tables[key].path}/log")["log"]
-    lists = {name: person.get("/api/tables?which=mine")["tables"] for name, person in people.items()}
-    return House(server, about, people, tables, states, logs, lists)
+    return House(server, about, people, tables, {key: {} for key in tables}, {key: {} for key in tables}, {})
+
+
+def look_at_everything(house: House) -> None:
+    """Everybody looks at all tables at which nothing happens by itself."""
+    for key in quiet(house):
+        for name in house.about["tables"][key]["people"]:
+            person = house.people[name]
+            house.states[key][name] = house.tables[key].state(person, "?aid=true")
+            house.logs[key][name] = person.get(f"{house.tables[key].path}/log")["log"]
+    for name, person in house.people.items():
+        house.lists[name] = person.get("/api/tables?which=mine")["tables"]
 
 
 def quiet(house: House) -> Iterator[str]:
@@ -108,6 +118,40 @@ def comparable(told: Any) -> Any:
 def check_same(what: str, found: Any, was: Any) -> None:
     now, then = comparable(as_before(found, was)), comparable(was)
     assert now == then, f"{what}: {difference(now, then)}"
+
+
+# --- what goes on by itself: first, since bots that think would keep the others waiting ---
+
+
+def test_bot_that_was_thinking_moves(opened_house: House) -> None:
+    table = opened_house.tables["a bot thinks"]
+    was = opened_house.about["tables"]["a bot thinks"]["states"]["Dan"]
+    _, state = table.whose()
+    assert state["position"] > was["position"] + 1  # Dan's move and the bot's, at least
+    assert table.do(table.people[0], "concede")
+    assert table.state()["status"] == "over"
+
+
+def test_time_runs_out(opened_house: House) -> None:
+    """A bot takes over for whoever had seconds left, as it had for another before."""
+    table = opened_house.tables["time has run out for one"]
+    was = next(iter(opened_house.about["tables"]["time has run out for one"]["states"].values()))
+    before = sum(seat["bot"] is not None for seat in was["seats"])
+    assert before
+    deadline = time.monotonic() + PATIENCE
+    while sum(seat["bot"] is not None for seat in table.state()["seats"]) == before:
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+    for person in table.people:
+        state = table.state(person)
+        if state["seats"][state["yours"][0]]["bot"] is not None:
+            table.do(person, "take_back")
+    kinds = [line["kind"] for line in table.people[0].get(f"{table.path}/log")["log"]]
+    assert kinds.count("taken over") > before
+    assert kinds.count("given back") > before
+    for person in table.people[:2]:
+        table.do(person, "concede")
+    assert table.state()["result"]["winners"] == table.state(table.people[2])["yours"]
 
 
 # --- looked at ---
@@ -151,37 +195,6 @@ def test_every_state_of_a_table_is_there(house: House) -> None:
         *("opened", "imported", "sat", "closed", "started", "acted", "undone", "asked", "answered"),
         *("taken over", "given back", "left", "returned", "conceded", "rematched"),
     }
-
-
-# --- what goes on by itself: first, since bots that think would keep the others waiting ---
-
-
-def test_bot_that_was_thinking_moves(house: House) -> None:
-    table = house.tables["a bot thinks"]
-    _, state = table.whose()
-    assert state["position"] > next(iter(house.about["tables"]["a bot thinks"]["states"].values()))["position"] + 1
-    assert table.do(table.people[0], "concede")
-    assert table.state()["status"] == "over"
-
-
-def test_time_runs_out(house: House) -> None:
-    """A bot takes over for whoever had seconds left, as it had for another before."""
-    table = house.tables["time has run out for one"]
-    was = next(iter(house.about["tables"]["time has run out for one"]["states"].values()))
-    before = sum(seat["bot"] is not None for seat in was["seats"])
-    assert before
-    deadline = time.monotonic() + PATIENCE
-    while sum(seat["bot"] is not None for seat in table.state()["seats"]) == before:
-        assert time.monotonic() < deadline
-        time.sleep(0.1)
-    for person in table.people:
-        state = table.state(person)
-        if state["seats"][state["yours"][0]]["bot"] is not None:
-            table.do(person, "take_back")
-    assert all(seat["bot"] is None for seat in table.state()["seats"])
-    for person in table.people[:2]:
-        table.do(person, "concede")
-    assert table.state()["result"]["winners"] == table.state(table.people[2])["yours"]
 
 
 # --- who is who ---
@@ -404,7 +417,9 @@ def check_two_starts(store: str, about: Json, folder: Path) -> None:
                 table.move()
             after[key] = table.whose()[1]
     with serving(store, folder) as server:
-        again = opened(server, about)
+        one_each = {key: {**known, "people": known["people"][:1]} for key, known in about["tables"].items()}
+        again = opened(server, {**about, "tables": {**one_each, **moved}})
+        look_at_everything(again)
         for key, was in after.items():
             person, state = again.tables[key].whose()
             assert {**state, "due": None} == {**was, "due": None}, key

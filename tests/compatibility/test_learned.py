@@ -10,6 +10,7 @@ import doubloon
 from doubloon.bots import Turn, make_bot
 from tests.helpers.compatibility.releases import RUNS, content_of, unpack
 
+
 @pytest.mark.parametrize(("folder", "run"), RUNS, ids=lambda part: getattr(part, "name", part))
 def test_checkpoint_chooses_as_it_did(folder: Path, run: str, tmp_path: Path) -> None:
     unpack(folder, f"learned/{run}", tmp_path)

@@ -6,6 +6,7 @@ import base64
 import json
 import pickle
 import random
+import warnings
 from pathlib import Path
 
 import pyspiel
@@ -38,7 +39,9 @@ def test_the_records_are_of_all_kinds(folder: Path) -> None:
 
 def test_pickled_games_go_on(folder: Path) -> None:
     for item in content_of(folder, "pickles"):
-        game: doubloon.Game = pickle.loads(base64.b64decode(item["pickle"]))
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # it may be kept in a better place by now
+            game: doubloon.Game = pickle.loads(base64.b64decode(item["pickle"]))
         assert game.to_json() == item["end"], f"{item['name']}: {difference(game.to_json(), item['end'])}"
         assert game.scores() == item["scores"], item["name"]
         assert doubloon.replay(game.record()).to_json() == item["end"], item["name"]

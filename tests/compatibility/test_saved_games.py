@@ -16,8 +16,6 @@ GAMES = [(folder, name) for folder in RELEASES for name in content_of(folder, "s
 ENOUGH = "1\n" * 3000  # answers for a whole game
 
 
-
-
 def put(folder: Path, name: str, place: Path) -> tuple[Path, Json, list[str]]:
     """The saved game with the files that its bots need, what is known of it, and what to type besides --resume."""
     kept: Json = content_of(folder, "saved_games")[name]

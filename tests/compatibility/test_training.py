@@ -9,10 +9,14 @@ from pathlib import Path
 import pytest
 import torch
 
-from tests.helpers.compatibility.releases import RUNS, content_of, unpack
-from tests.helpers.compatibility.running import ended
+from tests.helpers.compatibility.releases import RELEASES, RUNS, content_of, name_of, unpack
+from tests.helpers.compatibility.running import ended, options_in
 
-pytestmark = pytest.mark.slow
+
+@pytest.mark.parametrize("folder", RELEASES, ids=name_of)
+def test_help_names_every_option_it_named(folder: Path, tmp_path: Path) -> None:
+    said = ended([sys.executable, "-m", "doubloon.training", "--help"], tmp_path, "", 0)
+    assert options_in((folder / "help" / "training.txt").read_text()) <= options_in(said)
 
 
 @pytest.mark.parametrize(("folder", "run"), RUNS, ids=lambda part: getattr(part, "name", part))

@@ -32,7 +32,9 @@ def copy_with_building(folder: Path) -> Path:
         path = copy / "doubloon" / name
         text = path.read_text(encoding="utf-8")
         for old, new in changes.items():
-            assert text.count(old) == 1, f"{name} no longer has {old.strip()!r} once: change tests/helpers/added_building.py"
+            assert text.count(old) == 1, (
+                f"{name} no longer has {old.strip()!r} once: change tests/helpers/added_building.py"
+            )
             text = text.replace(old, new)
         path.write_text(text, encoding="utf-8")
     return copy

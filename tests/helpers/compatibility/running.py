@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,8 @@ from typing import Any
 
 import doubloon
 from tests.helpers.terminal.command import COMMAND, surroundings
+
+OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*|(?<![\w-])-[a-z](?!\w)")
 
 SOURCES = str(Path(doubloon.__file__).resolve().parents[1])  # whatever the folder: these are what is tested
 
@@ -42,3 +45,8 @@ def ended(command: list[str], folder: Path, typed: str, code: int) -> str:
     )
     assert done.returncode == code, f"{' '.join(command[3:])}\n{done.stdout[-2000:]}\n{done.stderr[-4000:]}"
     return done.stdout + done.stderr
+
+
+def options_in(text: str) -> set[str]:
+    """The options that a help text names."""
+    return set(OPTION.findall(text))

@@ -64,8 +64,8 @@ def candidates(action: Json) -> Iterator[Game]:
         case {"type": "move", "to": to}:
             yield from puerto_rico("builder", ["guest house", to], [("guest house", 2), (to, 0)], ["corn"])
         case {"type": "over", "building": under}:
-            city = [{"building": name, "good": None} for name in dict.fromkeys(("crane", under, "indigo plant"))]
-            yield san_juan(city, ["palace", "guild hall", "library", *["sugar mill"] * 6])
+            built = [{"building": name, "good": None} for name in dict.fromkeys(("crane", under, "indigo plant"))]
+            yield san_juan(built, ["palace", "guild hall", "library", *["sugar mill"] * 6])
 
 
 def puerto_rico(

@@ -44,7 +44,7 @@ def chosen(game: str, players: int, checkpoint: Path) -> list[common.Json]:
     for seed in (1, 2):
         learned, played = make_bot(f"learned:file={checkpoint}", seed=3), make_bot("easy", seed=4)
         playing = doubloon.new_game(game, players=players, seed=seed)
-        decisions = []
+        decisions: list[common.Json] = []
         while not playing.is_over:
             turn = Turn.of(playing, len(decisions))
             action = playing.action_to_json(played.choose(turn))

@@ -40,7 +40,9 @@ def make() -> None:
         file.write_bytes(lzma.decompress((common.FOLDER / "tables.db.xz").read_bytes()))
         with closing(sqlite3.connect(file)) as source:
             asyncio.run(copy(source, url))
-    dump = subprocess.run(["pg_dump", "--no-owner", "--no-privileges", "--inserts", url], capture_output=True, check=True)
+    dump = subprocess.run(
+        ["pg_dump", "--no-owner", "--no-privileges", "--inserts", url], capture_output=True, check=True
+    )
     lines = [line for line in dump.stdout.splitlines(keepends=True) if not line.startswith((b"\\", b"--"))]
     common.write_packed("tables.sql.xz", b"".join(lines))
 

@@ -11,7 +11,6 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
 
 import common
 from common import MANY_NEW, MIXED, Json
@@ -67,7 +66,7 @@ def run(folder: Path, *words: str, typed: str = "") -> None:
     assert done.returncode == 0, done.stderr
 
 
-def saved(file: Path) -> Any:
+def saved(file: Path) -> Json:
     """A saved game that is not over, with what else the reader has to know."""
     content = json.loads(file.read_text())
     code = content["play"].get("code", [])
@@ -109,7 +108,7 @@ def watched(file: Path, words: list[str], number: int) -> Json:
         assert process.stdout is not None
         heard = b""
         while b"Round 4" not in heard and b"round 4" not in heard:  # what is written now is of round 3
-            heard += process.stdout.read1()
+            heard += os.read(process.stdout.fileno(), 10_000)
         process.kill()
     return saved(file)
 

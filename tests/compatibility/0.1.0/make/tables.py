@@ -79,7 +79,9 @@ class Person:
 class At:
     """A table, and who sits there."""
 
-    def __init__(self, host: Person, game: str, options: Json, seats: list[Json], guests: Any = (), **more: Any) -> None:
+    def __init__(
+        self, host: Person, game: str, options: Json, seats: list[Json], guests: Any = (), **more: Any
+    ) -> None:
         opened = host.post("/api/tables", {"game": game, "options": options, "seats": seats, **more})
         self.name, self.invitation = opened["table"], opened["invitation"]
         self.people = [host]
@@ -108,7 +110,9 @@ class At:
         return None
 
     def move(self, rng: random.Random, person: Person, state: Json) -> None:
-        self.do(person, "move", position=state["position"], seat=state["seat"], action=rng.choice(state["legal"])["action"])
+        self.do(
+            person, "move", position=state["position"], seat=state["seat"], action=rng.choice(state["legal"])["action"]
+        )
 
     def play(self, most: int, until: Callable[[Person, Json], bool] | None = None, seed: int = 1) -> None:
         """So many moves of people, at random, then on to where it is a person's turn, or to the end."""
@@ -262,7 +266,9 @@ def everything(address: str) -> Json:
     asked.play(15)
     asked.do(ann, "ask_undo", position=asked.state()["position"], to=5)
     asked.do(cleo, "answer", yes=True)
-    takeover = tables["takeover is asked for"] = At(ann, pr, {"players": 4}, [*people, FREE], [(1, ben), (2, cleo), (3, dan)])
+    takeover = tables["takeover is asked for"] = At(
+        ann, pr, {"players": 4}, [*people, FREE], [(1, ben), (2, cleo), (3, dan)]
+    )
     takeover.play(9)
     takeover.do(ben, "leave")
     takeover.do(ann, "ask_takeover", about=1, bot="easy")
@@ -278,11 +284,15 @@ def everything(address: str) -> Json:
     tables["over"] = At(ann, sj, {"players": 2}, [ME, {"kind": "me", "name": "Bea"}])
     tables["over, five, open scores"] = At(ben, pr, {"players": 5, "open_scores": True}, [ME, *[EASY] * 4])
     tables["over, draft"] = At(ann, pr, {"players": 2, "expansion": "draft"}, [ME, FREE], [(1, cleo)])
-    tables["over, drawn seats"] = At(dan, sj, {"players": 4, "opening_choice": True}, [ME, *[EASY] * 3], random_seats=True)
+    tables["over, drawn seats"] = At(
+        dan, sj, {"players": 4, "opening_choice": True}, [ME, *[EASY] * 3], random_seats=True
+    )
     tables["over, renewed"] = At(eva, sj, {"players": 2}, [ME, EASY])
     tables["over, renewed"].play(12)
     tables["over, renewed"].do(eva, "ask_undo", position=tables["over, renewed"].state()["position"], to=4)
-    tables["over, rematch has begun"] = At(cleo, pr, {"players": 3, "expansion": "random"}, [ME, FREE, EASY], [(1, dan)])
+    tables["over, rematch has begun"] = At(
+        cleo, pr, {"players": 3, "expansion": "random"}, [ME, FREE, EASY], [(1, dan)]
+    )
     for key, table in tables.items():
         if key.startswith("over"):
             finish(table)
@@ -314,7 +324,12 @@ def everything(address: str) -> Json:
     named = tables["a request with a name"] = At(guest, sj, {"players": 2}, [ME, EASY])
     named.play(3)
     state = named.state()
-    move = {"do": "move", "position": state["position"], "action": state["legal"][0]["action"], "request": "my 4th move"}
+    move = {
+        "do": "move",
+        "position": state["position"],
+        "action": state["legal"][0]["action"],
+        "request": "my 4th move",
+    }
     more["request"] = {"body": move, "done": guest.post(f"{named.path}/deeds", move)}
     named.play(0)
 
@@ -335,8 +350,13 @@ def everything(address: str) -> Json:
         key: {str(person.name): person.get(f"{table.path}?aid=true") for person in table.people}
         for key, table in tables.items()
     }
-    logs = {key: {person.name: person.get(f"{table.path}/log")["log"] for person in table.people} for key, table in tables.items()}
-    lists = {person.name: person.get("/api/tables?which=mine")["tables"] for person in (ann, ben, cleo, dan, eva, guest)}
+    logs = {
+        key: {person.name: person.get(f"{table.path}/log")["log"] for person in table.people}
+        for key, table in tables.items()
+    }
+    lists = {
+        person.name: person.get("/api/tables?which=mine")["tables"] for person in (ann, ben, cleo, dan, eva, guest)
+    }
     while not hard.state()["legal"]:
         time.sleep(0.05)
     while hard.state()["legal"]:  # it thinks for up to two seconds, and is broken off
