@@ -72,7 +72,7 @@ $(VENV)/test: $(VENV)/check
 
 $(ENGINE): $(VENV)/play setup.py $(wildcard compiler/*) $(RULES)
 	@$(RUN)/python building/machine.py compiler
-	@$(STEP) "Engine" $(RUN)/python setup.py --quiet build_ext --inplace
+	@$(STEP) "Engine" $(RUN)/python setup.py --quiet build_ext --inplace --parallel 2
 	@touch $@
 
 $(TEXTS): $(VENV)/play translating/compiling.py $(wildcard src/doubloon/locales/*/LC_MESSAGES/doubloon.po)

@@ -23,9 +23,9 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("puerto-rico", {"players": 3, "expansion": "random"}),
     ("san-juan", {"players": 3}),
 ]
-PLAYOUTS = 3000
-SIMULATIONS = 4000
-DECISIONS = 200_000  # of a batch
+PLAYOUTS = 15_000
+SIMULATIONS = 20_000
+DECISIONS = 800_000  # of a batch
 CALLS = 300
 
 

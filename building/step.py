@@ -24,7 +24,7 @@ PATIENCE = 5.0  # seconds for a stopped command to clear up
 def main(what: str, command: Sequence[str]) -> int:
     signal.signal(signal.SIGTERM, interrupt)
     signal.signal(signal.SIGINT, interrupt)  # a shell may have started us to ignore it
-    print(f"{what} ...", end=" ", flush=True)
+    print(f"{what} ... ", end="", flush=True)
     began = time.monotonic()
     with tempfile.TemporaryFile() as said:
         try:

@@ -24,6 +24,7 @@ def seats_of(game: Game) -> list[int]:
     return [SPECTATOR, *range(game.options()["players"])]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_a_moment_is_what_the_game_says(variant: Variant) -> None:
     game = new(variant)
@@ -49,6 +50,7 @@ def test_a_moment_stays_when_the_game_goes_on() -> None:
     assert moment.view(0) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_what_reveals_nothing_looks_the_same_whatever_is_hidden(variant: Variant) -> None:
     """An action that reveals nothing leads to the same view in all games that the seat which acts cannot tell apart."""

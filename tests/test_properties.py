@@ -195,6 +195,7 @@ def check_puerto_rico_view(game: doubloon.Game, view: Any, seat: int | None, opt
         assert player["vp_chips"] == (position["players"][other]["vp_chips"] if shown else None)
 
 
+@pytest.mark.slow
 @common
 @given(variants, seeds, st.integers(0, 400))
 def test_replay_stops_where_it_is_told(variant: tuple[str, dict[str, Any]], seed: int, upto: int) -> None:

@@ -63,7 +63,8 @@ def replay(record: Any, upto: int | None = None) -> Game:
         raise ValueError(f"upto must be a whole number from 0 to {len(actions)}, not {shown(upto)}")
     renewals = read_renewals(record, len(actions))
     for number, action in enumerate(actions[:upto]):
-        renew(game, renewals.get(number, ()))
+        if number in renewals:
+            renew(game, renewals[number])
         try:
             game.apply(action)
         except IllegalAction as problem:

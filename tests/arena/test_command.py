@@ -13,6 +13,8 @@ from doubloon.arena.ledger import Ledger
 from tests.helpers.arena.arenas import FAULTY, arena, check_refusal, games_in, plan_of
 from tests.helpers.terminal.command import MIXED
 
+pytestmark = pytest.mark.slow
+
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "my_bot.py"
 
 

@@ -19,6 +19,8 @@ from doubloon.terminal.refusal import Refusal
 from tests.helpers.arena.arenas import NoClock, arena, faulty, games_in, plan_of, unbroken
 from tests.helpers.processes import wait_until_gone
 
+pytestmark = pytest.mark.slow
+
 LIMIT = 0.7
 
 

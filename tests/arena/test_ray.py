@@ -8,6 +8,8 @@ import pytest
 
 from tests.helpers.arena.arenas import arena, check_refusal, faulty, games_in
 
+pytestmark = pytest.mark.slow
+
 WORDS = ("--game", "san-juan", "--players", 2, *faulty("ExitsAtOnce"), "random", "ExitsAtOnce", "random")
 
 

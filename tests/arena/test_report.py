@@ -19,6 +19,8 @@ from doubloon.game import Json
 from doubloon.terminal.main import main
 from tests.helpers.arena.arenas import arena, plan_of, told_fault, told_game
 
+pytestmark = pytest.mark.slow
+
 FILES = ("results.json", "picture.svg", "report.html")
 
 

@@ -12,9 +12,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.helpers.arena.arenas import arena, faulty, games_in, plan_of, unbroken
 from tests.helpers.processes import wait_until_gone
 from tests.helpers.terminal.command import COMMAND, surroundings
+
+pytestmark = pytest.mark.slow
 
 GAMES = 30
 WORDS = ("arena", "--game", "san-juan", "--players", "2", "random", "random", "--games", str(GAMES), "--workers", "3")

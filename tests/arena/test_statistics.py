@@ -118,6 +118,7 @@ def simulated(chance: random.Random, groups: int, wins: float) -> Entries:
     return Entries(games)
 
 
+@pytest.mark.slow
 def test_the_interval_covers_the_truth_as_often_as_it_says() -> None:
     chance = random.Random(5)
     covered, width = 0, 0.0

@@ -13,6 +13,7 @@ from doubloon.bots.greedy import Greedy
 from tests.helpers.bots.decisions import ALL_VARIANTS, Variant, named, play, sampled
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_whole_games_are_played_by_the_rules(variant: Variant) -> None:
     name, options = variant
@@ -26,6 +27,7 @@ def test_it_is_legal_at_every_kind_of_decision(variant: Variant) -> None:
         assert Greedy().choose(turn) in turn.legal
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_the_same_decision_is_decided_the_same(variant: Variant) -> None:
     used = Greedy(seed=3, slips=0.3)
@@ -33,6 +35,7 @@ def test_the_same_decision_is_decided_the_same(variant: Variant) -> None:
         assert used.choose(turn) == used.choose(turn) == Greedy(seed=3, slips=0.3).choose(turn)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players"), [("puerto-rico", 4), ("san-juan", 2)])
 def test_it_beats_random_play(name: str, players: int) -> None:
     games, won = 24, 0

@@ -25,6 +25,7 @@ from tests.helpers.san_juan.positions import at as san_juan_at
 check_pieces = {"puerto-rico": check_puerto_rico_pieces, "san-juan": check_san_juan_pieces}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_it_looks_the_same_to_the_seat_that_decides(variant: Variant) -> None:
     for number, game in enumerate(busy_game(variant, 12)):
@@ -36,6 +37,7 @@ def test_it_looks_the_same_to_the_seat_that_decides(variant: Variant) -> None:
         assert imagined.options() == game.options()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_no_piece_is_lost_or_made(variant: Variant) -> None:
     for game, turn in sampled(variant, 13, 0.25):
@@ -279,6 +281,7 @@ def mutate(view: Json, rng: random.Random) -> None:
         container[key] = copy.deepcopy(rng.choice(ODD_VALUES))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_spoiled_views_are_refused_or_make_games_that_can_be_played(variant: Variant) -> None:
     """Never is there another exception, nor a game that looks otherwise."""

@@ -48,6 +48,7 @@ def turns_of_seat(variant: Variant, seed: int, share: float, mine: int = 0) -> l
     return [turn for _, turn in sampled(variant, seed, share) if turn.seat == mine]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("variant", SOME_VARIANTS, ids=named)
 def test_simulations_and_seed_decide(variant: Variant, threads: int) -> None:
@@ -111,6 +112,7 @@ def test_as_many_simulations_as_asked_for(simulations: int, threads: int) -> Non
 # --- legality --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_whole_games_are_played_by_the_rules(variant: Variant) -> None:
     name, options = variant
@@ -216,6 +218,7 @@ def with_other_cards(game: Game, number: int) -> Game:
     return doubloon.from_json(other)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_cards_that_the_seat_cannot_see_change_nothing(variant: Variant) -> None:
     """A search deals them anew each time, so it finds the same whatever they were."""

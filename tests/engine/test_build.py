@@ -51,6 +51,7 @@ def run(sanitized: Path, folder: str, script: str) -> subprocess.CompletedProces
     return python(PLAY + script, str(next((sanitized / folder).glob("_engine*.so"))))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_thousands_of_games_without_a_fault(sanitized: Path, table: Table) -> None:
     folder, players, more = table
@@ -81,6 +82,7 @@ print(found)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_whole_games_are_thought_about_without_a_fault(sanitized: Path, table: Table) -> None:
     folder, players, more = table
@@ -110,6 +112,7 @@ print(found)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_batches_of_games_are_stepped_without_a_fault(sanitized: Path, table: Table) -> None:
     folder, players, more = table
@@ -122,6 +125,7 @@ def test_batches_of_games_are_stepped_without_a_fault(sanitized: Path, table: Ta
     assert usual.stdout.strip() == done.stdout.strip() != ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("field", ["current", "ship_good[2]", "circle"])
 def test_sanitizer_is_awake(sanitized: Path, field: str) -> None:
     # a state that no game reaches: this number lies outside the array it is an index of

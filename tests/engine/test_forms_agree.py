@@ -16,6 +16,7 @@ def differences(folder: str, one: list[int], other: list[int]) -> list[str]:
     return [f"{name}: {a} and {b}" for name, a, b in zip(names, one, other, strict=True) if a != b]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_whole_states_agree_at_every_decision(table: Table) -> None:
     folder, players, more = table

@@ -103,6 +103,7 @@ def test_both_forms_are_compared() -> None:
 KINDS = [(folder, step) for folder in GAMES for step in range(STEPS[folder])]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("folder", "step"), KINDS, ids=str)
 def test_they_agree_at_every_kind_of_decision(folder: str, step: int) -> None:
     positions = decisions_of_each_kind(folder)[step]
@@ -111,6 +112,7 @@ def test_they_agree_at_every_kind_of_decision(folder: str, step: int) -> None:
         check_agreement(folder, numbers, 20)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_they_agree_from_the_opening_to_the_end(table: Table) -> None:
     positions = [engine.to_numbers() for engine in decisions(table, 3)]
@@ -126,6 +128,7 @@ def test_they_agree_with_little_room_and_other_horizons(folder: str, room: int, 
     check_agreement(folder, positions[len(positions) // 2], 40, room, horizon)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", [table for table in TABLES if table[1] in ((2,), (4,), (5,))][::3], ids=str)
 def test_nothing_overflows_in_a_long_search(table: Table) -> None:
     """The interpreted records refuse what the compiled ones could not hold."""

@@ -13,6 +13,8 @@ import pytest
 
 from tests.helpers.server.crash.serving import Server
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
 

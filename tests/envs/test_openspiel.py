@@ -20,6 +20,8 @@ from doubloon.envs.openspiel import OUTCOMES, action_words
 from doubloon.library import game_class
 from tests.helpers.envs.make_playthroughs import KEPT, PLAYTHROUGHS, playthrough
 
+pytestmark = pytest.mark.slow
+
 GAMES = (
     "python_puerto_rico(players=4)",
     "python_puerto_rico(players=2,expansion=random)",
@@ -66,7 +68,8 @@ def test_api_of_openspiel(load: str) -> None:
 @pytest.mark.parametrize("name", KEPT)
 def test_playthrough_is_the_one_that_was_kept(name: str) -> None:
     expected = (PLAYTHROUGHS / f"{name}.txt").read_text()
-    assert playthrough(name).splitlines() == expected.splitlines(), "see tests/helpers/envs/make_playthroughs.py"
+    remedy = "if the change is meant, run `python -m tests.helpers.envs.make_playthroughs` and read `git diff`"
+    assert playthrough(name).splitlines() == expected.splitlines(), remedy
 
 
 @anything

@@ -62,6 +62,7 @@ def test_pettingzoo_knows_it_by_name(module: ModuleType) -> None:
     assert len(pettingzoo.make("parallel", name, players=4).possible_agents) == 4
 
 
+@pytest.mark.slow
 def test_performance(module: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
     """PettingZoo's own benchmark runs. How fast is for `make bench` to say: this machine is busy."""
     performance_benchmark(module.env())

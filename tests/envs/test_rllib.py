@@ -17,6 +17,8 @@ import pytest
 from doubloon.envs import puerto_rico_v1, san_juan_v1
 from doubloon.envs.pettingzoo import Table
 
+pytestmark = pytest.mark.slow
+
 WHY = 'RLlib is not installed: pip install torch "ray[rllib]" (which asks for a Gymnasium of its own)'
 for needed in ("torch", "tree", "pyarrow"):  # Ray itself is there without them
     pytest.importorskip(needed, reason=WHY)

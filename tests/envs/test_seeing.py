@@ -72,6 +72,7 @@ def test_both_forms_see_the_same(table: Table) -> None:
             assert [slow.results(kind) for kind in range(3)] == [fast.results(kind) for kind in range(3)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_hidden_is_not_in_it(name: str) -> None:
     for game in games_of_each_kind(name):
@@ -81,6 +82,7 @@ def test_what_is_hidden_is_not_in_it(name: str) -> None:
                 assert (see(game.reshuffled(seat, seed), seat) == seen).all()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_exactly_what_the_view_tells_is_in_it(name: str) -> None:
     """Whatever number of the state is changed: what is seen changes if, and only if, the view does."""

@@ -17,6 +17,8 @@ import doubloon.envs.openspiel  # noqa: F401  # OpenSpiel knows the games from t
 from doubloon.envs import legal_mask, puerto_rico_v1, san_juan_v1, see
 from doubloon.envs.gymnasium import Seat
 
+pytestmark = pytest.mark.slow
+
 torch = pytest.importorskip("torch", reason="TorchRL is not installed: pip install torch torchrl")
 envs = pytest.importorskip("torchrl.envs", reason="TorchRL is not installed: pip install torch torchrl")
 

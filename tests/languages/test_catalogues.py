@@ -16,11 +16,17 @@ from doubloon import text
 from doubloon.text import LANGUAGES, OWN_NAMES, messages, speaker
 
 TRANSLATED = LANGUAGES[1:]
+DOMAINS = ("doubloon", "page")
 PLURALS = {"es": 2, "nl": 2, "ro": 3, "it": 2}
 
 
-def catalogue(lang: str) -> Catalog:
-    with (LOCALES / lang / "LC_MESSAGES" / "doubloon.po").open("rb") as file:
+def template(domain: str) -> Catalog:
+    with (LOCALES / f"{domain}.pot").open("rb") as file:
+        return read_po(file)
+
+
+def catalogue(lang: str, domain: str = "doubloon") -> Catalog:
+    with (LOCALES / lang / "LC_MESSAGES" / f"{domain}.po").open("rb") as file:
         return read_po(file, locale=lang)
 
 
@@ -33,32 +39,34 @@ def placeholders(sentence: str) -> set[str]:
     return {name.removeprefix("the_") for name in re.findall(r"\{(\w+)\}", sentence)}
 
 
-def test_the_template_is_what_the_sources_say() -> None:
-    with (LOCALES / "doubloon.pot").open("rb") as file:
-        written = read_po(file)
-    assert keys(written) == keys(template_of("doubloon", messages_of("doubloon"))), "run: make messages"
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_the_template_is_what_the_sources_say(domain: str) -> None:
+    assert keys(template(domain)) == keys(template_of(domain, messages_of(domain))), "run `make messages`"
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
-def test_every_message_is_translated(lang: str) -> None:
-    with (LOCALES / "doubloon.pot").open("rb") as file:
-        template = read_po(file)
-    own = catalogue(lang)
-    assert keys(own) == keys(template)
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_every_message_is_translated(domain: str, lang: str) -> None:
+    own = catalogue(lang, domain)
+    assert keys(own) == keys(template(domain)), "run `make messages`"
+    remedy = f"translate it in src/doubloon/locales/{lang}/LC_MESSAGES/{domain}.po (docs/translating.md): "
     for entry in own:
         if not entry.id:
             continue
         forms = texts_of(entry)
-        assert all(forms), entry.id
-        assert not entry.fuzzy, entry.id
+        assert all(forms), f"{remedy}{entry.id}"
+        assert not entry.fuzzy, f"{remedy}{entry.id}"
         ids = [entry.id] if isinstance(entry.id, str) else list(entry.id)
-        assert len(forms) == (1 if isinstance(entry.id, str) else PLURALS[lang]), entry.id
+        assert len(forms) == (1 if isinstance(entry.id, str) else PLURALS[lang]), f"{remedy}{entry.id}"
+        remedy_here = f"correct it in src/doubloon/locales/{lang}/LC_MESSAGES/{domain}.po: "
         for form in forms:
             allowed = set().union(*map(placeholders, ids))
-            assert placeholders(form) <= allowed, (entry.id, form)
-            assert placeholders(ids[-1]) <= placeholders(form) or placeholders(ids[0]) <= placeholders(form), form
-            assert form.count("{") == form.count("}") == len(re.findall(r"\{\w+\}", form)), form
-        assert ids[0].endswith((".", " ", "?", ":")) <= forms[0].endswith((".", " ", "?", ":", "!")), forms[0]
+            assert placeholders(form) <= allowed, f"{remedy_here}{entry.id}: {form}"
+            filled = placeholders(ids[-1]) <= placeholders(form) or placeholders(ids[0]) <= placeholders(form)
+            assert filled, f"{remedy_here}{form}"
+            assert form.count("{") == form.count("}") == len(re.findall(r"\{\w+\}", form)), f"{remedy_here}{form}"
+        ends = ids[0].endswith((".", " ", "?", ":")) <= forms[0].endswith((".", " ", "?", ":", "!"))
+        assert ends, f"{remedy_here}{forms[0]}"
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)

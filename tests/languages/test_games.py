@@ -49,9 +49,10 @@ def test_no_english_is_left(name: str, options: dict[str, object]) -> None:
         for lang, sentence in zip(TRANSLATED, others, strict=True):
             assert "{" not in sentence
             assert "}" not in sentence
-            assert sentence != english, (lang, english)
+            assert sentence != english, f"translate it into {lang} (docs/translating.md): {english}"
             words = set(sentence.replace(",", " ").split())
-            assert not words & (ENGLISH_WORDS - WORDS_ALIKE.get(lang, set())), (lang, sentence)
+            english_words = words & (ENGLISH_WORDS - WORDS_ALIKE.get(lang, set()))
+            assert not english_words, f"translate it into {lang} (docs/translating.md): {sentence}"
 
 
 def test_how_it_sounds() -> None:

@@ -13,7 +13,8 @@ from tests.helpers.server.crash.serving import Server
 
 
 def log_of(page: Page) -> str:
-    return page.locator(".log ol").inner_text()
+    text: str = page.locator(".log ol").inner_text()
+    return text
 
 
 def test_reloaded_it_is_the_same_table(person: Callable[..., Person]) -> None:

@@ -100,6 +100,7 @@ def otherwise(game: Game, seat: int, rng: random.Random) -> Game:
     return doubloon.from_json(position)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", WAYS)
 def test_aid_and_reasons_tell_no_secrets(options: Json) -> None:
     rng = random.Random(5)

@@ -192,6 +192,7 @@ def spoil(position: Any, rng: random.Random) -> Any:
     return position
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", [v for v in VARIANTS if v[0] == "puerto-rico"], ids=str)
 def test_spoiled_positions_are_refused_or_can_be_played(variant: tuple[str, dict[str, Any]]) -> None:
     """A fuzzer: no position leads to anything but InvalidPosition or a game that ends."""

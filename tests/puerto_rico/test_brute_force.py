@@ -104,6 +104,7 @@ def test_loading_step_by_step(seed: int) -> None:
     assert [player["vp_chips"] for player in the(game, "players")] == loading.points
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(60))
 def test_all_ways_of_loading(seed: int) -> None:
     """As many ways, with the same points."""

@@ -9,6 +9,8 @@ import pytest
 from tests.helpers.puerto_rico.playthrough import FOLDER, again, read
 
 FILES = sorted(FOLDER.glob("*.txt"))
+REMEDY = "if the change is meant, run `python -m tests.helpers.puerto_rico.playthrough` and read `git diff`"
+COVER = "lengthen a playthrough or add one: tests/README.md, golden files"
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -16,8 +18,8 @@ def test_playthrough(path: Path) -> None:
     expected = path.read_text(encoding="utf-8").splitlines()
     found = again(path).splitlines()
     for number, (old, new) in enumerate(zip(expected, found, strict=False), 1):
-        assert new == old, f"{path.name}, line {number}"
-    assert len(found) == len(expected)
+        assert new == old, f"{path.name}, line {number}: {REMEDY}"
+    assert len(found) == len(expected), f"{path.name}: {REMEDY}"
 
 
 def test_playthroughs_cover_every_number_of_players() -> None:
@@ -29,7 +31,7 @@ def test_playthroughs_cover_every_number_of_players() -> None:
 def test_playthroughs_show_every_kind_of_decision() -> None:
     shown = "".join(path.read_text(encoding="utf-8") for path in FILES)
     for phase in ("pick", "settler", "mayor", "builder", "craftsman", "trader", "captain", "store", "draft", "scoring"):
-        assert f": {phase}, seat" in shown
+        assert f": {phase}, seat" in shown, COVER
     base = ("hacienda", "settle", "colonist", "place", "build", "produce", "sell", "load", "store", "pass")
     for action in (*base, "draft", "guest", "move", "small wharf", "ship", "return"):
-        assert f'{{"type":"{action}"' in shown
+        assert f'{{"type":"{action}"' in shown, COVER

@@ -18,6 +18,10 @@ from tests.helpers.puerto_rico.scores import check_scores, city_spaces
 Json = dict[str, Any]
 
 GAMES = sorted(FOLDER.glob("*.json"))
+REMEDY = (
+    "if the change is meant, run `python -m tests.helpers.puerto_rico.record_games check` (without `check`, other "
+    "games are played) and read `git diff`"
+)
 
 
 def read(path: Path) -> tuple[Json, Json]:
@@ -48,16 +52,17 @@ def test_recorded_game(path: Path) -> None:
         assert len(game.legal_actions()) > 1
         step(game, action)
     assert game.is_over
-    assert game.scores() == result["scores"]
-    assert game.winners() == result["winners"]
-    assert position_hash(game) == result["position"]
+    assert game.scores() == result["scores"], REMEDY
+    assert game.winners() == result["winners"], REMEDY
+    assert position_hash(game) == result["position"], REMEDY
     assert game.record() == record
-    assert expected(record) == result
+    assert expected(record) == result, REMEDY
 
 
 def test_every_end_is_recorded_for_every_number_of_players() -> None:
     found = {(len(result["scores"]), result["end"]) for _, result in map(read, GAMES)}
-    assert found == {(players, end) for players in (2, 3, 4, 5) for end in ENDS.values()}
+    wanted = {(players, end) for players in (2, 3, 4, 5) for end in ENDS.values()}
+    assert found == wanted, "run `python -m tests.helpers.puerto_rico.record_games`"
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
@@ -81,6 +86,7 @@ def test_recorded_scores_added_up_by_hand(path: Path) -> None:
     assert result["winners"] == [seat for seat, rank in enumerate(ranks) if rank == best]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("taste", [*FAVOURITES, ""])
 def test_random_games_lose_no_piece(players: int, taste: str) -> None:
@@ -94,6 +100,7 @@ def test_random_games_lose_no_piece(players: int, taste: str) -> None:
         check_scores(game)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_many_random_games_lose_no_piece(players: int) -> None:
     """Looked at whenever a role is to be picked."""

@@ -170,6 +170,7 @@ def test_there_is_no_third_ship() -> None:
 # --- whole games ---
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("expansion", ["none", "draft", "random"])
 def test_random_games_lose_no_piece(expansion: str) -> None:
     for seed in range(10):

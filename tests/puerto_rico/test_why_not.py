@@ -19,6 +19,7 @@ def why(game: Game, seat: int = 0, /, **action: object) -> str:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", WAYS)
 def test_every_action_is_legal_or_has_a_reason(options: Json) -> None:
     rng = random.Random(1)

@@ -59,6 +59,7 @@ def test_costs_are_what_is_paid(options: Json) -> None:
     assert paid
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", WAYS)
 def test_aid_and_reasons_tell_no_secrets(options: Json) -> None:
     rng = random.Random(5)

@@ -8,6 +8,7 @@ from tests.helpers.san_juan.moves import random_games
 from tests.helpers.san_juan.pieces import check_pieces
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("opening_choice", [False, True])
 def test_random_games_lose_no_card(players: int, opening_choice: bool) -> None:

@@ -7,6 +7,7 @@ import pytest
 from tests.helpers.san_juan.perft import POSITIONS, breakdown, count, written
 
 WRITTEN = written()
+REMEDY = "if the change is meant, run `python -m tests.helpers.san_juan.perft` and read `git diff`"
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -18,11 +19,11 @@ def test_node_count(name: str) -> None:
         for action in sorted(expected.keys() | found.keys()):
             mark = " " if expected.get(action) == found.get(action) else ">"
             lines.append(f"{mark} {action}: {found.get(action, 'none')}, expected {expected.get(action, 'none')}")
-        pytest.fail("\n".join(lines))
+        pytest.fail("\n".join([*lines, REMEDY]))
 
 
 def test_no_position_is_written_but_not_counted() -> None:
-    assert list(WRITTEN) == list(POSITIONS)
+    assert list(WRITTEN) == list(POSITIONS), REMEDY
 
 
 def test_start_of_a_round_by_hand() -> None:

@@ -288,6 +288,7 @@ def spoil(written: Json, rng: random.Random) -> Json:
     return written
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "opening_choice"), [(2, False), (3, False), (4, True)])
 def test_spoiled_positions_are_refused_or_can_be_played(players: int, opening_choice: bool) -> None:
     """No position leads to anything but InvalidPosition or a game with decisions to make."""

@@ -15,6 +15,10 @@ from tests.helpers.san_juan.record_games import FOLDER, GAMES, expected
 Json = dict[str, Any]
 
 FILES = sorted(FOLDER.glob("*.json"))
+REMEDY = (
+    "if the change is meant, run `python -m tests.helpers.san_juan.record_games check` (without `check`, other "
+    "games are played) and read `git diff`"
+)
 
 
 def read(path: Path) -> tuple[Json, Json]:
@@ -32,10 +36,11 @@ def test_recorded_game(path: Path) -> None:
         check_pieces(game.to_json())
     assert game.is_over
     assert game.record() == record
-    assert expected(record) == result
+    assert expected(record) == result, REMEDY
 
 
 def test_every_number_of_players_is_recorded() -> None:
     found = {(len(result["scores"]), record["options"]["opening_choice"]) for record, result in map(read, FILES)}
-    assert found == {(players, choice) for players in (2, 3, 4) for choice in GAMES.values()}
+    wanted = {(players, choice) for players in (2, 3, 4) for choice in GAMES.values()}
+    assert found == wanted, "run `python -m tests.helpers.san_juan.record_games`"
     assert all(record["game"] == "san-juan" for record, _ in map(read, FILES))

@@ -31,6 +31,7 @@ def check_even(seen: Counter[str], chances: dict[str, float]) -> None:
     assert found < free + 5 * sqrt(2 * free) + 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "opening_choice"), [(2, False), (3, True), (4, False)])
 def test_what_the_seat_sees_stays(players: int, opening_choice: bool) -> None:
     for game, rng in random_games(players, 5, opening_choice=opening_choice, first_seed=30):
@@ -86,6 +87,7 @@ def test_hands_chapels_goods_and_discards_are_dealt_evenly() -> None:
         check_even(seen, frequent)
 
 
+@pytest.mark.slow
 def test_whole_deals_are_equally_likely() -> None:
     """Four different cards on four places: 24 deals."""
     players = [seat(), seat(hand="hero", city="chapel, indigo plant:well", chapel="tower"), seat()]

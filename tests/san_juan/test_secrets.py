@@ -55,6 +55,7 @@ def check_turn(turn: Json, written: Json, watcher: int) -> None:
     assert turn == public
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "opening_choice"), GAMES)
 def test_views_do_not_change_with_what_is_hidden(players: int, opening_choice: bool) -> None:
     changed = 0
@@ -111,6 +112,7 @@ def test_news_of_others_name_no_card_of_theirs(players: int, opening_choice: boo
     assert heard > 1000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_whole_log_of_a_game_holds_no_secret_card(players: int) -> None:
     """Every card name that a watcher has heard or read was public or their own at that moment."""

@@ -19,6 +19,7 @@ def why(game: Game, who: int = 0, /, **action: object) -> str:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", WAYS)
 @pytest.mark.parametrize("seed", range(3))
 def test_every_action_is_legal_or_has_a_reason(options: Json, seed: int) -> None:

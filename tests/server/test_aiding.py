@@ -120,6 +120,7 @@ def test_who_has_given_up_is_told_that_it_is_over() -> None:
 # --- preview ---
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
 def test_previews_are_what_comes(name: str, options: Json) -> None:
     """Who decides next may depend on a hand that nobody sees: only what is the seat's own is compared then."""
@@ -151,6 +152,7 @@ def test_previews_are_what_comes(name: str, options: Json) -> None:
     assert refused
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
 @pytest.mark.parametrize("seat", [0, 2])
 def test_questions_are_no_spyglass(name: str, options: Json, seat: int) -> None:
@@ -242,6 +244,7 @@ def test_selling_is_shown_up_to_the_cards_that_are_drawn() -> None:
 # --- suggestions ---
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
 def test_every_suggestion_can_be_done(name: str, options: Json) -> None:
     kinds = set()

@@ -54,6 +54,7 @@ def told_address(process: Popen[str]) -> str:
     return words.split()[4]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGTERM])
 def test_what_is_under_way_is_answered_before_the_end(way: signal.Signals) -> None:
     with server() as process, ThreadPoolExecutor() as threads:
@@ -130,6 +131,7 @@ def test_the_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         run(parser.parse_args([]))
 
 
+@pytest.mark.slow
 def test_the_tables_are_served_until_ctrl_c(tmp_path: Path) -> None:
     with running(*COMMAND, "serve", "--port", "0", XDG_DATA_HOME=str(tmp_path)) as process:
         assert httpx.get(told_address(process) + "/health").json() == {"status": "ok"}

@@ -137,6 +137,7 @@ def position(game: Game) -> str:
     return json.dumps(game.to_json())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", COMPOSED)
 def test_every_combination_can_be_reached_at_once(name: str) -> None:
     reached = 0
@@ -152,6 +153,7 @@ def test_every_combination_can_be_reached_at_once(name: str) -> None:
     assert reached > 60
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", COMPOSED)
 def test_nothing_else_can_be_reached(name: str) -> None:
     refused = 0
@@ -202,6 +204,7 @@ def bent(wish: Any, rng: random.Random) -> Iterator[Any]:
         yield {**wish, rng.choice(others): 100}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", COMPOSED)
 def test_half_a_choice_is_refused(name: str) -> None:
     """All or nothing."""
@@ -221,6 +224,7 @@ def test_half_a_choice_is_refused(name: str) -> None:
     assert halves > 3 or name in PASSING  # where half a choice and to pass is a whole one
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", COMPOSED)
 def test_a_whole_choice_does_not_go_on_after_something_is_revealed(name: str) -> None:
     """Else whether it can be carried out would tell what is going to be revealed."""
@@ -230,6 +234,7 @@ def test_a_whole_choice_does_not_go_on_after_something_is_revealed(name: str) ->
             assert not game.copy().take(*first).reveals
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", COMPOSED)
 def test_what_is_not_to_be_decided_now_is_refused(name: str) -> None:
     wishes: list[Any] = [{}, {"corn": 1}] if name in AMOUNTS else [[], ["corn"]]
@@ -241,6 +246,7 @@ def test_what_is_not_to_be_decided_now_is_refused(name: str) -> None:
                         compose(game, decider(game), name, wish)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "wish", [None, 5, "corn", [1], {"corn": "1"}, {"corn": -1}, {"corn": True}, [["corn"]], {"": {}}]
 )

@@ -428,6 +428,7 @@ async def test_a_wrong_secret_is_not_repeated_in_the_answer(app: FastAPI) -> Non
         assert "secretsecret" not in answer.text
 
 
+@pytest.mark.slow
 @with_app()
 async def test_the_server_is_healthy_while_it_could_write_a_second_ago(app: FastAPI) -> None:
     async with visitor(app) as ana:
@@ -482,4 +483,5 @@ async def test_errors_are_documented(app: FastAPI) -> None:
             for status, answer in operation["responses"].items():
                 schema = answer.get("content", {}).get("application/json", {}).get("schema", {})
                 if int(status) >= 400 and "echo" not in path and "records" not in path:
-                    assert schema == {"$ref": "#/components/schemas/ErrorAnswer"}, (method, path, status)
+                    remedy = f"declare ErrorAnswer for status {status} where {method} {path} is routed"
+                    assert schema == {"$ref": "#/components/schemas/ErrorAnswer"}, remedy

@@ -46,6 +46,7 @@ def next_state(socket: WebSocketTestSession) -> Json:
         assert message["type"] == "done", message
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "players", "options"),
     [("puerto-rico", 5, {"expansion": "draft"}), ("puerto-rico", 3, {}), ("san-juan", 4, {}), ("san-juan", 2, {})],

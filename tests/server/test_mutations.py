@@ -177,6 +177,7 @@ def commands(table: Table, rng: random.Random) -> list[Json]:
     return [*moves, *undos, rng.choice(others)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["puerto-rico", "san-juan"])
 def test_mutated_frames_are_answered(game: str, tmp_path: Path) -> None:
     done, refused = asyncio.run(throw_frames(tmp_path, game, 5000))
@@ -234,6 +235,7 @@ def shortened(file: Json, rng: random.Random) -> Json:
     return {**file, "record": record} if "record" in file else record
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["puerto-rico", "san-juan"])
 def test_mutated_saved_games_are_read_or_refused(game: str) -> None:
     read, refused = throw_games(game, 5000)

@@ -100,6 +100,7 @@ def shuffled(things: list[int], rng: random.Random) -> list[int]:
     return rng.sample(things, len(things))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
 @pytest.mark.parametrize("seat", [0, 2, SPECTATOR])
 def test_tables_that_differ_in_secrets_are_told_alike(name: str, options: Json, seat: int) -> None:
@@ -271,6 +272,7 @@ def next_alike(one: Game, other: Game, rng: random.Random) -> tuple[int, int] | 
     return None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), [VARIANTS[0], VARIANTS[2]])
 def test_apps_whose_tables_differ_in_secrets_send_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, options: Json
@@ -313,6 +315,7 @@ class Canaries:
             assert not [word for word in (*self.words, *self.ids) if word.encode() in message]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), [VARIANTS[1], VARIANTS[2]])
 def test_a_whole_game_tells_no_secret(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str, options: Json

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from doubloon.server import deeds
 from doubloon.server.metrics import Metrics
 from doubloon.server.store.store import Entry, Store, Summary, open_store
@@ -82,6 +84,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.slow
 def test_ctrl_c_does_not_reach_bots_that_begin_to_think(tmp_path: Path) -> None:
     script = tmp_path / "interrupted.py"
     script.write_text(INTERRUPTED)

@@ -13,6 +13,7 @@ from tests.helpers.server.playing import SPECTATOR, BareTable, Json
 PLAYERS = ["ana", "ben", "eve"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["puerto-rico", "san-juan"])
 def test_a_message_is_the_state_with_the_log(game: str) -> None:
     """From the first position to the last, where nothing is hidden any more."""

@@ -154,6 +154,7 @@ def test_newcomers_bots_play_by_name_and_parameters(newcomers: Path, tmp_path: P
     assert game.is_over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kind", "why"),
     [("Failing", "fails with RuntimeError: out of ideas xxx"), ("Cheating", r"chooses 1000\d+, which is not legal")],
@@ -221,6 +222,7 @@ def test_ctrl_c_is_nobodys_failure() -> None:
 # --- saving ---
 
 
+@pytest.mark.slow
 def test_resumed_game_goes_on_with_its_bots_as_if_never_stopped(
     newcomers: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -266,6 +268,7 @@ OF_VERSION_1 = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "seat", "seed"), OF_VERSION_1)
 def test_game_of_version_1_goes_on_as_it_would_have(tmp_path: Path, name: str, seat: int | None, seed: int) -> None:
     file = tmp_path / "game.json"
@@ -294,6 +297,7 @@ def in_terminal(*words: Any) -> tuple[int, int]:
     return process, terminal
 
 
+@pytest.mark.slow
 def test_slow_bot_is_seen_thinking_and_ctrl_c_stops_it(newcomers: Path, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     words = ("--code", f"{newcomers}:Slow", "--bots", "Slow:time=0.6", "Slow:time=30", "--players", 3, "--seed", 3)
@@ -318,6 +322,7 @@ def test_quick_bots_are_not_seen_thinking() -> None:
     assert os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 0
 
 
+@pytest.mark.slow
 def test_a_pipe_gets_no_sign_of_thinking(newcomers: Path) -> None:
     words = ("--code", f"{newcomers}:Slow", "--bots", "Slow:time=0.5", "--players", 2, "--seed", 3, "--seat", 1)
     ran = doubloon("play", *words, FORCE_COLOR="1")

@@ -132,6 +132,7 @@ def test_moving_a_guest_comes_last() -> None:
     assert "Guest house  a guest has risen" in drawn(game, 0, part="decision")
 
 
+@pytest.mark.slow
 def test_every_step_of_the_expansion_can_be_drawn() -> None:
     seen = set()
     for seed in range(40):

@@ -20,6 +20,7 @@ def saved(file: Path) -> Any:
     return json.loads(file.read_text())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("variant", [(), ("--opening-choice",)], ids=["dealt", "chosen"])
 def test_first_choice_to_the_end(players: int, variant: tuple[str, ...]) -> None:
@@ -36,6 +37,7 @@ def test_four_play_if_nothing_is_said() -> None:
     assert "san-juan with 4 players" in doubloon(*SAN_JUAN, "--seed", 3).stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "width"), [(2, 80), (3, 40), (4, 140)])
 def test_wild_typing_to_the_end(players: int, width: int) -> None:
     typed = [line for line in some_input(players, 4000) if line not in ("board", "log")]
@@ -56,6 +58,7 @@ def test_plain_signs_where_the_encoding_has_no_others() -> None:
     assert "??" not in ran.stdout
 
 
+@pytest.mark.slow
 def test_resumed_game_ends_like_an_uninterrupted_one(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
     words = (*SAN_JUAN, "--seed", 2, "--players", 3, "--seat", 1, "--opening-choice", "--save")

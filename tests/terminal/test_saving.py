@@ -31,6 +31,7 @@ def interrupted(tmp_path: Path) -> Path:
     return file
 
 
+@pytest.mark.slow
 def test_resumed_game_ends_like_an_uninterrupted_one(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
     typed = ["1"] * 600
@@ -44,6 +45,7 @@ def test_resumed_game_ends_like_an_uninterrupted_one(tmp_path: Path) -> None:
     assert engine.replay(saved(parts)["record"]).is_over
 
 
+@pytest.mark.slow
 def test_draft_goes_on_after_a_break(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
     options = ("--seed", 6, "--players", 2, "--expansion", "draft", "--save")
@@ -54,6 +56,7 @@ def test_draft_goes_on_after_a_break(tmp_path: Path) -> None:
     assert saved(parts) == saved(whole)
 
 
+@pytest.mark.slow
 def test_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
     file, whole = tmp_path / "game.json", tmp_path / "whole.json"
     doubloon(*PLAY, "--seed", 6, "--save", whole, typed="1\n" * 600)

@@ -13,6 +13,7 @@ from tests.helpers.terminal.command import MIXED, PLAY, doubloon
 from tests.helpers.terminal.typing import ONES, some_input
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_first_choice_to_the_end(players: int) -> None:
     ran = doubloon(*PLAY, "--seed", 3, "--players", players, typed=ONES)
@@ -23,6 +24,7 @@ def test_first_choice_to_the_end(players: int) -> None:
     assert all(name in ran.stdout[ended:] for name in ("You", *(f"Bot {seat}" for seat in range(1, players))))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("expansion", ["draft", "random", MIXED], ids=["draft", "random", "named"])
 def test_with_the_expansion_to_the_end(players: int, expansion: str) -> None:
@@ -40,6 +42,7 @@ def test_no_control_codes_in_a_pipe() -> None:
     assert "\x1b" not in doubloon(*PLAY, "--seed", 3, typed="board\nlog\n1\n", TERM="xterm-256color").stdout
 
 
+@pytest.mark.slow
 def test_same_seed_and_input_give_the_same_session() -> None:
     typed = "\n".join(some_input(1, 60))
     runs = [doubloon(*PLAY, "--seed", seed, typed=typed).stdout for seed in (8, 8, 9)]
@@ -88,6 +91,7 @@ def test_typing_that_is_no_text() -> None:
     assert "The input has ended." in ran.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [20, 80, 140])
 def test_lines_keep_within_the_terminal(width: int) -> None:
     typed = "\n".join(["board", *some_input(3, 120)])

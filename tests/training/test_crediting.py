@@ -70,6 +70,7 @@ def advantage(played: Played, game: int, step: int, trace: float) -> float:
     return total
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("trace", [0.0, 0.9, 1.0])
 def test_advantages_are_those_of_the_definition(played: Played, trace: float) -> None:
     advantages, _ = played.credit(trace)

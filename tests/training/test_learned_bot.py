@@ -22,6 +22,8 @@ from tests.helpers.server.crash.serving import Server
 from tests.helpers.training.networks import lively
 from tests.helpers.training.sights import sight_of
 
+pytestmark = pytest.mark.slow
+
 SEATED_BOT = Path(__file__).parents[2] / "docs" / "examples" / "seated_bot.py"
 
 

@@ -14,6 +14,8 @@ from doubloon.training.playing import draw
 from tests.helpers.training.networks import lively
 from tests.helpers.training.sights import GAMES, sight_of
 
+pytestmark = pytest.mark.slow
+
 
 def far_on(game: str, players: int) -> Batch:
     batch = Batch(game, {"players": players}, size=64, seed=9, threads=1)
@@ -55,7 +57,7 @@ def test_what_is_not_legal_has_no_likelihood_and_no_gradient(game: str, players:
     torch.testing.assert_close(chances.sum(dim=1), torch.ones(batch.size))
     entropy = -(chances * torch.log_softmax(logits, dim=1)).sum(dim=1)
     assert ((entropy >= -1e-6) & (entropy <= torch.log(legal.sum(dim=1)) + 1e-5)).all()
-    entropy.mean().backward()  # type: ignore[no-untyped-call]
+    torch.autograd.backward(entropy.mean())
     idle = ~legal.any(dim=0)
     assert idle.any()
     assert network.policy.weight.grad is not None

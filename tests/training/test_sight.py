@@ -10,6 +10,7 @@ from doubloon.envs import Batch, layout
 from tests.helpers.training.sights import GAMES, sight_of
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_columns_tell_different_observations_apart(game: str, players: int) -> None:
     sight = sight_of(game, players)

@@ -32,6 +32,8 @@ from doubloon.training.stopping import Stopping
 from doubloon.training.trainer import Trainer
 from doubloon.training.trial import share_of_wins
 
+pytestmark = pytest.mark.slow
+
 SMALL = Settings(
     games=64, steps=48, minibatch=512, epochs=2, width=48, rate=2e-3, trials=2, trial_games=20, last_trial_games=20
 )

@@ -5,17 +5,19 @@ from __future__ import annotations
 import shlex
 import shutil
 import sys
+import sysconfig
 from collections.abc import Iterable
 from pathlib import Path
 
 TOOLS = ("make", "sh", "env", "find", "test", "touch", "rm", "mkdir", "cat", "uname")
-COMPILER = ("gcc", "cc", "clang", "as", "ld", "collect2")
+# by its usual names, and as the Python that runs the tests calls it
+COMPILER = ("gcc", "cc", "clang", "as", "ld", *shlex.split(sysconfig.get_config_var("CC") or "cc")[:1])
 
 
 def programs(folder: Path, names: Iterable[str]) -> str:
     """A PATH of one folder, in which there are those of these programs that this machine has."""
     folder.mkdir(exist_ok=True)
-    for name in names:
+    for name in dict.fromkeys(names):
         found = shutil.which(name)
         if found:
             (folder / name).symlink_to(found)

@@ -32,7 +32,7 @@ def chromium() -> Iterator[Browser]:
     """Debian's own Chromium, without a window."""
     program = shutil.which("chromium")
     if program is None:
-        raise RuntimeError("these tests need Chromium: run tests/install.sh or install it")
+        raise RuntimeError("these tests need Chromium: install it or run tests/install.sh; `make check` does without")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         yield browser

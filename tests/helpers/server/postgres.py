@@ -126,7 +126,9 @@ def find_programs() -> Path:
     for folder in places:
         if (folder / "postgres").exists() and (folder / "initdb").exists():
             return folder
-    raise RuntimeError("these tests need PostgreSQL's server: run tests/install.sh or install it")
+    raise RuntimeError(
+        "these tests need PostgreSQL's server: install it or run tests/install.sh; `make check` does without"
+    )
 
 
 def unprivileged_account() -> str | None:

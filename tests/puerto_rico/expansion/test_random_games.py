@@ -30,9 +30,10 @@ def test_every_power_is_used() -> None:
         used.update(powers_at_the_end(game))
     counts = {name: used[name] for name in NEW}
     print(counts)
-    assert all(counts.values()), counts
+    assert all(counts.values()), f"tests/helpers/puerto_rico/expansion/powers.py must see each one used: {counts}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("expansion", ["draft", "random"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_random_games_lose_no_piece(players: int, expansion: str) -> None:

@@ -19,6 +19,10 @@ from tests.helpers.puerto_rico.scores import check_scores
 Json = dict[str, Any]
 
 FILES = sorted(EXPANSION_FOLDER.glob("*.json"))
+REMEDY = (
+    "if the change is meant, run `python -m tests.helpers.puerto_rico.record_games check` (without `check`, other "
+    "games are played) and read `git diff`"
+)
 
 
 def read(path: Path) -> tuple[Json, Json]:
@@ -38,7 +42,7 @@ def test_recorded_game(path: Path) -> None:
         check_pieces(game.to_json())
     assert game.is_over
     assert game.record() == record
-    assert expected(record) == result
+    assert expected(record) == result, REMEDY
     check_scores(game)
 
 
@@ -66,8 +70,9 @@ def test_every_new_building_is_built_and_used() -> None:
             built.update(event["building"] for event in events if event["event"] == "built")
             used.update(filter(None, map(power, events)))
         used.update(powers_at_the_end(game))
-    assert [name for name in NEW if not built[name]] == []
-    assert [name for name in NEW if not used[name]] == []
+    remedy = "run `python -m tests.helpers.puerto_rico.record_games`, which looks for games that show all of them"
+    assert [name for name in NEW if not built[name]] == [], remedy
+    assert [name for name in NEW if not used[name]] == [], remedy
 
 
 def test_every_number_of_players_and_every_way_to_choose_the_buildings() -> None:

@@ -81,7 +81,8 @@ async def test_migrations_lead_to_the_schema(url: str, second_url: str) -> None:
     async with opened(url):
         pass
     await run(second_url, schema_sql(dialect_of(url)))
-    assert await shape(url) == await shape(second_url)
+    remedy = "schema.py has changed: add a migration, in src/doubloon/server/store/migrations/versions/"
+    assert await shape(url) == await shape(second_url), remedy
 
 
 @pytest.mark.parametrize("version", known_versions())
@@ -108,6 +109,7 @@ async def test_a_newer_version_is_refused_and_left_alone(url: str) -> None:
         assert await numbers(store, "island") == [1]
 
 
+@pytest.mark.slow
 @in_loop
 async def test_processes_that_start_at_once_make_the_schema_once(postgres_url: str) -> None:
     stores = [open_store(postgres_url) for _ in range(4)]

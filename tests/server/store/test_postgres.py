@@ -15,6 +15,8 @@ from doubloon.server.store.postgres import PostgresStore
 from tests.helpers.server.postgres import Postgres, free_port
 from tests.helpers.server.store.making import append, entry, in_loop, numbers, opened, summary
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 20.0
 ANYTHING = ("", 0)
 

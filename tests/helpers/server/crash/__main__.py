@@ -1,4 +1,7 @@
-"""The long form: `python -m tests.server.crash --store postgres --kills 20`. Says what was played, or what is wrong."""
+"""The long form: `python -m tests.helpers.server.crash --store postgres --kills 20`.
+
+Says what was played, or what is wrong.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,8 @@ from tests.helpers.server.postgres import Postgres
 
 
 def main() -> None:
-    parser = ArgumentParser(prog="python -m tests.server.crash", description="Kill the server while people play.")
+    name = "python -m tests.helpers.server.crash"
+    parser = ArgumentParser(prog=name, description="Kill the server while people play.")
     parser.add_argument("--store", choices=["sqlite", "postgres"], default="sqlite", help="what it keeps games in")
     parser.add_argument("--kills", type=how_often, default=100, metavar="N", help="how often (100)")
     parser.add_argument("--database", action="store_true", help="kill PostgreSQL instead of the server")

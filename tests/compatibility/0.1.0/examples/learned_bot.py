@@ -1,0 +1,26 @@
+"""A bot that plays what `learn.py` has learned: doubloon arena LearnedBot random --code learned_bot.py:LearnedBot"""
+
+from functools import cache
+
+import numpy as np
+
+from doubloon.bots import Bot
+from doubloon.envs import legal_mask, see
+
+
+class LearnedBot(Bot):
+    """`LearnedBot:policy=policy.npz`; a bot is made for every game, but the file is read only once."""
+
+    def __init__(self, *, policy: str = "policy.npz", seed: int = 0) -> None:
+        super().__init__(seed=seed)
+        self.policy = read(policy)
+
+    def choose(self, turn):
+        game = turn.imagined(0)  # what is hidden from the seat is made up, and not in what it sees
+        worth = see(game) / self.policy["limits"] @ self.policy["weights"]
+        return int(np.where(legal_mask(game), worth, -np.inf).argmax())
+
+
+@cache
+def read(policy: str) -> dict[str, np.ndarray]:
+    return dict(np.load(policy))
