@@ -7,18 +7,18 @@ import numpy as np
 from doubloon.envs import Batch, most
 
 GAME, PLAYERS, STEPS = "san-juan", 2, 500
-LIMITS = np.minimum(most(GAME), 20).astype(np.float32)  # so that all entries are about as large
+LIMITS = np.minimum(most(GAME), 20).astype(np.float32)  # scales all entries to a similar size
 
 
 def likelihoods(seen, masks, weights):
-    """How likely each action is to be chosen; what is not legal never is."""
+    """The probability of choosing each action; illegal actions have 0."""
     logits = np.where(masks, seen / LIMITS @ weights, -np.inf)
     odds = np.exp(logits - logits.max(axis=1, keepdims=True))
     return odds / odds.sum(axis=1, keepdims=True)
 
 
 def play(batch, weights, rng):
-    """Decisions with the result that each had in the end for who made it; those of unfinished games are left out."""
+    """Yield decisions with the final result of the seat that made each one, leaving out unfinished games."""
     seen, chances, chosen, players, rewards, dones = [], [], [], [], [], []
     for _ in range(STEPS):
         likely = likelihoods(batch.observations, batch.masks, weights)

@@ -1,4 +1,4 @@
-"""A bot that plays what `learn.py` has learned: doubloon arena LearnedBot random --code learned_bot.py:LearnedBot"""
+"""Plays what `learn.py` has learned: doubloon arena LearnedBot random --code learned_bot.py:LearnedBot"""
 
 from functools import cache
 
@@ -9,14 +9,14 @@ from doubloon.envs import legal_mask, see
 
 
 class LearnedBot(Bot):
-    """`LearnedBot:policy=policy.npz`; a bot is made for every game, but the file is read only once."""
+    """`LearnedBot:policy=policy.npz`. A new bot is created for every game, but the file is read only once."""
 
     def __init__(self, *, policy: str = "policy.npz", seed: int = 0) -> None:
         super().__init__(seed=seed)
         self.policy = read(policy)
 
     def choose(self, turn):
-        game = turn.imagined(0)  # what is hidden from the seat is made up, and not in what it sees
+        game = turn.imagined(0)  # hidden information is made up, but `see` does not include it
         worth = see(game) / self.policy["limits"] @ self.policy["weights"]
         return int(np.where(legal_mask(game), worth, -np.inf).argmax())
 

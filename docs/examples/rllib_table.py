@@ -17,11 +17,11 @@ from doubloon.envs import san_juan_v1
 
 
 class Player(TorchRLModule, ValueFunctionAPI):
-    """Never chooses what is not legal. All seats share it: each sees the table from its own place."""
+    """A network that never chooses an illegal action. All seats share it; each sees the table from its own seat."""
 
     def setup(self) -> None:
         high = torch.tensor(self.observation_space["observation"].high)
-        self.register_buffer("limits", high.clamp(1, 20).float())  # so that all entries are about as large
+        self.register_buffer("limits", high.clamp(1, 20).float())  # scales all entries to a similar size
         self.body = nn.Sequential(nn.Linear(len(high), 64), nn.Tanh())
         self.choice = nn.Linear(64, int(self.action_space.n))
         self.value = nn.Linear(64, 1)

@@ -1,4 +1,4 @@
-"""Any bot at a table of a server, with others there.
+"""Seat any bot at a server's table, together with others.
 
 python seated_bot.py http://127.0.0.1:8000 san-juan 2 learned_bot.py:LearnedBot policy=policy.npz
 """
@@ -18,7 +18,7 @@ bot = make_bot(":".join([name, ",".join(parameters)]) if parameters else name)
 with httpx.Client(base_url=address) as http:
     token = http.post("/api/me", json={"name": type(bot).__name__}).cookies["doubloon"]
     me = {"Authorization": f"Bearer {token}"}
-    others = {"kind": "bot", "bot": "easy"}  # {"kind": "free"} waits for somebody who has the link
+    others = {"kind": "bot", "bot": "easy"}  # {"kind": "free"} waits for a player who has the link
     seats = [{"kind": "me"}] + [others] * (int(players) - 1)
     wanted = {"game": game, "options": {"players": int(players)}, "seats": seats}
     table = http.post("/api/tables", json=wanted, headers=me).json()["table"]

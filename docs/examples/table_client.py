@@ -1,4 +1,4 @@
-"""A program at a table: python table_client.py http://127.0.0.1:8000"""
+"""A program that plays at a table: python table_client.py http://127.0.0.1:8000"""
 
 import json
 import sys

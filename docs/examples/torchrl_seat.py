@@ -1,4 +1,4 @@
-"""TorchRL's PPO learns to play San Juan for two against `random`: python torchrl_seat.py 30"""
+"""TorchRL's PPO learns 2-player San Juan against `random`: python torchrl_seat.py 30"""
 
 import sys
 
@@ -17,7 +17,7 @@ GAME, STEPS, EPOCHS = "san-juan", 1000, 4
 
 
 class Scaled(nn.Module):
-    """Makes all entries of an observation about as large."""
+    """Scales all entries of an observation to a similar size."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ def network(outputs: int) -> nn.Module:
 def main(rounds: int) -> None:
     torch.manual_seed(1)
     masked = Compose(DTypeCastTransform(torch.int8, torch.bool, in_keys=["action_mask"]), ActionMask())
-    seat = Seat(GAME, players=2, bots="random", illegal_reward=None)  # a mask forgotten is an error, not a bad game
+    seat = Seat(GAME, players=2, bots="random", illegal_reward=None)  # a forgotten mask is an error, not a lost game
     env = TransformedEnv(GymWrapper(seat, categorical_action_encoding=True), masked)
     env.set_seed(1)
 

@@ -1,4 +1,4 @@
-"""Doubloon: Puerto Rico and San Juan, with exact rules.
+"""Doubloon: Puerto Rico and San Juan with exact rules.
 
 game = doubloon.new_game("puerto-rico", players=4, seed=7)
 while not game.is_over:
@@ -27,4 +27,4 @@ __all__ = [
 ]
 __version__ = "0.2.0.dev0"
 
-replay.__module__ = __name__  # pickled games name it, wherever it is defined in a later release
+replay.__module__ = __name__  # pickled games refer to it by this name, wherever a later release defines it

@@ -1,4 +1,4 @@
-"""What every game of Doubloon can be asked: the public API, as far as it is the same for all games."""
+"""The public API that all games share."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 else:
     Engine = object
 
-SPECTATOR = -1  # the seat of somebody who only watches
+SPECTATOR = -1  # the seat number of a spectator
 
 Json = dict[str, Any]
 
 
 class Origin:
-    """Where a game comes from: its options with a seed, or with the position it was made from."""
+    """Where a game comes from: its options, and a seed or the position it started from."""
 
     __slots__ = ("options", "position", "seed")
 
@@ -39,13 +39,13 @@ class Origin:
 
 
 class Renewal(NamedTuple):
-    """Stands among the actions of a game's history where chance went on from another draw."""
+    """An entry in a game's history, among the actions: chance continued from another draw here."""
 
     draw: int
 
 
 class Game(Engine):
-    """A game in progress. `doubloon.new_game`, `doubloon.from_json` and `doubloon.replay` make them."""
+    """A game in progress. Create one with `doubloon.new_game`, `doubloon.from_json` or `doubloon.replay`."""
 
     __slots__ = ()
 
@@ -65,12 +65,12 @@ class Game(Engine):
     @classmethod
     @abstractmethod
     def read_options(cls, written: Any) -> Json:
-        """All options of the game, checked, those left out with their defaults."""
+        """Check the options and return all of them, with defaults for those left out."""
 
     @classmethod
     @abstractmethod
     def set_up_numbers(cls, options: Json) -> tuple[int, ...]:
-        """What the rules' `set_up` takes besides players and key."""
+        """The arguments of the rules' `set_up` after players and key."""
 
     @classmethod
     @abstractmethod
@@ -80,61 +80,61 @@ class Game(Engine):
     @classmethod
     @abstractmethod
     def complete(cls, view: Json, chance: Random) -> Json:
-        """A position without `rng` that gives this view."""
+        """Complete a view: return a position, without `rng`, that gives this view."""
 
     @abstractmethod
     def write(self, state: Any) -> Json:
-        """The whole position of a state, hidden things included."""
+        """The whole position of a state, including what is hidden."""
 
     @abstractmethod
     def turn(self, state: Any) -> Json:
-        """What the running phase needs besides: `turn` of a position."""
+        """The details of the current phase: `turn` in a position."""
 
     @abstractmethod
     def hide(self, position: Json, state: Any, seat: int) -> Json:
-        """The position with what that seat may not know left out or counted; the one given stays as it is."""
+        """The position with what the seat may not know left out or only counted. The given one is not modified."""
 
     @abstractmethod
     def describe_in(self, state: Any, number: int, lang: str, seat: int | None = None) -> str:
-        """The action of that number in words, with what it would bring in that state."""
+        """The action in words, with its effect in that state."""
 
     @abstractmethod
     def aid_in(self, state: Any, seat: int) -> Json:
-        """What the rules say to that seat about prices, limits and the like; from what it may know."""
+        """Prices, limits and the like for that seat under the rules, based only on what it may know."""
 
     @abstractmethod
     def why_not_in(self, state: Any, number: int, seat: int, lang: str, names: Sequence[str]) -> str:
-        """Why that seat cannot take the action, which is not legal for it; from what it may know."""
+        """Why the action is not legal for that seat, based only on what it may know."""
 
     @abstractmethod
     def renew(self, state: Any) -> None:
-        """Deal anew what nobody has seen yet and what is not dealt at the moment of drawing."""
+        """Redeal what was dealt in advance and nobody has seen yet."""
 
     @abstractmethod
     def scores(self) -> list[dict[str, int]]:
-        """By seat: total, tiebreak and the parts of the total, as if the game ended now."""
+        """The scores by seat as if the game ended now: total, tiebreak and the parts of the total."""
 
     @abstractmethod
     def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
-        """A copy in which all that is hidden from the seat is dealt anew."""
+        """A copy in which everything hidden from the seat is redealt."""
 
     @abstractmethod
     def event(self, moment: Moment, fact: Fact, seat: int | None) -> Json:
-        """A fact that led to the moment, as that seat may know it."""
+        """One of the moment's facts as an event, as that seat may know it."""
 
     @abstractmethod
     def knows_more(self, fact: Fact, seat: int) -> bool:
-        """Is the seat told more of the fact than a spectator?"""
+        """Whether the seat learns more about the fact than a spectator."""
 
     @abstractmethod
     def tell(self, event: Json, lang: str = "en") -> str:
-        """An event of `narrate` in words, without the name of its seat."""
+        """An event from `narrate` in words, without the player's name."""
 
     # --- how games are made ---
 
     @classmethod
     def new(cls, seed: int | bytes | None, **options: Any) -> Self:
-        """A game at its first decision."""
+        """A new game at its first decision."""
         game = cls()
         chosen = cls.read_options(options)
         seed = fresh_seed() if seed is None else check_seed(seed)
@@ -144,7 +144,7 @@ class Game(Engine):
 
     @classmethod
     def from_json(cls, position: Any) -> Self:
-        """The game in that position, at its next decision."""
+        """The game in this position, at its next decision."""
         state, options = cls.read_position(position)
         game = cls()
         game.origin = Origin(options)
@@ -156,7 +156,7 @@ class Game(Engine):
 
     @classmethod
     def imagined(cls, view: Any, seed: int | bytes) -> Self:
-        """A whole game that looks like this view to the seat that decides in it; the seed deals what is hidden."""
+        """A complete game that gives this view to the seat that decides; the seed determines what is hidden."""
         key = key_of(check_seed(seed))
         try:
             position = {**cls.complete(view, Random(key[0])), "rng": write_key(*key, 0)}
@@ -169,26 +169,26 @@ class Game(Engine):
     # --- positions ---
 
     def to_json(self) -> Json:
-        """The whole position, hidden things included."""
+        """The whole position, including what is hidden."""
         return self.write(self.state())
 
     def view(self, seat: int | None) -> Json:
-        """The position with what that seat may not know left out or counted; None or SPECTATOR: a spectator's."""
+        """The position as the seat may know it; None or SPECTATOR gives a spectator's view."""
         state = self.state()
         return self.hide(self.write(state), state, self.check_seat(seat))
 
     def aid(self, seat: int | None) -> Json:
-        """What helps that seat to decide and needs the rules: what things cost it, what they bring, how much it may."""
+        """What the rules imply for the seat's next decision: prices, yields and limits."""
         return self.aid_in(self.state(), self.check_seat(seat))
 
     def moment(self) -> Moment:
-        """The present position, to be looked at from several seats."""
+        """The current position, for viewing from several seats."""
         return Moment(self, [])
 
     # --- the end ---
 
     def winners(self) -> list[int]:
-        """The winning seats, more than one when tied to the end; empty before it."""
+        """The winning seats: several if the tiebreak is tied too, none before the end."""
         return self.leaders() if self.is_over else []
 
     def leaders(self) -> list[int]:
@@ -199,7 +199,7 @@ class Game(Engine):
     # --- actions ---
 
     def action_to_json(self, action: int | str, seat: int | None = None) -> Json:
-        """The JSON object of an action, given as its number or text; with a seat, what it may not know is left out."""
+        """The JSON object of an action, given as its number or text. With a seat, without what it may not know."""
         if seat is not None:
             self.check_seat(seat)
         return dict(self.actions.actions[self.action_number(action)])
@@ -209,7 +209,7 @@ class Game(Engine):
         return self.actions.number(obj)
 
     def action_to_text(self, action: int, seat: int | None = None) -> str:
-        """The text of an action in the notation; with a seat, its type alone if the rest is hidden from that seat."""
+        """The text of an action in the notation. With a seat, only its type if the rest is hidden from that seat."""
         number = self.check_number(action)
         if seat is not None:
             seen = self.action_to_json(number, seat)
@@ -230,14 +230,14 @@ class Game(Engine):
         return self.check_number(action)
 
     def describe(self, action: Any, lang: str = "en", seat: int | None = None) -> str:
-        """The action in words, with what it would bring now."""
+        """The action in words, with its effect now."""
         if seat is not None:
             self.check_seat(seat)
         number = self.action_number(action)
         return self.describe_in(self.state(), number, lang, seat)
 
     def why_not(self, action: Any, seat: int, lang: str = "en", names: Sequence[str] | None = None) -> str | None:
-        """Why the seat cannot take the action now, in words; None if it can. `names` are those of the players."""
+        """Why the seat cannot take the action now, in words; None if it can. `names` are the players' names."""
         self.check_seat(seat)
         number = self.action_number(action)
         if not self.is_over and self.current_player == seat and number in self.legal_actions():
@@ -246,14 +246,14 @@ class Game(Engine):
         return self.why_not_in(self.state(), number, seat, lang, shown_names)
 
     def check_number(self, action: Any) -> int:
-        """An action number as a plain int."""
+        """Check an action number and return it as a plain int."""
         number = whole_number(action)
         if number is None or not 0 <= number < self.num_actions:
             raise IllegalAction(f"{shown(action)} is not an action number; they go from 0 to {self.num_actions - 1}")
         return number
 
     def find_legal(self, action: Any) -> int:
-        """The number of a legal action given as its number, its JSON object or its text."""
+        """The number of a legal action, given as its number, its JSON object or its text."""
         number = self.action_number(action)
         if self.is_over:
             raise IllegalAction("the game is over: no action is legal any more")
@@ -268,7 +268,7 @@ class Game(Engine):
         return number
 
     def check_seat(self, seat: Any) -> int:
-        """A seat of this game or SPECTATOR; None is the spectator too."""
+        """Check a seat of this game and return it; None and SPECTATOR give SPECTATOR."""
         if seat is None:
             return SPECTATOR
         players = self.origin.options["players"]
@@ -281,13 +281,13 @@ class Game(Engine):
     # --- the state, and what happens to it ---
 
     def state(self) -> Any:
-        """The state as a record, independent of the game: any rule function can be asked about it."""
+        """The state as a record, independent of the game. Any rules function can be called with it."""
         return interpreted_engine(self.folder).state_class.from_numbers(self.to_numbers())
 
     def take(self, *actions: Any) -> Moment:
-        """Take the actions; the moment after them tells what happened, forced steps included.
+        """Take the actions and return the moment after them, which says what happened, forced steps included.
 
-        If one of them is not legal when its turn comes, those before it have been taken: take them in a copy.
+        If an action turns out not to be legal, the ones before it stay taken; use a copy to avoid that.
         """
         happened: list[Fact | Json] = []
         for action in actions:
@@ -299,15 +299,15 @@ class Game(Engine):
         return Moment(self, happened)
 
     def narrate(self, action: Any, seat: int | None = None) -> list[Json]:
-        """Take the action and return what happened, forced steps included; with a seat, as that seat may know it."""
+        """Take the action and return what happened as events, forced steps included. With a seat, as it may know it."""
         if seat is not None:
             self.check_seat(seat)
         return self.take(action).events(seat)
 
     def renew_chance(self, draw: int) -> None:
-        """Let chance go on from another draw than the next: what was to come is no longer what will come.
+        """Make chance continue from another draw than the next one, so that future draws change.
 
-        For taking actions back after somebody has seen what they brought. It goes into the record.
+        Use it after taking back actions whose outcome somebody has seen. The record stores it.
         """
         if type(draw) is not int or not self.draws <= draw < MOST_DRAWS:
             raise ValueError(
@@ -326,7 +326,7 @@ class Game(Engine):
         return [entry for entry in self.whole_history() if not isinstance(entry, Renewal)]
 
     def renewals(self) -> list[list[int]]:
-        """After how many actions chance was renewed, and from which draw it went on."""
+        """For each renewal of chance: after how many actions it happened, and the draw it continued from."""
         found = []
         actions = 0
         for entry in self.whole_history():
@@ -346,7 +346,7 @@ class Game(Engine):
         return entries[::-1]
 
     def record(self) -> Json:
-        """Enough to replay the game: where it came from and the texts of its actions."""
+        """Everything needed to replay the game: its origin and the texts of its actions."""
         written: Json = {"game": self.name, "rules": self.rules, "options": self.options()}
         if self.origin.position is not None:
             written["position"] = self.origin.position.to_json()
@@ -361,11 +361,11 @@ class Game(Engine):
         return written
 
     def options(self) -> Json:
-        """The options the game is played with."""
+        """The game's options."""
         return {key: list(value) if isinstance(value, list) else value for key, value in self.origin.options.items()}
 
     def begin_from_here(self) -> None:
-        """Make the present position the origin of the game."""
+        """Make the current position the origin of the game."""
         self.history = None
         self.origin = Origin(self.origin.options, position=self.copy())
 
@@ -381,7 +381,7 @@ class Game(Engine):
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as its record, which every later release can read."""
+        """Pickle the game as its record, which every later release can read."""
         from doubloon.library import replay  # here, since the library is made of games
 
         return replay, (self.record(),)
@@ -399,7 +399,7 @@ def _unpickle(
     position: Game | None,
     history: list[Any],
 ) -> Game:
-    """Release 0.1.0 pickled games in this way, with action numbers of its own."""
+    """Read a game pickled by release 0.1.0, which used its own action numbers."""
     game = kind()
     if len(game.to_numbers()) != len(numbers):
         raise InvalidPosition(

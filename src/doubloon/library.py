@@ -1,4 +1,4 @@
-"""Games by name: made new, from a position, or from a record."""
+"""Create games by name: new, from a position, or from a record."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from doubloon.errors import IllegalAction, InvalidPosition, shown
 from doubloon.game import Game
 from doubloon.seeds import seed_from_json
 
-# a game's module is loaded when it is first asked for
+# a game's module is loaded on first use
 GAMES = {
     "puerto-rico": ("doubloon.puerto_rico.game", "PuertoRico"),
     "san-juan": ("doubloon.san_juan.game", "SanJuan"),
@@ -26,25 +26,25 @@ def game_class(name: Any) -> Any:
 
 
 def new_game(game: str, *, seed: int | bytes | None = None, **options: Any) -> Game:
-    """A new game at its first decision; without a seed, with one that nobody can guess."""
+    """Create a game at its first decision. Without a seed, an unpredictable one is used."""
     made: Game = game_class(game).new(seed, **options)
     return made
 
 
 def from_json(position: Any) -> Game:
-    """The game in a position written by `to_json`, or by hand."""
+    """Create a game from a position written by `to_json` or by hand."""
     made: Game = class_of(position).from_json(position)
     return made
 
 
 def imagined(view: Any, seed: int | bytes) -> Game:
-    """A whole game that looks like this view to the seat that decides in it; what is hidden is dealt by the seed."""
+    """Create a complete game that gives this view to the seat that decides; the seed determines what is hidden."""
     made: Game = class_of(view).imagined(view, seed)
     return made
 
 
 def class_of(position: Any) -> Any:
-    """The class of the game that a position or view is of."""
+    """The game class of a position or view."""
     if not isinstance(position, Mapping):
         raise InvalidPosition(f"a position is an object, not {shown(position)}")
     try:
@@ -54,9 +54,9 @@ def class_of(position: Any) -> Any:
 
 
 def replay(record: Any, upto: int | None = None) -> Game:
-    """The game at the end of a record, or after so many of its actions.
+    """Create the game at the end of a record, or after its first `upto` actions.
 
-    The actions of a record are texts; JSON objects are read as well, and the numbers that release 0.1.0 wrote.
+    A record's actions are texts. JSON objects and the numbers that release 0.1.0 wrote are accepted too.
     """
     game, actions = open_record(record)
     if upto is not None and (type(upto) is not int or not 0 <= upto <= len(actions)):
@@ -74,7 +74,7 @@ def replay(record: Any, upto: int | None = None) -> Game:
 
 
 def renew(game: Game, draws: Iterable[int]) -> None:
-    """Let chance go on from each of these draws, one after the other."""
+    """Make chance continue from each of these draws in turn."""
     for draw in draws:
         try:
             game.renew_chance(draw)
@@ -83,7 +83,7 @@ def renew(game: Game, draws: Iterable[int]) -> None:
 
 
 def read_renewals(record: Mapping[str, Any], actions: int) -> dict[int, list[int]]:
-    """By the number of actions before it: from which draws chance went on."""
+    """The draws that chance continued from, by the number of actions before."""
     renewals: dict[int, list[int]] = {}
     written = record.get("renewals", [])
     if not isinstance(written, list | tuple):
@@ -98,7 +98,7 @@ def read_renewals(record: Mapping[str, Any], actions: int) -> dict[int, list[int
 
 
 def open_record(record: Any) -> tuple[Game, list[int]]:
-    """The game at the start of a record, and the numbers of the record's actions."""
+    """The game at the start of a record, and the numbers of its actions."""
     if not isinstance(record, Mapping):
         raise ValueError(f"a record is an object, not {shown(record)}")
     for key in ("game", "rules", "options", "actions"):

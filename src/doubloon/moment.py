@@ -1,4 +1,4 @@
-"""A position looked at from several seats, with what led to it: the state is read once for all of them."""
+"""A position seen from several seats, with what led to it. The state is read once for all of them."""
 
 from __future__ import annotations
 
@@ -12,53 +12,53 @@ Fact = tuple[int, ...]
 
 
 class Moment:
-    """What `game.take(*actions)` and `game.moment()` return. It stays as it is when the game goes on.
+    """Returned by `game.take(*actions)` and `game.moment()`. It does not change when the game continues.
 
-    Views share what is the same for all seats: write them out, do not change them.
+    Views share the parts that are the same for all seats: do not modify them.
     """
 
     __slots__ = ("_happened", "_position", "_state", "game")
 
     def __init__(self, game: Game, happened: list[Fact | Json]) -> None:
         self.game = game.copy()
-        self._happened = happened  # facts that the rules told, and events that everybody may know
+        self._happened = happened  # facts that the rules reported, and events that everybody may know
         self._state: Any = None
         self._position: Json | None = None
 
     @property
     def state(self) -> Any:
-        """The state as a record; who looks at a moment does not change it."""
+        """The state as a record. Do not modify it."""
         if self._state is None:
             self._state = self.game.state()
         return self._state
 
     @property
     def position(self) -> Json:
-        """The whole position, hidden things included."""
+        """The whole position, including what is hidden."""
         if self._position is None:
             self._position = self.game.write(self.state)
         return self._position
 
     def view(self, seat: int | None) -> Json:
-        """The position as that seat may know it."""
+        """The position as the seat may know it."""
         return self.game.hide(self.position, self.state, self.game.check_seat(seat))
 
     def events(self, seat: int | None) -> list[Json]:
-        """What happened, as that seat may know it; None: as somebody who knows everything."""
+        """What happened, as the seat may know it; None gives everything, including what is hidden."""
         if seat is not None:
             self.game.check_seat(seat)
         tell = self.game.event
         return [tell(self, it, seat) if isinstance(it, tuple) else dict(it) for it in self._happened]
 
     def knows_more(self, seat: int) -> bool:
-        """Is the seat told more of what happened than a spectator?"""
+        """Whether the seat learns more about what happened than a spectator."""
         return any(isinstance(it, tuple) and self.game.knows_more(it, seat) for it in self._happened)
 
     def descriptions(self, actions: Iterable[int], lang: str = "en") -> list[str]:
-        """Actions in words, as the seat that decides would take them."""
+        """Actions in words, as taken by the seat that decides."""
         return [self.game.describe_in(self.state, action, lang) for action in actions]
 
     @property
     def reveals(self) -> bool:
-        """Did somebody come to know something that was hidden?"""
+        """Whether anybody learned something that was hidden."""
         return any(isinstance(it, tuple) and it[0] in self.game.revealing for it in self._happened)

@@ -1,7 +1,7 @@
-"""The notation: every action of a game as its number, its JSON object and its text.
+"""The notation: the number, JSON object and text of every action of a game.
 
-A number is an index into today's numbering and changes when a building is added. A text never changes: it is what
-records, journals and saved games hold.
+A number is an index into the current numbering and changes when a building is added. A text never changes, so records,
+journals and saved games store texts.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from doubloon.errors import IllegalAction, shown
 Json = dict[str, Any]
 
 FIRST_RELEASE = "0.1.0"  # the only one that wrote numbers into records
-NEAREST = 3  # texts that an error suggests
-ALIKE = 0.6  # how much a suggestion has to resemble what was written, from 0 to 1
+NEAREST = 3  # how many texts an error suggests
+ALIKE = 0.6  # how similar a suggestion must be to what was written, from 0 to 1
 
 
 class ActionTable:
     """The actions of a game in the order of their numbers.
 
-    `write_text` gives the text of an action's JSON object. `package` is where the numbering of release 0.1.0 is kept.
+    `write_text` returns the text for an action's JSON object. `package` holds the numbering of release 0.1.0.
     """
 
     def __init__(self, actions: Iterable[Json], write_text: Callable[[Json], str], package: str) -> None:
@@ -65,11 +65,11 @@ class ActionTable:
         return number
 
     def numbers_in_record(self, actions: Sequence[Any]) -> list[int]:
-        """The numbers of actions as a record has them: texts, JSON objects, or the numbers of release 0.1.0."""
+        """The numbers of a record's actions: texts, JSON objects, or the numbers of release 0.1.0."""
         numbers = self._numbers_of_texts
         try:
             return [numbers[text] for text in actions]
-        except (KeyError, TypeError):  # it has others than texts, or wrong ones
+        except (KeyError, TypeError):  # some are not texts, or are unknown
             return [self._number_in_record(place, action) for place, action in enumerate(actions)]
 
     def _number_in_record(self, place: int, action: Any) -> int:
@@ -79,7 +79,7 @@ class ActionTable:
             raise IllegalAction(f"action {place} of the record: {problem}") from None
 
     def number_in_record(self, action: Any) -> int:
-        """The number of an action as a record has it."""
+        """The number of one action of a record."""
         if isinstance(action, str):
             return self.number_of_text(action)
         if isinstance(action, Mapping):
@@ -94,7 +94,7 @@ class ActionTable:
 
     @cached_property
     def _first_numbering(self) -> list[int]:
-        """By the number that an action had in release 0.1.0: the number it has now."""
+        """The current action numbers, by their number in release 0.1.0."""
         texts = files(self.package).joinpath(f"numbering-{FIRST_RELEASE}.txt").read_text(encoding="utf-8")
         return [self._numbers_of_texts[text] for text in texts.splitlines()]
 
@@ -106,7 +106,7 @@ class ActionTable:
         return f"the types are {', '.join(kinds)}"
 
     def _nearest(self, text: str) -> str:
-        """What may have been meant. Only so much of the text is compared: it may be of any length."""
+        """Suggest what may have been meant. Only the beginning of the text is compared, as it may have any length."""
         begins = text[: max(map(len, self.texts)) + 1].lower()
         nearest = get_close_matches(begins, self.texts, NEAREST, ALIKE)
         if not nearest:
@@ -119,7 +119,7 @@ class ActionTable:
 
 
 def whole_number(value: Any) -> int | None:
-    """A whole number of any kind as a plain int; None if it is something else."""
+    """Any integer type as a plain int; None for anything else."""
     try:
         return None if isinstance(value, bool) else operator.index(value)
     except TypeError:

@@ -8,7 +8,7 @@
     pick settler        # a comment
     take quarry
 
-The lines before the empty one are the record without its actions, each key with its value in JSON.
+The lines before the empty line are the record without its actions: each key with its value in JSON.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ HEADER = "before the empty line that the actions follow, a line is a key, a colo
 
 
 def read_game(path: str | os.PathLike[str]) -> Game:
-    """The game of a notation file, after its last action."""
+    """Read a notation file and return its game, after the last action."""
     try:
         text = Path(path).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
@@ -43,8 +43,8 @@ def read_game(path: str | os.PathLike[str]) -> Game:
 
 
 def write_game(path: str | os.PathLike[str], game: Game | Mapping[str, Any]) -> None:
-    """Write a game, or a record, to a notation file. A file that is there already is replaced."""
-    if isinstance(path, Game | Mapping):  # half of all people write it the other way round
+    """Write a game or a record to a notation file, replacing an existing file."""
+    if isinstance(path, Game | Mapping):  # accept either order, since both seem natural
         path, game = cast(Any, game), cast(Any, path)
     if not isinstance(game, Game):
         game = replay(game)
@@ -52,13 +52,13 @@ def write_game(path: str | os.PathLike[str], game: Game | Mapping[str, Any]) -> 
 
 
 def write_notation(record: Mapping[str, Any]) -> str:
-    """A record, with its actions as texts, as a notation file has it."""
+    """The text of a notation file for a record whose actions are texts."""
     header = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in record.items() if key != "actions"]
     return "\n".join([*header, "", *record["actions"]]) + "\n"
 
 
 def read_notation(text: str) -> Json:
-    """The record that a notation file holds."""
+    """The record in the text of a notation file."""
     record: Json = {}
     actions: list[str] = []
     in_header = True
@@ -81,7 +81,7 @@ def read_notation(text: str) -> Json:
 
 
 def read_header(line: str, place: int) -> tuple[str, Any]:
-    """A key with its value."""
+    """A key and its value from a line of the header."""
     key, _, rest = (part.strip() for part in line.partition(":"))
     try:
         value, end = json.JSONDecoder().raw_decode(rest)

@@ -1,4 +1,4 @@
-"""The whole interface of a bot: it is shown a turn and chooses an action."""
+"""The complete interface of a bot: it gets a turn and chooses an action."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from doubloon.seeds import key_of
 class Turn:
     """One decision as its seat sees it: the view, the legal actions, and how many actions were taken before.
 
-    Nothing else is in it: a bot that wants to look ahead imagines a whole game that fits the view.
+    It holds nothing else. To look ahead, a bot imagines a complete game that fits the view.
     """
 
     __slots__ = ("legal", "number", "view")
@@ -25,7 +25,7 @@ class Turn:
 
     @classmethod
     def of(cls, game: Game, number: int = 0) -> Turn:
-        """The decision a game is waiting for, as the seat that decides may know it."""
+        """The game's next decision, as the seat that decides may know it."""
         return cls(game.view(game.current_player), game.legal_actions(), number)
 
     @property
@@ -43,15 +43,15 @@ class Turn:
         return dict(game_class(self.game).actions.actions[action])
 
     def imagined(self, seed: int | bytes) -> Game:
-        """A whole game that looks like this one to the seat; what is hidden is dealt at random."""
+        """A complete game that looks like this one to the seat; the seed determines what is hidden."""
         return imagined(self.view, seed)
 
 
 class Bot(ABC):
-    """Somebody who decides for a seat. One is made for each game.
+    """Decides for a seat. A new bot is created for each game.
 
-    Parameters on the command line (`mine:depth=3`) are the keyword arguments of `__init__`; `seed` is given to every
-    bot, and one that uses no other chance plays the same game again.
+    Parameters on the command line (`mine:depth=3`) are the keyword arguments of `__init__`. Every bot gets a `seed`;
+    one that uses no other source of chance plays the same game again.
     """
 
     def __init__(self, *, seed: int = 0) -> None:
@@ -59,14 +59,14 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, turn: Turn) -> Any:
-        """One of the legal actions, as its number, its JSON object or its text."""
+        """Return one of the legal actions, as its number, its JSON object or its text."""
 
     def hear(self, events: list[Json]) -> None:  # noqa: B027  # not abstract: most bots need not know
-        """What happened since this was last called, as the bot's seat may know it: called before it has to choose.
+        """Receive what happened since the last call, as the bot's seat may know it. Called before each choice.
 
-        A bot that does not want to know leaves this alone; then nobody takes the trouble to tell it.
+        Override it only if you need it: events are not collected for bots that do not.
         """
 
     def chance(self, turn: Turn) -> int:
-        """64 random bits for this decision: the same whenever it comes up again in the same game."""
+        """64 random bits for this decision, the same whenever it comes up again in the same game."""
         return key_of(f"{type(self).__name__} {self.seed:x}, seat {turn.seat}, decision {turn.number}".encode())[0]

@@ -1,7 +1,7 @@
-"""Environments for machines that learn: PettingZoo, Gymnasium, OpenSpiel, and batches of games in arrays.
+"""Environments for reinforcement learning: PettingZoo, Gymnasium, OpenSpiel, and batches of games in arrays.
 
-Each has a module of its own, because each needs a package of its own: `doubloon.envs.puerto_rico_v1` and
-`san_juan_v1` (PettingZoo), `doubloon.envs.gymnasium`, `doubloon.envs.openspiel`. `pip install doubloon[rl]` brings all.
+Each has its own module, because each needs another package: `doubloon.envs.puerto_rico_v1` and `san_juan_v1`
+(PettingZoo), `doubloon.envs.gymnasium`, `doubloon.envs.openspiel`. `pip install doubloon[rl]` installs all of them.
 """
 
 from __future__ import annotations

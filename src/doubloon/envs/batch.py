@@ -1,4 +1,4 @@
-"""Thousands of games stepped together, on all cores, into arrays that stay where they are."""
+"""Thousands of games stepped together, on all cores, into fixed arrays."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from doubloon.seeds import check_seed, fresh_seed, key_of
 
 
 class Batch:
-    """So many games of one kind. `reset` and `step` write into the arrays, and return nothing:
+    """`size` games of one kind. `reset` and `step` write into these arrays and return nothing:
 
     `observations` (size, entries): what the seat to decide sees; `masks` (size, actions): what it may do;
     `players` (size): which seat that is; `rewards` (size, seats): what the last step brought each seat;
-    `dones` (size): the last step ended the game, and a new one has begun in its place; `truncations` (size): it was
-    cut short, and scored as it stood. `actions` (size) is where `random_actions` writes.
+    `dones` (size): the last step ended the game, and a new one has started in its place; `truncations` (size): the game
+    was cut short and scored as it was. `random_actions` writes into `actions` (size).
 
-    With the same seed and actions the games are the same, whatever the number of threads.
+    The same seed and actions give the same games, regardless of the number of threads.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class Batch:
         self.reset(seed)
 
     def reset(self, seed: int | bytes | None = None) -> None:
-        """New games in all places; without a seed, ones that nobody can foresee."""
+        """Start a new game in every place. Without a seed the games are unpredictable."""
         key = key_of(fresh_seed() if seed is None else check_seed(seed))
         self._games = batch_class(self.kind.folder)(self.size, self.seats, key, *self._settings)
         self._games.lend(
@@ -84,7 +84,7 @@ class Batch:
         self._on_all(self._games.begin)
 
     def step(self, actions: ArrayLike) -> None:
-        """Take an action in each game; if one of them is not legal, IllegalAction, and none is taken."""
+        """Take an action in each game. If one is not legal, raise IllegalAction and take none."""
         if actions is not self.actions:
             given = np.asarray(actions)
             if given.shape != (self.size,) or not np.issubdtype(given.dtype, np.integer):
@@ -99,12 +99,12 @@ class Batch:
         self._on_all(self._games.step)
 
     def random_actions(self) -> NDArray[np.int32]:
-        """A legal action for each game, each as likely as the others; the array is `actions`."""
+        """Choose a legal action uniformly for each game; returns the array `actions`."""
         self._on_all(self._games.choose)
         return self.actions
 
     def game(self, index: int) -> Game:
-        """A copy of the game in that place, to look at."""
+        """A copy of the game in that place."""
         if not 0 <= index < self.size:
             raise IndexError(f"there is no game {index}; they go from 0 to {self.size - 1}")
         game = self.kind()
@@ -114,7 +114,7 @@ class Batch:
         return game
 
     def _on_all(self, work: Callable[[int, int], object]) -> None:
-        """Each thread has its part of the places; the compiled engine lets go of the interpreter's lock."""
+        """Give each thread its part of the places. The compiled engine releases the interpreter's lock."""
         if self._pool is None:
             work(0, self.size)
             return
@@ -124,7 +124,7 @@ class Batch:
             other.result()
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Shut down the threads."""
         if self._pool is not None:
             self._pool.shutdown()
             self._pool = None

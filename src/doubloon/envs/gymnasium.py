@@ -1,6 +1,6 @@
-"""Either game as a Gymnasium environment: one seat is the agent's, the others are played by bots.
+"""Both games as Gymnasium environments: the agent plays one seat, bots play the others.
 
-Gymnasium knows them by their IDS once this is imported; `gymnasium.make` can do that itself, see docs/environments.
+Importing this module registers the IDS with Gymnasium. `gymnasium.make` can import it itself; see docs/environments.
 """
 
 from __future__ import annotations
@@ -32,12 +32,13 @@ IDS = {"Doubloon/PuertoRico-v1": "puerto-rico", "Doubloon/SanJuan-v1": "san-juan
 class Seat(gymnasium.Env[Observation, np.int64]):
     """The agent's seat at a table of bots.
 
-    `bots` is one name for all (`greedy`, `search:simulations=50`, ...) or one for each, clockwise from the agent;
-    `seat` is the agent's, another one in every game if it is None. Rewards are those of `doubloon.envs.pettingzoo`.
-    An action that is not legal ends the game with `illegal_reward`; if that is None, it raises IllegalAction.
+    `bots` is one name for all other seats (`greedy`, `search:simulations=50`, ...) or one for each, clockwise from the
+    agent. `seat` is the agent's seat; if it is None, each game uses a random one. Rewards are those of
+    `doubloon.envs.pettingzoo`. An illegal action ends the game with `illegal_reward`; if that is None, it raises
+    IllegalAction.
     """
 
-    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # Gymnasium has it so
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # as Gymnasium defines it
 
     def __init__(
         self,
@@ -76,7 +77,7 @@ class Seat(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """A new game, at the agent's first decision."""
+        """Start a new game, at the agent's first decision."""
         super().reset(seed=seed, options=options)
         chance = Random(int(self.np_random.integers(2**63)))
         players = self.options["players"]
@@ -95,7 +96,7 @@ class Seat(gymnasium.Env[Observation, np.int64]):
         return self._observation(self.game), {"seat": self.seat}
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Take the action, and let the bots play up to the agent's next decision or the end."""
+        """Take the action, then let the bots play until the agent's next decision or the end."""
         game = self._playing()
         info = {"seat": self.seat}
         try:
@@ -118,11 +119,11 @@ class Seat(gymnasium.Env[Observation, np.int64]):
         return self._observation(game), reward, over, cut, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal now, under the name by which libraries with masked policies ask for it."""
+        """Which actions are legal now, under the name that libraries with masked policies expect."""
         return legal_mask(self._playing()).astype(np.bool_)
 
     def render(self) -> str | None:
-        """The table as a watcher sees it: printed ("human") or returned ("ansi")."""
+        """Print ("human") or return ("ansi") the table as a spectator sees it."""
         if self.render_mode == "ansi":
             return drawn(self._playing())
         if self.render_mode == "human":
@@ -145,7 +146,7 @@ class Seat(gymnasium.Env[Observation, np.int64]):
             self._take(game, game.find_legal(self.bots[turn.seat].choose(turn)))
 
     def _observation(self, game: Game) -> Observation:
-        """Nothing is legal when it is not the agent's turn: after the end."""
+        """What the agent sees. After the end it is nobody's turn, so no action is legal."""
         own = game.current_player == self.seat
         mask = legal_mask(game) if own else np.zeros(self.kind.num_actions, np.int8)
         return {"observation": see(game, self.seat, self.counted_points), "action_mask": mask}

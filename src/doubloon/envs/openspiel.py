@@ -1,8 +1,8 @@
-"""Both games as Python games of OpenSpiel: `python_puerto_rico` and `python_san_juan` exist once this is imported.
+"""Both games for OpenSpiel: importing this module registers `python_puerto_rico` and `python_san_juan`.
 
 Chance is explicit. Before an action that draws tiles or cards there is a chance node with OUTCOMES equally likely
-outcomes, from each of which the game's generator goes on with other draws; the first deal takes DEALS such nodes.
-So a search that copies a state cannot look up what is going to be drawn.
+outcomes; from each, the game's generator continues with other draws. The first deal takes DEALS such nodes. A search
+that copies a state therefore cannot look up what will be drawn.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from doubloon.library import game_class
 
 OUTCOMES = 256
 DEALS = 3
-DRAWS = 128  # more than any action makes: the draws of two outcomes have none in common
+DRAWS = 128  # more than any action makes, so no two outcomes share a draw
 CHANCE = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 NOT_BEGUN = "the cards are being shuffled"
 
-# what a game is called there, its players, its options with their defaults
+# the game's name in OpenSpiel, its players, its options with their defaults
 GAMES: dict[str, tuple[str, range, Json]] = {
     "puerto-rico": ("Puerto Rico", range(2, 6), {"players": 4, "expansion": "none", "open_scores": False}),
     "san-juan": ("San Juan", range(2, 5), {"players": 4, "opening_choice": False}),
@@ -56,7 +56,7 @@ def game_type(name: str) -> Any:
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
-    """A game with its options; `max_game_length` decisions end it as it stands."""
+    """A game with its options. After `max_game_length` decisions it ends as it is."""
 
     name: str
     type: Any
@@ -79,11 +79,11 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
         super().__init__(self.type, info, params or {})
 
     def new_initial_state(self) -> TableState:
-        """Before the first deal."""
+        """The state before the first deal."""
         return TableState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Json | None = None) -> TableObserver | None:
-        """What a player sees, or with perfect recall knows; there are no observers of less or more than that."""
+        """An observer of what a player sees or, with perfect recall, knows. Other observers are not supported."""
         if params:
             raise ValueError(f"an observer takes no parameters, but was given {params}")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
@@ -106,21 +106,21 @@ class SanJuanGame(TableGame):
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]  # it has no types
-    """A position, or a moment at which chance decides."""
+    """A position, or a chance node."""
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self.name = game.name
         self.options = game.options
         self.longest = game.longest
-        self.deal = 0  # the outcomes of the first deal, as one number
-        self.dealt = 0  # how many of them there were
+        self.deal = 0  # the outcomes of the first deal so far, as one number
+        self.dealt = 0  # how many outcomes that is
         self.table: Game | None = None
         self.pending: int | None = None  # an action that waits for chance
         self.decisions = 0
         self.story: Story | None = None
 
-    # --- what OpenSpiel asks ---
+    # --- what OpenSpiel calls ---
 
     def current_player(self) -> int:
         if self.table is None or self.pending is not None:
@@ -179,37 +179,37 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # it has no types
         return json.dumps(self.table.to_json(), separators=(",", ":")) + waiting
 
     def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> TableState:
-        """A state that is the same to the player; all that the player cannot see is dealt anew."""
+        """A state that looks the same to the player, with everything the player cannot see redealt."""
         other: TableState = self.clone()
         if self.table is not None and self.story is not None:
             other.table = self.table.reshuffled(player, int(probability_sampler() * 2**53))
             other.story = self.story.in_another_deal(player, self.table, other.table)
         return other
 
-    # --- and what others may ask ---
+    # --- for other callers ---
 
     def to_json(self) -> str:
-        """The record of the game, which `doubloon.replay` plays again, with what waits for chance."""
+        """The game's record, which `doubloon.replay` can replay, and the action that is waiting for chance."""
         record = None if self.table is None else self.table.record()
         pending = None if self.pending is None else game_class(self.name).actions.texts[self.pending]
         return json.dumps({"deal": self.deal, "dealt": self.dealt, "pending": pending, "record": record})
 
     def told(self, player: int) -> str:
-        """All that the player has heard since the game began."""
+        """Everything the player has heard since the game began."""
         if self.table is None or self.story is None:
             return NOT_BEGUN
         return self.story.told_to(player, self.table)
 
     def seen(self, player: int) -> str:
-        """All that the player sees."""
+        """Everything the player sees."""
         return NOT_BEGUN if self.table is None else json.dumps(self.table.view(player), separators=(",", ":"))
 
 
 class TableObserver:
-    """Who looks, and what there is to see: the entries of `doubloon.envs.layout`, and the view as text.
+    """The observing player and what that player sees: the entries of `doubloon.envs.layout`, and the view as text.
 
-    With perfect recall the text is all that the player has heard and done since the game began, and the entries
-    have everybody's points: they are scored before all eyes, so that who remembers can count them.
+    With perfect recall the text is everything the player has heard and done since the game began, and the entries
+    include everybody's points: they are scored in full view, so an attentive player can count them.
     """
 
     def __init__(self, game: str, recall: bool) -> None:
@@ -219,7 +219,7 @@ class TableObserver:
         self.dict = {"player": self.tensor[:seats], "observation": self.tensor[seats:]}
 
     def set_from(self, state: TableState, player: int) -> None:
-        """Look at the state with the player's eyes."""
+        """Observe the state as the player."""
         self.tensor[:] = 0
         self.dict["player"][player] = 1
         if state.table is not None:
@@ -230,7 +230,7 @@ class TableObserver:
 
 
 def action_words(game: str, action: int) -> str:
-    """An action in the words of its JSON object: `load good=corn ship=1`."""
+    """An action written from its JSON object: `load good=corn ship=1`."""
     written = dict(game_class(game).actions.actions[action])
     return " ".join([written.pop("type"), *(f"{key}={value}" for key, value in written.items())])
 

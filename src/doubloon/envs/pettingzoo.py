@@ -1,4 +1,4 @@
-"""Either game as a PettingZoo environment in which one agent acts after the other (AEC)."""
+"""Both games as PettingZoo environments in which agents act one after another (AEC)."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from doubloon.seeds import fresh_seed
 class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[misc]  # it has no types
     """A table with an agent `player_0`, `player_1`, ... at each seat.
 
-    `reward` is what the end brings each agent: "win" (1, shared by those who are level), "rank" (1 for the first, 0 for
-    the last, evenly between) or "score" (the share of all points). `shaping` is a reward for every point, at once.
-    After `max_cycles` decisions the game is cut short and rewarded as it stands. An action that is not legal raises
-    doubloon.IllegalAction; with an `illegal_reward` it ends the game, and the agent gets that, the others nothing.
+    `reward` is what each agent gets at the end: "win" (1, shared by tied winners), "rank" (1 for the first, 0 for the
+    last, evenly spaced between) or "score" (the share of all points). `shaping` is an immediate reward for every point.
+    After `max_cycles` decisions the game is cut short and rewarded as it is. An illegal action raises
+    doubloon.IllegalAction; with an `illegal_reward` it ends the game, and the agent gets that reward, the others none.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """A new game: the one of that seed, or the next one after the last seed that was given."""
+        """Start a new game: the one for this seed, or the next in the series of the last seed."""
         if seed is not None or self.chance is None:
             self.chance = Random(fresh_seed() if seed is None else seed)
         self.game = doubloon.new_game(self.name, seed=self.chance.getrandbits(64), **self.options)
@@ -89,7 +89,7 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
             self.render()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What the agent sees, and which actions it may take: none while it is another's turn."""
+        """What the agent sees, and which actions it may take: none while it is another agent's turn."""
         game = self.playing()
         seat = self.seats[agent]
         observation = np.empty(self.entries, np.int16)
@@ -108,7 +108,7 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        number = action if type(action) is int else game.check_number(action)  # NumPy has numbers of its own
+        number = action if type(action) is int else game.check_number(action)  # it may be a NumPy integer
         self._cumulative_rewards[agent] = 0.0
         try:
             game.apply(number)
@@ -127,13 +127,13 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
             self.render()
 
     def end_with(self, rewards: dict[str, float]) -> None:
-        """The game is over for all, whatever its rules say."""
+        """End the game for all agents, regardless of its rules."""
         self.rewards = {**dict.fromkeys(self.agents, 0.0), **rewards}
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
 
     def reward_all(self, game: Game, over: bool) -> None:
-        """Points as they come, if they are rewarded, and what the end brings."""
+        """Reward points gained, if shaping is on, and the end of the game."""
         rewards = [0.0] * len(self.possible_agents)
         if self.shaping:
             points = game.points()
@@ -148,7 +148,7 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """The table as a watcher sees it: printed ("human") or returned ("ansi")."""
+        """Print ("human") or return ("ansi") the table as a spectator sees it."""
         if self.render_mode == "ansi":
             return drawn(self.playing())
         if self.render_mode == "human":
@@ -156,17 +156,17 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
         return None
 
     def close(self) -> None:
-        """There is nothing to let go."""
+        """Do nothing: there is nothing to release."""
 
     def playing(self) -> Game:
-        """The game, once it has begun."""
+        """The game; raises RuntimeError before the first reset."""
         if self.game is None:
             raise RuntimeError("call reset before anything else")
         return self.game
 
 
 def in_parallel(env: Table) -> ParallelEnv[str, dict[str, Any], int | None]:
-    """All agents are asked at once, but only what the one says counts whose turn it is."""
+    """Ask all agents at once; only the action of the agent whose turn it is counts."""
     return turn_based_aec_to_parallel(env)
 
 

@@ -1,4 +1,4 @@
-"""The table in text, as somebody sees it who watches: the terminal's drawing."""
+"""The table as text, as a spectator sees it, drawn as in the terminal."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ WIDTH = 100
 
 
 def drawn(game: Game) -> str:
-    """The table as text of a fixed width."""
+    """The table as text with a fixed width."""
     text = StringIO()
     _draw(game, text, WIDTH)
     return text.getvalue()
 
 
 def show(game: Game) -> None:
-    """Print the table, as wide as the terminal is."""
+    """Print the table at the width of the terminal."""
     _draw(game, None, None)
 
 

@@ -1,4 +1,4 @@
-"""What a seat sees as a row of numbers, the legal actions as flags, and what each of them means."""
+"""What a seat sees as a row of numbers, the legal actions as flags, and the meaning of each entry."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ Mask = NDArray[np.int8]
 
 
 def layout(game: str) -> list[str]:
-    """What each entry of an observation of that game is; the same for all numbers of players."""
+    """The name of each entry of an observation of that game; the same for any number of players."""
     return list(_layout_of(game).ENTRY_NAMES)
 
 
 def most(game: str) -> Observation:
-    """The most that each entry can be; none is ever below 0."""
+    """The maximum of each entry; no entry is ever below 0."""
     return np.array(_layout_of(game).ENTRY_MOST, np.int16)
 
 
 def see(game: Game, seat: int | None = None, counted_points: bool = False) -> Observation:
-    """What the seat, or the one that decides, sees: all that `game.view(seat)` tells.
+    """What the seat sees (by default the seat that decides): everything `game.view(seat)` shows.
 
-    With `counted_points` also what a player knows of the others' points who listens and counts.
+    With `counted_points`, also the other players' points as an attentive player would have counted them.
     """
     if seat is None:
         seat = game.current_player
@@ -41,7 +41,7 @@ def see(game: Game, seat: int | None = None, counted_points: bool = False) -> Ob
 
 
 def legal_mask(game: Game) -> Mask:
-    """Every action as a flag: may the seat that decides take it? After the end all are 0."""
+    """A flag for every action: whether the seat that decides may take it. After the end all are 0."""
     mask = np.empty(game.num_actions, np.int8)
     game.mark_legal(mask)
     return mask

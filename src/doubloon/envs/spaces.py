@@ -1,4 +1,4 @@
-"""What observations of either game look like to Gymnasium and PettingZoo, and how a table can be shown."""
+"""The observation spaces of both games for Gymnasium and PettingZoo, and the render modes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ RENDER_MODES = ("human", "ansi")
 
 
 def observation_space(game: str) -> spaces.Dict:
-    """The entries of `doubloon.envs.layout` and a flag for every action."""
+    """The space of an observation: the entries of `doubloon.envs.layout` and a flag for every action."""
     high = most(game)
     return spaces.Dict(
         {

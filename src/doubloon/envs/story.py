@@ -1,4 +1,4 @@
-"""What each seat has heard and done since a game began: nothing is forgotten."""
+"""Everything each seat has heard and done since a game began."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from doubloon.game import Game, Renewal
 
 
 class Story:
-    """Told as far as somebody has asked, and on from there when asked again."""
+    """The story of a game, extended on request from where it stopped last time."""
 
     def __init__(self, start: Game) -> None:
         self.game = start.copy()
-        self.entries = 0  # of the game's history that have been told
+        self.entries = 0  # of the game's history that have been told so far
         self.told: list[list[str]] = [[json.dumps(start.view(seat))] for seat in range(start.options()["players"])]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Story:
-        """Lines do not change, so the lists of them are all that has to be copied."""
+        """Copy only the lists: their lines never change."""
         other = Story.__new__(Story)
         other.game = self.game.copy()
         other.entries = self.entries
@@ -25,7 +25,7 @@ class Story:
         return other
 
     def in_another_deal(self, seat: int, game: Game, dealt: Game) -> Story:
-        """The story of a game in which all that the seat cannot see was dealt anew: the seat has heard the same,
+        """The story of a game with everything the seat cannot see redealt: the seat has heard the same,
         the others only what they see now."""
         self.told_to(seat, game)
         other = Story(dealt)
@@ -33,7 +33,7 @@ class Story:
         return other
 
     def told_to(self, seat: int, game: Game) -> str:
-        """All that the seat has heard of the game up to now; it began where this story did."""
+        """Everything the seat has heard of the game so far. The game must have started where this story did."""
         history = game.whole_history()
         for entry in history[self.entries :]:
             if isinstance(entry, Renewal):
@@ -44,7 +44,7 @@ class Story:
         return "\n".join(self.told[seat])
 
     def _tell(self, action: int) -> None:
-        """Who did what, as each seat may know it, and what came of it."""
+        """Add an action and its events to each seat's story, as that seat may know them."""
         seats = range(len(self.told))
         who = self.game.current_player
         done = [self.game.action_to_json(action, seat) for seat in seats]

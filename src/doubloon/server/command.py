@@ -1,4 +1,4 @@
-"""The `doubloon serve` command. What needs the extra `web` is loaded when it runs."""
+"""The `doubloon serve` command. Modules that need the extra `web` are imported only when it runs."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 
 NEEDED = ("alembic", "asyncpg", "fastapi", "orjson", "prometheus_client", "sqlalchemy", "uvicorn", "websockets")
 LONGEST_MESSAGE = 64 * 1024  # of a websocket
-LAST_ANSWERS = 10  # seconds for what is under way when the server is told to end
-EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # where a browser on this computer finds it
+LAST_ANSWERS = 10  # seconds to finish requests in progress when the server is told to stop
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # the address for a browser on this computer
 
-DESCRIPTION = "Serve tables at which people and bots play in the browser."
+DESCRIPTION = "Serve tables where people and bots play in the browser."
 
 EPILOG = """\
-Each option can also be an environment variable, such as DOUBLOON_STORE or DOUBLOON_TRUST_PROXY=yes;
-the command line goes before it.
+Each option can also be set by an environment variable, such as DOUBLOON_STORE
+or DOUBLOON_TRUST_PROXY=yes. The command line takes precedence.
 
 examples:
   doubloon serve --open
@@ -41,32 +41,32 @@ examples:
 
 
 def add_serve(parser: ArgumentParser) -> None:
-    """The options; those left out are None, since the environment may have them."""
+    """Add the options. Those left out are None, since the environment may set them."""
     parser.formatter_class = RawDescriptionHelpFormatter
     parser.description, parser.epilog = DESCRIPTION, EPILOG
-    parser.add_argument("--host", metavar="ADDRESS", help="where to listen (127.0.0.1: this computer only)")
-    parser.add_argument("--port", metavar="N", help="the port (8000); 0: any that is free")
+    parser.add_argument("--host", metavar="ADDRESS", help="the address to listen on (127.0.0.1, this computer only)")
+    parser.add_argument("--port", metavar="N", help="the port to listen on (8000); 0 means any free port")
     parser.add_argument(
         "--store",
         metavar="URL",
         help="the database: sqlite:///folder/file.db or postgresql://user@host/name "
-        "(a file in your own folder for data of programs)",
+        "(default: a SQLite file in your data folder)",
     )
     parser.add_argument(
         "--origin",
         action="append",
         metavar="URL",
-        help="whose pages may use this server besides its own, as https://example.org; can be repeated",
+        help="another site whose pages may use this server, such as https://example.org; can be repeated",
     )
-    parser.add_argument("--thinkers", metavar="N", help="processes in which bots think (one per core, but one)")
+    parser.add_argument("--thinkers", metavar="N", help="how many processes bots think in (all cores but one)")
     parser.add_argument(
         "--trust-proxy",
         action=BooleanOptionalAction,
-        help="there is a proxy before this server: believe what it says of the client's address and scheme",
+        help="the server runs behind a proxy: trust the client address and scheme it reports",
     )
-    parser.add_argument("--log", metavar="FORMAT", help="how to write the log: text or json (text)")
-    parser.add_argument("--webhooks", action=BooleanOptionalAction, help="let players have addresses of theirs called")
-    parser.add_argument("--open", action="store_true", help="open it in the browser")
+    parser.add_argument("--log", metavar="FORMAT", help="the log format: text or json (text)")
+    parser.add_argument("--webhooks", action=BooleanOptionalAction, help="let players register webhooks")
+    parser.add_argument("--open", action="store_true", help="open the page in your browser")
 
 
 def run(options: Namespace) -> int:

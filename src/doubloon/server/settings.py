@@ -1,4 +1,4 @@
-"""How the server is set up: by options of the command line, else by environment variables, else as usual."""
+"""The server's settings: from the command line, else from environment variables, else defaults."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ USUAL_PORTS = {"http": 80, "https": 443}
 
 
 class Settings(NamedTuple):
-    """All a server is told before it starts."""
+    """All settings of a server."""
 
     store: str  # URL of the database
     host: str = "127.0.0.1"
-    port: int = 8000  # 0: any that is free
-    origins: tuple[str, ...] = ()  # whose pages may use this server, besides its own
-    thinkers: int = 1  # processes in which bots think
-    trust_proxy: bool = False  # X-Forwarded-For and X-Forwarded-Proto say who asks, and how
+    port: int = 8000  # 0: any free port
+    origins: tuple[str, ...] = ()  # other sites whose pages may use this server
+    thinkers: int = 1  # how many processes bots think in
+    trust_proxy: bool = False  # trust X-Forwarded-For and X-Forwarded-Proto
     log: str = "text"  # or "json"
-    webhooks: bool = False  # whether players' own addresses are told that it is their turn
+    webhooks: bool = False  # whether players may register webhooks that are called when it is their turn
 
 
 def read_settings(options: Namespace, environment: Mapping[str, str]) -> Settings:
-    """The settings. Options that are None are looked up in the environment, where empty is the same as missing."""
+    """Read the settings. Options that are None come from the environment, where empty counts as missing."""
 
     def value(name: str, read: Callable[[str], T], usual: T) -> T:
         given, place = getattr(options, name), f"argument --{name.replace('_', '-')}"
@@ -61,7 +61,7 @@ def read_settings(options: Namespace, environment: Mapping[str, str]) -> Setting
 
 
 def usual_store(environment: Mapping[str, str]) -> str:
-    """A file in the folder that the system has for what programs keep for a person."""
+    """A file in the user's data folder, as the system defines it."""
     home = Path.home()
     if sys.platform == "win32":
         folder = Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local")
@@ -73,9 +73,9 @@ def usual_store(environment: Mapping[str, str]) -> str:
 
 
 def read_store(text: str) -> str:
-    from doubloon.server.store.store import open_store  # whose drivers only a server needs
+    from doubloon.server.store.store import open_store  # imported here: only a server needs its drivers
 
-    open_store(text)  # says what is wrong with the URL; nothing happens before it is opened in earnest
+    open_store(text)  # checks the URL; nothing is connected yet
     return text
 
 
@@ -120,12 +120,12 @@ def read_log_format(text: str) -> str:
 
 
 def read_origins(text: str) -> tuple[str, ...]:
-    """Origins with spaces or commas between them."""
+    """Origins separated by spaces or commas."""
     return tuple(read_origin(one) for one in text.replace(",", " ").split())
 
 
 def read_origin(text: str) -> str:
-    """An origin as browsers write it: small letters, and no port where it is the usual one."""
+    """An origin as browsers write it: lower case, without the default port."""
     wrong = f"must be like https://example.org or http://localhost:3000, not {shown(text)}"
     try:
         parts = urlsplit(text)

@@ -1,4 +1,4 @@
-"""The command line: what it may say, and what is wrong with it otherwise."""
+"""The command line: its options, and the errors for anything else."""
 
 from __future__ import annotations
 
@@ -20,22 +20,24 @@ from doubloon.text import LANGUAGES, speaker
 
 
 class _Parser(ArgumentParser):
-    """Problems are one line, as everything that cannot be done."""
+    """Reports errors in one line, like all other refusals."""
 
     def error(self, message: str) -> NoReturn:
         raise Refusal(f"{message}; '{self.prog} --help' says what can be asked")
 
 
 def read_command_line(words: Sequence[str] | None) -> Namespace | None:
-    """The options of `play`; None if what was asked is already answered."""
-    parser = _Parser(prog="doubloon", description="Play board games in the terminal against bots.")
-    parser.add_argument("--version", action="store_true", help="the version, and which form of the engine is in use")
+    """Read the options of a command; None if the request has already been answered."""
+    parser = _Parser(prog="doubloon", description="Play board games against bots, compare bots, or serve tables.")
+    parser.add_argument("--version", action="store_true", help="show the version and whether the engines are compiled")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
     add_play(
-        commands.add_parser("play", help="play a game", formatter_class=RawDescriptionHelpFormatter, epilog=EPILOG)
+        commands.add_parser(
+            "play", help="play a game in the terminal", formatter_class=RawDescriptionHelpFormatter, epilog=EPILOG
+        )
     )
-    add_arena(commands.add_parser("arena", help="let bots play many games and see how good they are"))
-    add_serve(commands.add_parser("serve", help="serve tables for people and bots"))
+    add_arena(commands.add_parser("arena", help="make bots play many games and see how good they are"))
+    add_serve(commands.add_parser("serve", help="serve tables for people and bots in the browser"))
     add_verify(commands.add_parser("verify", help="check a game exported from a table"))
     options = parser.parse_args(words)
     if options.version:
@@ -50,8 +52,8 @@ def read_command_line(words: Sequence[str] | None) -> Namespace | None:
 
 
 def add_play(parser: ArgumentParser) -> None:
-    """Options left out are not in the namespace: a resumed game has its own."""
-    parser.add_argument("--game", choices=list(GAMES), default=SUPPRESS, help="which game (%(choices)s)")
+    """Add the options. Those left out are not in the namespace, since a resumed game has its own."""
+    parser.add_argument("--game", choices=list(GAMES), default=SUPPRESS, help=f"the game to play ({next(iter(GAMES))})")
     add_game_options(parser)
     who = parser.add_mutually_exclusive_group()
     who.add_argument(
@@ -59,26 +61,32 @@ def add_play(parser: ArgumentParser) -> None:
         type=whole,
         default=SUPPRESS,
         metavar="N",
-        help="your seat; 0, if you do not say, is the first governor",
+        help="your seat (0, the first governor)",
     )
-    who.add_argument("--watch", action="store_true", default=SUPPRESS, help="watch: bots play all seats")
+    who.add_argument("--watch", action="store_true", default=SUPPRESS, help="only watch; bots play all seats")
     parser.add_argument(
         "--bots",
         nargs="+",
         default=SUPPRESS,
         metavar="BOT",
-        help=f"who plays against you ({USUAL}): one bot for all seats, or one for each; they are listed below",
+        help=f"the bots you play against ({USUAL}): one for all seats, or one for each; see the list below",
     )
     parser.add_argument(
         "--code",
         action="append",
         default=SUPPRESS,
         metavar="FILE:CLASS",
-        help="load a bot of your own, which --bots can then name; can be repeated",
+        help="load your own bot for use with --bots; can be repeated",
     )
-    parser.add_argument("--seed", type=whole, default=SUPPRESS, metavar="N", help="play the game of this number again")
-    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file as it goes on")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with the game saved in this file")
+    parser.add_argument(
+        "--seed",
+        type=whole,
+        default=SUPPRESS,
+        metavar="N",
+        help="the game's seed; the same seed deals the same game",
+    )
+    parser.add_argument("--save", type=Path, metavar="FILE", help="save the game to this file as you play")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="continue the game saved in this file")
     parser.add_argument("--lang", default="en", metavar="LANG", help=f"the language ({', '.join(LANGUAGES)})")
 
 
@@ -104,7 +112,7 @@ def check_language(lang: str) -> None:
 
 
 def version() -> str:
-    """The release, and whether its engines are compiled."""
+    """The release and whether its engines are compiled."""
     forms = (f"{game}: {form_of(game)} engine" for game in GAMES)
     return f"doubloon {doubloon.__version__} ({', '.join(forms)})"
 

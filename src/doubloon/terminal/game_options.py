@@ -1,4 +1,4 @@
-"""The options of the games on the command line, the same wherever games are played."""
+"""The game options on the command line, shared by all commands that play games."""
 
 from __future__ import annotations
 
@@ -13,24 +13,26 @@ OF_A_GAME = ("players", "expansion", "open_scores", "opening_choice")
 
 
 def add_game_options(parser: ArgumentParser) -> None:
-    """Those left out are not in the namespace: the game knows what is usual."""
-    parser.add_argument("--players", type=whole, default=SUPPRESS, metavar="N", help="how many play, bots included")
+    """Add the options. Those left out are not in the namespace; the game has the defaults."""
+    parser.add_argument(
+        "--players", type=whole, default=SUPPRESS, metavar="N", help="number of players, including bots"
+    )
     parser.add_argument(
         "--expansion",
         type=expansion,
         default=SUPPRESS,
         metavar="SET",
-        help="puerto-rico, its violet buildings: none (of the expansion), draft, random, "
-        "or the names of 17 with commas between them",
+        help="puerto-rico: the violet buildings in the game: none (no expansion), draft, random, "
+        "or 17 names separated by commas",
     )
     parser.add_argument(
-        "--open-scores", action="store_true", default=SUPPRESS, help="puerto-rico: everybody's points are shown"
+        "--open-scores", action="store_true", default=SUPPRESS, help="puerto-rico: show everybody's points"
     )
     parser.add_argument(
         "--opening-choice",
         action="store_true",
         default=SUPPRESS,
-        help="san-juan: first cards are chosen out of more",
+        help="san-juan: choose the first hand from more cards",
     )
 
 
@@ -42,13 +44,13 @@ def whole(text: str) -> int:
 
 
 def expansion(text: str) -> str | list[str]:
-    """A word for a set, or the names in it; whether there is such a set is for the game to say."""
+    """A keyword for a set, or the names in it. The game checks whether there is such a set."""
     names = [" ".join(name.casefold().split()) for name in text.split(",")]
     return names if len(names) > 1 else names[0]
 
 
 def chosen_options(options: Namespace, game: str) -> dict[str, Any]:
-    """All options of the game, as they are on the command line or as usual."""
+    """All options of the game, from the command line or by default."""
     chosen = {option: getattr(options, option) for option in OF_A_GAME if hasattr(options, option)}
     kind = game_class(game)
     its_own = kind.read_options({})

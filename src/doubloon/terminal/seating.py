@@ -1,4 +1,4 @@
-"""Who sits where: the person at one seat or none, bots by name at the others."""
+"""Who sits where: the person in one seat or none, named bots in the others."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from doubloon.game import Game
 from doubloon.seeds import key_of
 from doubloon.terminal.refusal import Refusal
 
-USUAL = "normal"  # who plays if nobody is named
-ADVISOR = "search:time=1"  # who is asked for a hint
+USUAL = "normal"  # the bot that plays by default
+ADVISOR = "search:time=1"  # the bot that gives hints
 SEEDS = 2**32
-MOST_SHOWN = 100  # letters of what a bot says went wrong
+MOST_SHOWN = 100  # characters of a bot's error message
 
-# said of each in the help, without loading it
+# one line on each for the help, without loading the bots
 WHAT_THEY_ARE = {
-    "easy": "a beginner, who sees what is good at once and sometimes slips",
-    "normal": "thinks ahead, for a moment",
-    "hard": "thinks ahead, and takes its time",
+    "easy": "a beginner: sees what is good right away and sometimes slips",
+    "normal": "thinks ahead briefly",
+    "hard": "thinks ahead and takes its time",
     "random": "chooses at random",
-    "greedy": "takes what looks best at once; slips=0.2 of its choices are random",
-    "search": "plays on in its head and takes what went best; time=SECONDS a decision",
-    "learned": "plays what training has learned; file=CHECKPOINT",
+    "greedy": "takes what looks best right away; slips=0.2 makes 20% of its choices random",
+    "search": "looks ahead by simulation and takes what went best; time=SECONDS per decision",
+    "learned": "plays what it learned in training; file=CHECKPOINT",
 }
 
 
 class Misplay(Exception):  # noqa: N818  # a bot's failure, not the program's
-    """A bot has not chosen a legal action: what it does instead, in words that follow its name."""
+    """A bot did not choose a legal action. The message says what it did, in words that follow its name."""
 
 
 class SeatedBot(NamedTuple):
@@ -44,15 +44,15 @@ class SeatedBot(NamedTuple):
 
 
 class Seating(NamedTuple):
-    """All that play needs to know besides the game."""
+    """Everything that play needs besides the game."""
 
-    person: int  # SPECTATOR for somebody who watches
+    person: int  # SPECTATOR if the person only watches
     bots: dict[int, SeatedBot]
     code: Sequence[str] = ()  # where bots were loaded from: `/home/ann/my_bot.py:MyBot`
 
 
 def bot_seats(players: int, person: int) -> list[int]:
-    """The seats that are not the person's."""
+    """All seats but the person's."""
     return [seat for seat in range(players) if seat != person]
 
 
@@ -73,19 +73,19 @@ def seated_bot(name: str, seed: int) -> SeatedBot:
 
 
 def seed_of_bot(seed: int, seat: int) -> int:
-    """A bot must not learn the seed of the game: it would know every card."""
+    """A seed for a bot. It must not be the game's seed, from which the bot could work out every card."""
     return key_of(f"bot at seat {seat} of game {seed:x}".encode())[0] % SEEDS
 
 
 def load_code(places: Sequence[str]) -> list[str]:
-    """Load newcomers' bots; returns where they are, so that they are found again from any folder."""
+    """Load the user's bots and return their absolute paths, so that they can be found from any folder."""
     for place in places:
         load_bot(place)
     return [f"{Path(file).absolute()}:{name}" for file, _, name in (place.rpartition(":") for place in places)]
 
 
 def check_use_of_code(code: Sequence[str], names: Sequence[str]) -> None:
-    """Whoever loads a bot wants to see it play."""
+    """Refuse a loaded bot that does not play."""
     used = {name.partition(":")[0] for name in names}
     for place in code:
         loaded = place.rpartition(":")[2]
@@ -94,14 +94,14 @@ def check_use_of_code(code: Sequence[str], names: Sequence[str]) -> None:
 
 
 def choice_of(bot: Bot, game: Game, number: int, listeners: Listeners) -> int:
-    """What the bot does, `number` actions into the game; Misplay if that is nothing legal."""
+    """The bot's choice after `number` actions; raises Misplay if it is not legal."""
     assert game.current_player is not None
     try:
         listeners.tell(game.current_player)
         chosen = bot.choose(Turn.of(game, number))
     except KeyboardInterrupt:
         raise
-    except BaseException as problem:  # whatever a newcomer's bot may do, the game goes on
+    except BaseException as problem:  # whatever a user's bot may do, the game continues
         raise Misplay(f"fails with {told(problem, MOST_SHOWN)}") from problem
     try:
         return game.find_legal(chosen)
@@ -112,7 +112,7 @@ def choice_of(bot: Bot, game: Game, number: int, listeners: Listeners) -> int:
 
 
 def listed_bots() -> str:
-    """The names for --bots, with a line on each."""
+    """The names for --bots, with a line about each."""
     lines = []
     for name, text in WHAT_THEY_ARE.items():
         level = f" ({LEVELS[name]})" if name in LEVELS else ""

@@ -18,11 +18,11 @@ from doubloon.training.settings import Settings
 from doubloon.training.stopping import Stopping
 from doubloon.training.trainer import Trainer
 
-STOPPED = 130  # what shells expect of a program that Ctrl-C has ended
+STOPPED = 130  # what shells expect of a program that Ctrl-C has stopped
 
 
 def run(words: Sequence[str] | None = None) -> int:
-    """Train as the command line says; returns the exit code."""
+    """Run the command line; returns the exit code."""
     options = read(words)
     torch.set_num_threads(options.threads)
     budget = Budget(options.minutes, options.updates)
@@ -50,16 +50,20 @@ def say(line: str) -> None:
 
 
 def read(words: Sequence[str] | None) -> Namespace:
-    parser = ArgumentParser("python -m doubloon.training", description="Learn a game from nothing by self-play.")
-    parser.add_argument("--game", choices=tuple(GAMES), default="puerto-rico")
-    parser.add_argument("--players", type=number_from(2), default=3)
+    parser = ArgumentParser("python -m doubloon.training", description="Learn a game from scratch by self-play.")
+    parser.add_argument("--game", choices=tuple(GAMES), default="puerto-rico", help="the game to learn (%(default)s)")
+    parser.add_argument("--players", type=number_from(2), default=3, help="number of players (%(default)s)")
     length = parser.add_mutually_exclusive_group()
-    length.add_argument("--minutes", type=minutes, default=55.0, help="how long, all told (55)")
-    length.add_argument("--updates", type=number_from(1), help="how many updates instead: the same seed, the same run")
-    parser.add_argument("--out", required=True, help="the folder for checkpoint and curve")
-    parser.add_argument("--seed", type=number_from(0), default=0)
-    parser.add_argument("--threads", type=number_from(1), default=2)
-    parser.add_argument("--resume", action="store_true", help="go on with the run in that folder")
+    length.add_argument("--minutes", type=minutes, default=55.0, help="how many minutes to train in total (55)")
+    length.add_argument(
+        "--updates",
+        type=number_from(1),
+        help="how many updates to train for instead; reproducible with --seed and --threads 1",
+    )
+    parser.add_argument("--out", required=True, help="the folder for the checkpoint and the learning curve")
+    parser.add_argument("--seed", type=number_from(0), default=0, help="the seed (%(default)s)")
+    parser.add_argument("--threads", type=number_from(1), default=2, help="how many threads to use (%(default)s)")
+    parser.add_argument("--resume", action="store_true", help="continue the run in that folder")
     return parser.parse_args(words)
 
 
