@@ -44,7 +44,7 @@ export function groupsOf(words: Words): Group[] {
     { id: "violet", title: t("Violet buildings"), entries: violet.map(building) },
     { id: "monuments", title: t("Monuments"), entries: monuments.map(building) },
     { id: "large", title: t("Large buildings"), entries: large.map(building) },
-    { id: "expansion", title: t("Buildings of the expansion"), entries: expansion.map(building) },
+    { id: "expansion", title: t("Expansion buildings"), entries: expansion.map(building) },
   ];
   return groups.filter((group) => group.entries.length);
 }
@@ -67,9 +67,9 @@ function buildingFacts(words: Words, word: Word): string[] {
   const price = word.price ?? 0;
   return [
     puertoRico ? tn("{n} doubloon", "{n} doubloons", price) : tn("{n} card", "{n} cards", price),
-    word.points ? tn("{n} point", "{n} points", word.points) : t("points by your city"),
+    word.points ? tn("{n} point", "{n} points", word.points) : t("points depend on your city"),
     word.circles ? tn("{n} circle", "{n} circles", word.circles) : "",
-    puertoRico && word.column ? tn("at most {n} quarry helps", "at most {n} quarries help", Number(word.column)) : "",
+    puertoRico && word.column ? tn("quarries save up to {n} doubloon", "quarries save up to {n} doubloons", Number(word.column)) : "",
     (word.size ?? 1) > 1 ? t("takes 2 spaces") : "",
     tn("{n} copy", "{n} copies", word.copies ?? 0),
   ].filter(Boolean);

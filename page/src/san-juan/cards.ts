@@ -31,7 +31,7 @@ export function factsOf(play: SanJuan, card: string): string {
   if (!word) return "";
   const now = priceNow(play, card);
   return [
-    t("price {n}", { n: word.price ?? "?" }),
+    t("Price {n}", { n: word.price ?? "?" }),
     now !== null && now !== word.price ? t("{n} for you now", { n: now }) : "",
     word.points ? tn("{n} point", "{n} points", word.points) : t("points at the end"),
     tn("{n} copy", "{n} copies", word.copies ?? 0),

@@ -3,7 +3,7 @@ import { Refusal } from "../lib/api";
 import { t } from "../lib/text.svelte";
 
 export function problemText(problem: unknown): string {
-  if (!(problem instanceof Refusal)) return t("Something went wrong: {what}", { what: String(problem) });
+  if (!(problem instanceof Refusal)) return t("Something went wrong ({what}). Reload the page and try again.", { what: String(problem) });
   return codeText(problem.code, problem.message);
 }
 
@@ -11,40 +11,40 @@ export function problemText(problem: unknown): string {
 export function codeText(code: string, message = ""): string {
   switch (code) {
     case "unreachable":
-      return t("The server cannot be reached. Is it running, and are you online?");
+      return t("The server cannot be reached. Check your connection and try again.");
     case "storage":
-      return t("The server cannot write to its disk just now. Try again in a moment.");
+      return t("The server cannot save anything right now. Try again in a moment.");
     case "too_many":
-      return t("You are going a little too fast. Try again in a moment.");
+      return t("Too many requests. Try again in a moment.");
     case "nobody":
       return t("The server no longer recognises you. Reload the page.");
     case "no_link":
-      return t("This link has already been used or is more than 15 minutes old. Make another one.");
+      return t("This link has already been used or is more than 15 minutes old. Create a new one.");
     case "no_table":
-      return t("There is no such table.");
+      return t("This table does not exist. Check the link.");
     case "taken":
-      return t("Somebody sits there already.");
+      return t("This seat is already taken. Choose another one.");
     case "not_over":
-      return t("A game can be replayed once it is over.");
+      return t("You can watch the replay once the game is over.");
     case "bad_record":
-      return t("This file is not a game that can be imported: {what}", { what: message });
+      return t("This file cannot be opened as a saved game: {what}", { what: message });
     case "no_webhooks":
-      return t("This server does not call web addresses of players.");
+      return t("Webhooks are turned off on this server.");
     case "too_long":
-      return t("That is too large.");
+      return t("This is too large for the server.");
     case "bad_name":
-      return t("A name has 1 to 40 characters.");
+      return t("Enter a name of 1 to 40 visible characters.");
     case "bad_webhook":
-      return t("An address begins with https:// or http:// and has at most 500 characters.");
+      return t("Enter a webhook URL that starts with https:// or http://, without spaces, and at most 500 characters long.");
     case "busy":
-      return t("The server is too busy just now. Try again in a moment.");
+      return t("The server is busy. Try again in a moment.");
     case "not_invited":
-      return t("This table is by invitation only. Ask for the link.");
+      return t("This table is by invitation only. Ask one of the players for the link.");
     case "not_host":
       return t("Only the host can do that.");
     case "not_seated":
-      return t("Only those who sit at the table can do that.");
+      return t("Only players at this table can do that.");
     default:
-      return message || t("The server refused without giving a reason.");
+      return message || t("That did not work, and the server did not say why. Try again.");
   }
 }

@@ -31,7 +31,7 @@ export function sitterName(seat: { name: string | null; bot: string | null }): s
 export function expansionName(expansion: unknown): string {
   switch (expansion) {
     case "none":
-      return t("without expansion");
+      return t("no expansion");
     case "draft":
       return t("expansion, buildings chosen in turn");
     case "random":
@@ -43,7 +43,7 @@ export function expansionName(expansion: unknown): string {
 
 /** Time for each move, in words. */
 export function deadlineText(seconds: number | null): string {
-  if (seconds === null) return t("as long as you like");
+  if (seconds === null) return t("no limit");
   if (seconds % DAY === 0) return duration(seconds / DAY, "day");
   return seconds % MINUTE === 0 ? duration(seconds / MINUTE, "minute") : duration(seconds, "second");
 }

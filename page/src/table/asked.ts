@@ -12,20 +12,20 @@ export function whatIsAsked(legal: Legal[], phase: string): string {
   if (has("colonist")) return t("Take the extra colonist?");
   if (has("place")) return t("Place your colonists");
   if (has("build")) return t("Choose what to build");
-  if (has("return")) return t("Choose what to give at the black market");
+  if (has("return")) return t("Choose what to give back at the black market");
   if (has("over")) return t("Build over one of your buildings?");
   if (has("pay")) return t("Choose what to pay with");
   if (has("produce")) return phase === "craftsman" ? t("Choose your extra good") : t("Choose what to produce");
   if (has("sell")) return t("Choose what to sell");
-  if (has("ship")) return t("Choose what goes on the small wharf");
+  if (has("ship")) return t("Choose what to ship at the small wharf");
   if (has("load") || has("small wharf")) return t("Choose what to load");
   if (has("store")) return t("Choose what to keep");
-  if (has("move")) return t("Where does the guest go?");
+  if (has("move")) return t("Choose where the guest goes");
   if (has("guest")) return t("Move a guest?");
   if (has("keep")) return t("Choose what to keep");
   if (has("discard")) return t("Choose what to discard");
   if (has("chapel")) return t("Put a card under the chapel?");
   if (has("mine")) return t("Use the gold mine?");
   if (has("library")) return t("Use the library for this role?");
-  return t("Nothing else is possible");
+  return t("There is no other choice");
 }

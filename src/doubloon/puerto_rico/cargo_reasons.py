@@ -20,10 +20,10 @@ def why_not_produce(speech: Speech, state: State, player: Player, action: Json) 
     good = GOOD_NAMES.index(action["good"])
     name = speech.name(action["good"])
     if not player.made[good]:
-        return speech.say("You have not produced any of this good in this phase: {good}.").format(good=name)
+        return speech.say("You have not produced any {good} in this phase.").format(good=name)
     if not state.goods[good]:
-        return speech.say("The supply has run out of this good: {good}.").format(good=name)
-    return speech.say("The two extra goods are chosen in the order of the goods; this one comes before the first.")
+        return speech.say("The supply has run out of {good}.").format(good=name)
+    return speech.say("Choose the two extra goods in order, from corn to coffee; this one comes before your first.")
 
 
 def why_not_sell(speech: Speech, state: State, player: Player, action: Json) -> str:
@@ -32,11 +32,11 @@ def why_not_sell(speech: Speech, state: State, player: Player, action: Json) -> 
     if action["at"] == "trading post" and not is_manned(player, TRADING_POST):
         return no_such_helper(speech, player, TRADING_POST)
     if not player.goods[good]:
-        return speech.say("You have none of this good: {good}.").format(good=name)
+        return speech.say("You have no {good}.").format(good=name)
     if state.house_filled >= HOUSE_SPACES:
         return speech.say("The trading house is full.")
     if state.house[good] and not is_manned(player, OFFICE):
-        return speech.say("The trading house has this good already: {good}.").format(good=name)
+        return speech.say("The trading house already has {good}.").format(good=name)
     return ""
 
 
@@ -46,11 +46,11 @@ def why_not_load(speech: Speech, state: State, player: Player, action: Json) -> 
     if ship == "wharf" and not is_manned(player, WHARF):
         return no_such_helper(speech, player, WHARF)
     if ship == "wharf" and player.wharf_used:
-        return speech.say("Your wharf has been used in this phase.")
+        return speech.say("You have already used your wharf in this phase.")
     if ship != "wharf" and ship >= state.ships:
         return speech.say("That ship is not used with this number of players.")
     if not player.goods[good]:
-        return speech.say("You have none of this good: {good}.").format(good=speech.name(action["good"]))
+        return speech.say("You have no {good}.").format(good=speech.name(action["good"]))
     return why_not_on_ship(speech, state, ship, good)
 
 
@@ -58,19 +58,19 @@ def why_not_on_ship(speech: Speech, state: State, ship: int, good: int) -> str:
     carried = state.ship_good[ship]
     if carried not in (NONE, good):
         name = speech.name(GOOD_NAMES[carried])
-        return speech.say("That ship carries another good: {good}.").format(good=name)
+        return speech.say("That ship already carries {good}.").format(good=name)
     if carried == good:
         return speech.say("That ship is full.")
     if ship_with(state, good) != NONE:
-        return speech.say("Another ship carries this good: {good}.").format(good=speech.name(GOOD_NAMES[good]))
-    return speech.say("As many barrels as possible must be loaded: another empty ship takes more of them.")
+        return speech.say("Another ship already carries {good}.").format(good=speech.name(GOOD_NAMES[good]))
+    return speech.say("You must load as many barrels as possible: another empty ship has room for more.")
 
 
 def why_not_small_wharf(speech: Speech, _: State, player: Player, __: Json) -> str:
     if not is_manned(player, SMALL_WHARF):
         return no_such_helper(speech, player, SMALL_WHARF)
     if player.small_wharf_used:
-        return speech.say("Your small wharf has been used in this phase.")
+        return speech.say("You have already used your small wharf in this phase.")
     return speech.say("You have no goods to load.")
 
 
@@ -78,22 +78,22 @@ def why_not_ship(speech: Speech, state: State, player: Player, action: Json) -> 
     good = GOOD_NAMES.index(action["good"])
     if good != state.good:
         name = speech.name(GOOD_NAMES[state.good])
-        return speech.say("The load is chosen one good at a time. Now: {good}.").format(good=name)
+        return speech.say("The load is chosen one good at a time; next is {good}.").format(good=name)
     if action["barrels"] > player.goods[good]:
-        return speech.say("You do not have that many barrels. You have: {n}.").format(n=player.goods[good])
-    return speech.say("At least one barrel must be shipped.")
+        return speech.say("You do not have that many barrels, only {n}.").format(n=player.goods[good])
+    return speech.say("Ship at least one barrel.")
 
 
 def why_not_store(speech: Speech, state: State, _: Player, action: Json) -> str:
     good = GOOD_NAMES.index(action["good"])
     into_warehouse = state.step == WAREHOUSING
     if action["in"] == "warehouse" and not into_warehouse:
-        return speech.say("You have no place left in a warehouse.")
+        return speech.say("You have no warehouse space left.")
     if action["in"] == "compass" and into_warehouse:
-        return speech.say("The warehouses are filled first.")
+        return speech.say("Fill your warehouses first.")
     if not open_barrels(state, good):
         name = speech.name(action["good"])
-        return speech.say("You have no barrels of this good left to store: {good}.").format(good=name)
+        return speech.say("You have no {good} left to store.").format(good=name)
     if good < state.good:
-        return speech.say("Choose what you keep in the order of the goods; this one comes before your last choice.")
-    return speech.say("That would leave a place empty: choose what you keep in the order of the goods.")
+        return speech.say("Choose what you keep in order, from corn to coffee; this one comes before your last choice.")
+    return speech.say("That would leave a place empty: choose what you keep in order, from corn to coffee.")

@@ -94,9 +94,9 @@ class Speech(Words):
 
 def describe_pass(speech: Speech, state: State, _: Json) -> str:
     if state.step in (HOSPICE_OFFER, UNIVERSITY_OFFER):
-        return speech.say("take no colonist for it")
+        return speech.say("take no colonist")
     if state.step == ASKING_GUESTS:
-        return speech.say("move no guest")
+        return speech.say("do not move a guest")
     return speech.say(PASSES[state.phase]) if state.phase in PASSES else speech.say("pass")
 
 
@@ -115,7 +115,7 @@ PASSES = messages(
 def describe_settle(speech: Speech, state: State, _: Json) -> str:
     no_circle = state.building == STATUE if state.step == UNIVERSITY_OFFER else state.tile == FOREST
     if no_circle and state.step in (HOSPICE_OFFER, UNIVERSITY_OFFER):
-        return speech.say("take a colonist to San Juan")
+        return speech.say("put a colonist in San Juan")
     if state.step == UNIVERSITY_OFFER:
         building = speech.named(building=BUILDING_NAMES[state.building])
         return speech.say("put a colonist in the new {building}").format(**building)
@@ -128,7 +128,7 @@ def describe_pick(speech: Speech, state: State, action: Json) -> str:
     role = action["role"]
     doubloons = state.role_doubloons[ROLE_NAMES.index(role)]
     if doubloons:
-        return speech.say("pick the {role}, with {doubloons}").format(
+        return speech.say("pick the {role} and get {doubloons}").format(
             **speech.role(role), doubloons=speech.doubloons(doubloons)
         )
     return speech.say("pick the {role}").format(**speech.role(role))
@@ -145,10 +145,10 @@ def describe_place(speech: Speech, state: State, action: Json) -> str:
     n = action["colonists"]
     place = speech.circle(action["on"])
     if n == 0:
-        return speech.say("no colonist {place}").format(place=place)
+        return speech.say("put no colonist {place}").format(place=place)
     if circles == 1:
-        return speech.say("a colonist {place}").format(place=place)
-    return speech.say("{n} of {circles} colonists {place}").format(n=n, circles=max(n, circles), place=place)
+        return speech.say("put a colonist {place}").format(place=place)
+    return speech.say("fill {n} of {circles} circles {place}").format(n=n, circles=max(n, circles), place=place)
 
 
 def describe_build(speech: Speech, state: State, action: Json) -> str:
@@ -156,7 +156,7 @@ def describe_build(speech: Speech, state: State, action: Json) -> str:
     cost = price(state, max(0, state.current), building)
     name = speech.named(building=action["building"])
     if cost == 0:
-        return speech.say("build the {building} for nothing").format(**name)
+        return speech.say("build the {building} for free").format(**name)
     return speech.say("build the {building} for {doubloons}").format(**name, doubloons=speech.doubloons(cost))
 
 
@@ -190,8 +190,8 @@ def describe_load(speech: Speech, state: State, action: Json) -> str:
 def describe_store(speech: Speech, state: State, action: Json) -> str:
     barrels = state.players[max(0, state.current)].goods[GOOD_NAMES.index(action["good"])]
     if action["in"] == "warehouse":
-        return speech.say("store all {cargo} in a warehouse").format(cargo=speech.goods(barrels, action["good"]))
-    return speech.say("keep {cargo} on the compass").format(cargo=speech.goods(1, action["good"]))
+        return speech.say("store {cargo} in a warehouse").format(cargo=speech.goods(barrels, action["good"]))
+    return speech.say("keep {cargo} as a single barrel").format(cargo=speech.goods(1, action["good"]))
 
 
 def describe_draft(speech: Speech, _: State, action: Json) -> str:
@@ -205,7 +205,7 @@ def describe_return(speech: Speech, _: State, action: Json) -> str:
         return speech.say("return {cargo}").format(cargo=speech.goods(1, action["good"]))
     if action["from"] == "san juan":
         return speech.say("return a colonist from San Juan")
-    return speech.say("return a colonist who is {place}").format(place=speech.circle(action["from"]))
+    return speech.say("return a colonist working {place}").format(place=speech.circle(action["from"]))
 
 
 def describe_ship(speech: Speech, state: State, action: Json) -> str:
@@ -218,7 +218,7 @@ def describe_ship(speech: Speech, state: State, action: Json) -> str:
 
 
 def describe_move(speech: Speech, _: State, action: Json) -> str:
-    return speech.say("the guest goes to work {place}").format(place=speech.circle(action["to"]))
+    return speech.say("put the guest to work {place}").format(place=speech.circle(action["to"]))
 
 
 def as_it_is(message: str) -> Callable[[Speech, State, Json], str]:

@@ -62,22 +62,22 @@ NOW = messages(
 # when each type of action has its time, and the steps of that time
 WHEN = messages(
     {
-        "draft": "Buildings are chosen before the first round only.",
-        "pick": "Roles are picked when the phase before is over.",
-        "settle": "A colonist comes with a hospice when a tile is taken, with a university when something is built.",
-        "hacienda": "The hacienda works in the settler phase, before a tile is taken.",
-        "take": "Tiles are taken in the settler phase.",
-        "colonist": "The extra colonist is for the mayor, at the beginning of the phase.",
-        "place": "Colonists are placed in the mayor phase.",
-        "build": "Buildings are built in the builder phase.",
-        "return": "Something is returned only to pay with a black market.",
-        "produce": "The extra good is for the craftsman, at the end of the phase.",
-        "sell": "Goods are sold in the trader phase.",
-        "load": "Goods are loaded in the captain phase.",
-        "small wharf": "Goods are loaded in the captain phase.",
-        "ship": "A mixed load is for the small wharf, in the captain phase.",
-        "store": "Goods are stored at the end of the captain phase.",
-        "move": "A guest goes to work after you have moved it out of the guest house.",
+        "draft": "Buildings are chosen only before the first round.",
+        "pick": "Roles are picked once the current phase is over.",
+        "settle": "You get a colonist from a hospice when you take a tile, or from a university when you build.",
+        "hacienda": "You can use the hacienda only in the settler phase, before you take a tile.",
+        "take": "You can take tiles only in the settler phase.",
+        "colonist": "Only the mayor takes an extra colonist, at the start of the phase.",
+        "place": "You can place colonists only in the mayor phase.",
+        "build": "You can build only in the builder phase.",
+        "return": "You can return something only to pay with a black market.",
+        "produce": "Only the craftsman takes an extra good, at the end of the phase.",
+        "sell": "You can sell goods only in the trader phase.",
+        "load": "You can load goods only in the captain phase.",
+        "small wharf": "You can load goods only in the captain phase.",
+        "ship": "You can ship a mixed load only from the small wharf, in the captain phase.",
+        "store": "You can store goods only at the end of the captain phase.",
+        "move": "A guest can go to work only after you have moved it out of the guest house.",
     }
 )
 STEPS = {
@@ -126,15 +126,15 @@ def why_not_pass(speech: Speech, state: State, _: Player, __: Json) -> str:
 
 MUST = messages(
     {
-        DRAFTING: "One of the buildings must be chosen.",
-        PICKING: "One of the roles must be picked.",
-        DECIDING_ON_TILE: "The tile that was drawn must be placed.",
-        PLACING: "All colonists must be placed as long as there are circles for them.",
-        RETURNING: "The building is chosen: what is lacking must be returned.",
+        DRAFTING: "You must choose one of the buildings.",
+        PICKING: "You must pick a role.",
+        DECIDING_ON_TILE: "You must place the tile you drew.",
+        PLACING: "You must place your colonists as long as you have circles for them.",
+        RETURNING: "You have chosen the building: now you must return enough to pay for it.",
         LOADING: "You can load a cargo ship, so you must load something.",
-        SHIPPING: "Say how many barrels, even if none.",
-        WAREHOUSING: "Whatever there is a place for must be stored.",
-        KEEPING: "Whatever there is a place for must be stored.",
+        SHIPPING: "Choose how many barrels to ship, even if it is none.",
+        WAREHOUSING: "You must store whatever you have room for.",
+        KEEPING: "You must store whatever you have room for.",
         MOVING: "The guest has left the guest house and must go to work somewhere.",
     }
 )

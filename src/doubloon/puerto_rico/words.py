@@ -18,7 +18,7 @@ NAMES = (*NAMED_THINGS, *TILE_NAMES, *OTHERS, ROLE_NAMES[-1], "pass", "san juan"
 
 PHASES = messages(
     {
-        "draft": "draft of buildings",
+        "draft": "drafting buildings",
         "pick": "picking a role",
         "settler": "settler phase",
         "mayor": "mayor phase",
@@ -27,18 +27,18 @@ PHASES = messages(
         "trader": "trader phase",
         "captain": "captain phase",
         "store": "storing goods",
-        "scoring": "before the scoring",
+        "scoring": "before scoring",
         "over": "game over",
     },
     "puerto rico",
 )
 TILE_HELP = messages(
     {
-        "corn": "Each manned one makes 1 corn; no building is needed.",
-        "indigo": "Manned, it makes indigo together with a colonist in an indigo plant, small or large.",
-        "sugar": "Manned, it makes sugar together with a colonist in a sugar mill, small or large.",
-        "tobacco": "Manned, it makes tobacco together with a colonist in a tobacco storage.",
-        "coffee": "Manned, it makes coffee together with a colonist in a coffee roaster.",
+        "corn": "When occupied, it produces 1 corn; no building is needed.",
+        "indigo": "When occupied, it produces indigo together with a colonist in an indigo plant, small or large.",
+        "sugar": "When occupied, it produces sugar together with a colonist in a sugar mill, small or large.",
+        "tobacco": "When occupied, it produces tobacco together with a colonist in a tobacco storage.",
+        "coffee": "When occupied, it produces coffee together with a colonist in a coffee roaster.",
         "quarry": OTHERS["quarry"],
         "forest": OTHERS["forest"],
     }

@@ -46,14 +46,14 @@ class Speech(Words):
 PASSES = messages(
     {
         BUILDER_PHASE: "build nothing",
-        PRODUCER_PHASE: "make nothing",
+        PRODUCER_PHASE: "produce nothing",
         TRADER_PHASE: "sell nothing",
         PROSPECTOR_PHASE: "do not use the gold mine",
         ROUND_START_PHASE: "put nothing under the chapel",
     }
 )
 
-MORE = messages({PRODUCER_PHASE: "make nothing more", TRADER_PHASE: "sell nothing more"})
+MORE = messages({PRODUCER_PHASE: "produce nothing more", TRADER_PHASE: "sell nothing more"})
 
 # with a card that is known, and with one that is secret
 CARDS = messages(
@@ -88,7 +88,7 @@ def describe_build(speech: Speech, state: State, action: Json) -> str:
         return speech.say("build the {building} over another building").format(**name)
     price = cost(state, state.current, card, NONE)
     if price == 0:
-        return speech.say("build the {building} for nothing").format(**name)
+        return speech.say("build the {building} for free").format(**name)
     return speech.say("build the {building} for {cards}").format(**name, cards=speech.cards(price))
 
 
@@ -106,7 +106,7 @@ def describe_pay(speech: Speech, state: State, action: Json) -> str:
 
 
 def describe_produce(speech: Speech, _: State, action: Json) -> str:
-    return speech.say("make {good}").format(good=speech.good(action["building"]))
+    return speech.say("produce {good}").format(good=speech.good(action["building"]))
 
 
 def describe_sell(speech: Speech, state: State, action: Json) -> str:

@@ -123,7 +123,7 @@ MESSAGES = messages(
         "paid good": "pays with {good}",
         "paid card": "pays with a card",
         "paid card, known": "pays with the {card}",
-        "produced": "makes {good}",
+        "produced": "produces {good}",
         "turned up": "the trading house pays {tile}",
         "sold": "sells {good} for {cards}",
         "drew": "draws a card",
@@ -141,8 +141,8 @@ MESSAGES = messages(
         "used library": "uses the library",
         "looked": "looks at {cards}",
         "reshuffled": "the discards become a new deck of {cards}",
-        "ending": "somebody has twelve buildings: the game ends with this phase",
-        "round": "is governor of round {round}",
+        "ending": "somebody has 12 buildings: the game ends after this phase",
+        "round": "is governor in round {round}",
         "ended": "the game is over",
     }
 )

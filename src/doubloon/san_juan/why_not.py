@@ -58,17 +58,17 @@ NOW = messages(
 # when each type of action has its time, and the steps of that time
 WHEN = messages(
     {
-        "pick": "Roles are picked when the phase before is over.",
-        "build": "Buildings are built in the builder phase.",
-        "over": "A building is built over only with a crane, after you have said what to build.",
-        "pay": "You pay after you have said what to build.",
-        "produce": "Goods are made in the producer phase.",
-        "sell": "Goods are sold in the trader phase.",
-        "keep": "Cards are kept in the councillor phase, and from a gold mine.",
-        "discard": "Cards are discarded at the beginning, over the hand limit, and with an archive.",
-        "mine": "The gold mine works in the prospector phase.",
-        "chapel": "The chapel is given a card at the beginning of a round.",
-        "library": "With two players the governor decides about the library, at the first role of a round.",
+        "pick": "Roles are picked once the current phase is over.",
+        "build": "You can build only in the builder phase.",
+        "over": "You can build over a building only with a crane, after you have chosen what to build.",
+        "pay": "You pay after you have chosen what to build.",
+        "produce": "You can produce goods only in the producer phase.",
+        "sell": "You can sell goods only in the trader phase.",
+        "keep": "You keep cards only in the councillor phase or from a gold mine.",
+        "discard": "You discard cards only at the start of the game, over the hand limit, or with an archive.",
+        "mine": "You can use the gold mine only in the prospector phase.",
+        "chapel": "You can put a card under the chapel only at the start of a round.",
+        "library": "With two players, the governor decides whether to use the library, at the first role of a round.",
     }
 )
 STEPS = {
@@ -109,20 +109,20 @@ def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[st
 def why_not_pass(speech: Speech, state: State, player: Player, _: Json) -> str:
     if state.step == COVERING:
         if player.buildings == MOST_BUILDINGS:
-            return speech.say("Your city is full: it can only be built over another building.")
+            return speech.say("Your city is full: you can only build it over another building.")
         return cannot_pay(speech, state, player, state.building, NONE)
     return speech.say(MUST[state.step]) if state.step in MUST else ""
 
 
 MUST = messages(
     {
-        PICKING: "One of the roles must be picked.",
-        PAYING: "The building is chosen and must be paid for.",
-        KEEPING: "A card must be kept.",
-        DISCARDING: "You must discard as many cards as you drew in excess.",
-        KEEPING_MINED: "One of the cards must be kept.",
+        PICKING: "You must pick a role.",
+        PAYING: "You have chosen the building and must pay for it.",
+        KEEPING: "You must keep a card.",
+        DISCARDING: "You still have cards to discard.",
+        KEEPING_MINED: "You must keep one of the cards.",
         KEEPING_LIMIT: "You have more cards than the hand limit allows.",
-        OPENING: "You have more cards than you may begin with.",
+        OPENING: "You have more cards than you may start with.",
     }
 )
 
@@ -131,13 +131,13 @@ def why_not_pick(speech: Speech, state: State, action: Json, names: Sequence[str
     taken_by = state.taken_by[ROLE_NAMES.index(action["role"])]
     if taken_by == NONE:
         return ""
-    return speech.say("That role has been taken in this round. By: {name}.").format(name=names[taken_by])
+    return speech.say("{name} has already picked that role in this round.").format(name=names[taken_by])
 
 
 def not_in_hand(speech: Speech, player: Player, card: int) -> str:
     if player.hand[card]:
         return ""
-    return speech.say("That card is not in your hand: {card}.").format(card=speech.name(CARD_NAMES[card]))
+    return speech.say("The {card} is not in your hand.").format(card=speech.name(CARD_NAMES[card]))
 
 
 def cannot_pay(speech: Speech, state: State, player: Player, card: int, covered: int) -> str:
@@ -149,10 +149,12 @@ def cannot_pay(speech: Speech, state: State, player: Player, card: int, covered:
     goods = goods_for_paying(player, covered)
     if goods:
         sentence = speech.say(
-            "Too expensive. To pay: {due}; your other cards: {others}; goods you can pay with: {goods}."
+            "Too expensive: it costs {due}, and you have only {others} to pay with (plus goods: {goods})."
         )
         return sentence.format(due=due, others=others, goods=goods)
-    return speech.say("Too expensive. To pay: {due}; your other cards: {others}.").format(due=due, others=others)
+    return speech.say("Too expensive: it costs {due}, and you have only {others} to pay with.").format(
+        due=due, others=others
+    )
 
 
 def why_not_build(speech: Speech, state: State, player: Player, action: Json) -> str:
@@ -161,7 +163,7 @@ def why_not_build(speech: Speech, state: State, player: Player, action: Json) ->
     if missing:
         return missing
     if player.violet >> card & 1:
-        return speech.say("Your city has that building, and no violet building can stand in it twice.")
+        return speech.say("You already have that building, and you may have each violet building only once.")
     if player.buildings == MOST_BUILDINGS:
         if has(player, CRANE):
             return speech.say("Your city is full, and you cannot build it over another building.")
@@ -174,9 +176,9 @@ def why_not_over(speech: Speech, state: State, player: Player, action: Json) -> 
     if covered not in player.city[: player.buildings]:
         return speech.say("That building is not in your city.")
     if covered == CRANE:
-        return speech.say("The crane itself cannot be built over.")
+        return speech.say("You cannot build over the crane itself.")
     if covered == state.building:
-        return speech.say("A building cannot be built over its own kind.")
+        return speech.say("A building cannot be built over one of the same kind.")
     return cannot_pay(speech, state, player, state.building, covered)
 
 
@@ -186,9 +188,9 @@ def why_not_pay(speech: Speech, state: State, player: Player, action: Json) -> s
         return not_in_hand(speech, player, card) or out_of_order(speech, card < state.last)
     building = PRODUCTION_NAMES.index(action["good"])
     if not has(player, BLACK_MARKET):
-        return speech.say("You would need this building: {building}.").format(building=speech.name("black market"))
+        return speech.say("You need the {building} for that.").format(building=speech.name("black market"))
     if not state.goods_left:
-        return speech.say("You cannot pay with more goods: at most two, and before the cards.")
+        return speech.say("You cannot pay with any more goods: at most two, and before any cards.")
     if not player.filled[building]:
         return no_good(speech, action["good"])
     return out_of_order(speech, building < state.last_good)
@@ -197,25 +199,27 @@ def why_not_pay(speech: Speech, state: State, player: Player, action: Json) -> s
 def out_of_order(speech: Speech, before_the_last: bool) -> str:
     """Several things are named in the order of their kinds, so that each choice can be made in one way."""
     if before_the_last:
-        return speech.say("If you choose several, go in the order of the cards; this one comes before the last.")
-    return speech.say("If you choose several, go in the order of the cards; after this one there would not be enough.")
+        return speech.say("If you choose several, go in the order of the list; this one comes before your last choice.")
+    return speech.say(
+        "If you choose several, go in the order of the list; after this one there would not be enough left."
+    )
 
 
 def no_good(speech: Speech, building: str) -> str:
-    return speech.say("There is no good on this building of yours: {building}.").format(building=speech.name(building))
+    return speech.say("There is no good on your {building}.").format(building=speech.name(building))
 
 
 def why_not_produce(speech: Speech, state: State, player: Player, action: Json) -> str:
     building = PRODUCTION_NAMES.index(action["building"])
     name = speech.name(action["building"])
     if not player.made[building]:
-        return speech.say("You do not have this building: {building}.").format(building=name)
+        return speech.say("You have no {building}.").format(building=name)
     if player.filled[building] == player.made[building]:
-        return speech.say("There is a good already on this building: {building}.").format(building=name)
+        return speech.say("There is already a good on your {building}.").format(building=name)
     if state.count >= goods_to_make(state, state.current):
-        return speech.say("You have already made as many goods as you may. Goods: {n}.").format(n=state.count)
+        return speech.say("You have already produced all the goods you may: {n}.").format(n=state.count)
     if not cards_left(state):
-        return speech.say("There are no cards left that could be goods.")
+        return speech.say("There are no cards left to use as goods.")
     return out_of_order(speech, building < state.last)
 
 
@@ -223,18 +227,18 @@ def why_not_sell(speech: Speech, state: State, player: Player, action: Json) -> 
     building = PRODUCTION_NAMES.index(action["building"])
     if not player.made[building]:
         name = speech.name(action["building"])
-        return speech.say("You do not have this building: {building}.").format(building=name)
+        return speech.say("You have no {building}.").format(building=name)
     if not player.filled[building]:
         return no_good(speech, action["building"])
     if state.count >= goods_to_sell(state, state.current):
-        return speech.say("You have already sold as many goods as you may. Goods: {n}.").format(n=state.count)
+        return speech.say("You have already sold all the goods you may: {n}.").format(n=state.count)
     return out_of_order(speech, building < state.last)
 
 
 def why_not_keep(speech: Speech, state: State, _: Player, action: Json) -> str:
     card = CARD_NAMES.index(action["card"])
     if not state.drawn[card]:
-        return speech.say("That card is not among those drawn: {card}.").format(card=speech.name(action["card"]))
+        return speech.say("The {card} is not among the cards drawn.").format(card=speech.name(action["card"]))
     return out_of_order(speech, card < state.last)
 
 
@@ -245,7 +249,7 @@ def why_not_discard(speech: Speech, state: State, player: Player, action: Json) 
 
 def why_not_mine(speech: Speech, _: State, player: Player, __: Json) -> str:
     if not has(player, GOLD_MINE):
-        return speech.say("You would need this building: {building}.").format(building=speech.name("gold mine"))
+        return speech.say("You need the {building} for that.").format(building=speech.name("gold mine"))
     return speech.say("There are too few cards left for the gold mine.")
 
 

@@ -8,13 +8,13 @@ from doubloon.text import messages
 # how a command is typed, and what it does; a translation's first word is the command there
 COMMANDS = messages(
     (
-        ("help WORD", "what a role, building, good or phase is: help {example}"),
-        ("board", "the whole table, with everything and everybody on it; also: all"),
-        ("log", "what happened since your last turn; log all: the whole game"),
-        ("hint", "which choice a good bot would take in your place; asking costs nothing"),
-        ("scores", "the points you would have if the game ended now"),
-        ("save FILE", "writes the game to a file; doubloon play --resume FILE goes on with it"),
-        ("quit", "leaves the game"),
+        ("help WORD", "explain a role, building, good or phase, for example: help {example}"),
+        ("board", "show the whole table and all players; also: all"),
+        ("log", "show what happened since your last turn; log all: the whole game"),
+        ("hint", "show what a good bot would do in your place; asking costs nothing"),
+        ("scores", "show the points you would have if the game ended now"),
+        ("save FILE", "save the game to a file; continue it with: doubloon play --resume FILE"),
+        ("quit", "leave the game"),
     )
 )
 ALSO = {"?": "help", "all": "board", "exit": "quit"}

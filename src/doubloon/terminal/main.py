@@ -82,7 +82,7 @@ def play(options: Namespace) -> int:
         session.save()
         session.show_goodbye()
     except InputEnded:
-        leave(session, session.say("The input has ended."))
+        leave(session, session.say("End of input."))
     except KeyboardInterrupt:
         leave(session, session.say("Stopped."))
         return STOPPED

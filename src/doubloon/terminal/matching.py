@@ -47,15 +47,15 @@ def match(typed: str, choices: Sequence[Choice], say: Say) -> int:
     if not meant:
         raise Refusal(
             say(
-                "{typed} is not one of the choices: type a number from 1 to {most}, first letters of an action's "
-                "words, or help"
+                "{typed} is not one of the choices: type a number from 1 to {most}, the first letters of an "
+                "action's words, or help"
             ).format(typed=shown(typed), most=len(choices))
         )
     if len(meant) > 1:
         listed = "; ".join(f"{choices.index(choice) + 1} {choice.words}" for choice in meant[:MOST_LISTED])
         if len(meant) > MOST_LISTED:
             listed += say(" and {n} more").format(n=len(meant) - MOST_LISTED)
-        raise Refusal(say("{typed} could be {listed}").format(typed=shown(typed), listed=listed))
+        raise Refusal(say("{typed} could mean: {listed}").format(typed=shown(typed), listed=listed))
     return meant[0].action
 
 
@@ -63,7 +63,7 @@ def number_of(typed: str, most: int, say: Say) -> int:
     number = int(typed) if len(typed) < 10 else 0
     if not 1 <= number <= most:
         raise Refusal(
-            say("there is no {typed} here: the numbers go from 1 to {most}").format(typed=shown(typed), most=most)
+            say("there is no {typed} here: type a number from 1 to {most}").format(typed=shown(typed), most=most)
         )
     return number
 

@@ -36,7 +36,7 @@ def verdict(game: Game, table: Table) -> str:
     winners = game.winners()
     if len(winners) > 1:
         names = [table.title(seat) for seat in winners]
-        return say("{names} share the win, equal in points and in the tie-break.").format(
+        return say("{names} share the win, tied on points and on the tie-break.").format(
             names=", ".join(names[:-1]) + say(" and ") + names[-1]
         )
     if winners[0] == table.seat:

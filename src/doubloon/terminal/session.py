@@ -81,7 +81,7 @@ class Session:
             with self.screen.meanwhile(self.going_on(self.say("{name} is thinking").format(name=name))):
                 return choice_of(seated.bot, self.game, self.decisions, self.listeners)
         except Misplay as problem:
-            text = self.say("{name} {problem}; random chooses instead.").format(name=name, problem=problem)
+            text = self.say("{name} {problem}; choosing at random instead.").format(name=name, problem=problem)
             self.screen.show(text, style="yellow")
             return choice_of(make_bot("random", seated.seed), self.game, self.decisions, Listeners({}))
 
@@ -121,7 +121,7 @@ class Session:
         self.save()
         if self.screen.interactive:
             self.screen.show(self.table.board(self.game, self.screen.width))
-            while self.run(self.screen.read(self.say("Enter: the next round, or a command: "))):
+            while self.run(self.screen.read(self.say("Press Enter for the next round, or type a command: "))):
                 pass
 
     # --- what is shown ---
@@ -129,9 +129,9 @@ class Session:
     def greet(self) -> None:
         players = self.game.options()["players"]
         if self.seat == SPECTATOR:
-            text = self.say("{game} with {n} bots. You watch.").format(game=self.game.name, n=players)
+            text = self.say("{game} with {n} bots. You are watching.").format(game=self.game.name, n=players)
         else:
-            text = self.say("{game} with {n} players. You have seat {seat}; 'help' explains how to play here.").format(
+            text = self.say("{game} with {n} players. You are in seat {seat}; type 'help' to see how to play.").format(
                 game=self.game.name, n=players, seat=self.seat
             )
         self.screen.show(text, style="bold")
@@ -168,14 +168,14 @@ class Session:
         if self.unsaved:
             raise self.unsaved
         if self.file is not None:
-            self.screen.show(Text(self.say("Saved in: {file}").format(file=self.file)))
+            self.screen.show(Text(self.say("Saved to: {file}").format(file=self.file)))
 
     def show_goodbye(self) -> None:
         """The game is left before its end: say how to come back."""
         if self.unsaved:
             raise self.unsaved
         if self.file is not None:
-            text = self.say("The game is saved; go on with: doubloon play --resume {file}").format(
+            text = self.say("The game is saved; continue with: doubloon play --resume {file}").format(
                 file=shell_name(self.file)
             )
         else:
@@ -206,7 +206,7 @@ class Session:
         self.list_choices(choices)
         prompt = self.say("Your choice (1-{most}): ").format(most=len(choices))
         if suggestion:
-            prompt = self.say("Your choice (1-{most}, Enter as suggested): ").format(most=len(choices))
+            prompt = self.say("Your choice (1-{most}, Enter for the suggestion): ").format(most=len(choices))
         while True:
             typed = self.screen.read(prompt)
             try:
@@ -268,7 +268,7 @@ class Session:
     def hint(self) -> None:
         """What a good bot would do, which knows no more than the person."""
         if self.seat != self.game.current_player:
-            self.screen.show(self.say("There is nothing for you to decide."))
+            self.screen.show(self.say("There is nothing for you to decide now."))
             return
         try:
             with self.screen.meanwhile(self.going_on(self.say("Looking for a hint"))):
@@ -276,12 +276,12 @@ class Session:
                 advisor.hear(self.story.events)
                 action = choice_of(advisor, self.game, self.decisions, Listeners({}))
         except (BotError, ImportError, Misplay) as problem:
-            text = self.say("There is no hint ({name}: {problem}).").format(name=ADVISOR, problem=problem)
+            text = self.say("No hint available ({name}: {problem}).").format(name=ADVISOR, problem=problem)
             self.screen.show(text, style="yellow")
             return
         choices = self.table.choices(self.game)
         number, words = next((n, choice.words) for n, choice in enumerate(choices, 1) if choice.action == action)
-        text = self.say("A hint, which costs nothing: {n}, {words}.").format(n=number, words=words)
+        text = self.say("Hint: {n}, {words}.").format(n=number, words=words)
         self.screen.tell(text, "green", indent=0)
 
     def show_scores(self) -> None:
@@ -293,13 +293,13 @@ class Session:
         self.screen.show(self.say("If the game ended now:"))
         self.screen.show(score_table(self.game, self.table, seats))
         if len(seats) < self.table.players:
-            self.screen.show(self.say("What the others have is secret until the end."))
+            self.screen.show(self.say("The other players' points are secret until the end."))
 
     def save_to(self, name: str) -> None:
         path = Path(name).expanduser() if name else self.file
         try:
             if path is None:
-                raise Refusal(self.say("say where: save FILE"))
+                raise Refusal(self.say("name a file: save FILE"))
             if path != self.file:
                 check_free(path)
             write_game(path, self.game, self.seating)
@@ -307,7 +307,7 @@ class Session:
             self.screen.show(str(problem), style="yellow")
             return
         self.screen.show(
-            Text(self.say("Saved; go on with: doubloon play --resume {file}").format(file=shell_name(path)))
+            Text(self.say("Saved; continue with: doubloon play --resume {file}").format(file=shell_name(path)))
         )
 
 

@@ -109,7 +109,7 @@ class Table(ABC):
             return text if found[0] in here else f"{text} {self.say('(Not in this game.)')}"
         if found:
             raise Refusal(
-                self.say("{typed} could be {listed}").format(
+                self.say("{typed} could mean: {listed}").format(
                     typed=shown(typed), listed=", ".join(sorted(names[topic] for topic in found))
                 )
             )

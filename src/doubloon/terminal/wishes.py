@@ -44,7 +44,7 @@ class Vocabulary:
             elif word.isdecimal():
                 example = f"{self.name(next(iter(self.kinds)))} 1"
                 raise Refusal(
-                    self.say("before {number} a name is missing; say for example: {example}").format(
+                    self.say("a name is missing before {number}; type, for example: {example}").format(
                         number=shown(word), example=example
                     )
                 )
@@ -82,7 +82,7 @@ class Vocabulary:
             ):
                 return called[0]
             raise Refusal(
-                self.say("{typed} could be {listed}").format(
+                self.say("{typed} could mean: {listed}").format(
                     typed=shown(name), listed=", ".join(self.name(kind) for kind in called)
                 )
             )
@@ -97,7 +97,7 @@ def read_wish(typed: str, most: Mapping[str, int], vocabulary: Vocabulary) -> di
     wish: dict[str, int] = {}
     for kind, number in named:
         if kind in wish:
-            raise Refusal(vocabulary.say("{kind} is named twice").format(kind=vocabulary.name(kind)))
+            raise Refusal(vocabulary.say("you named {kind} twice").format(kind=vocabulary.name(kind)))
         wish[kind] = most[kind] if number is None else number
     return wish
 

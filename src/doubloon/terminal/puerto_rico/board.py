@@ -62,8 +62,8 @@ class PuertoRicoBoard(Board):
         open_tiles = tiles["face_up"]
         parts = self.pen.counted((kind, open_tiles.count(kind)) for kind in TILE_NAMES if kind in open_tiles)
         quarries = view["supply"]["quarries"]
-        parts.append(Text(self.say("quarries left {n}").format(n=quarries), style="dim"))
-        parts.append(Text(self.say("face down {n}").format(n=tiles["face_down"]), style="dim"))
+        parts.append(Text(self.say("quarries left: {n}").format(n=quarries), style="dim"))
+        parts.append(Text(self.say("face down: {n}").format(n=tiles["face_down"]), style="dim"))
         return self.line(self.say("Plantations"), parts)
 
     def colonists(self, view: Json) -> RenderableType:
@@ -71,7 +71,7 @@ class PuertoRicoBoard(Board):
         parts = [
             Text(say("{n} on the ship").format(n=view["colonist_ship"])),
             Text(say("{n} in the supply").format(n=view["supply"]["colonists"])),
-            Text(say("VP chips left {n}").format(n=view["supply"]["vp_chips"]), style="dim"),
+            Text(say("VP chips left: {n}").format(n=view["supply"]["vp_chips"]), style="dim"),
         ]
         return self.line(self.say("Colonists"), parts)
 
@@ -93,11 +93,11 @@ class PuertoRicoBoard(Board):
         if step == "drawn":
             return [self.line(self.say("Tile drawn"), [self.pen.word(turn["drawn"])])]
         if step == "second take":
-            return [self.line(self.say("Library"), [Text(say("one more tile from those left"))])]
+            return [self.line(self.say("Library"), [Text(say("one more of the remaining tiles"))])]
         if step == "return":
             lacking = turn["cost"] - view["players"][view["current_player"]]["doubloons"]
             price = say("costs {cost}").format(cost=turn["cost"])
-            missing = say("still to return for it: {n}").format(n=lacking)
+            missing = say("still to return: {n}").format(n=lacking)
             return [self.line(self.say("Black market"), [self.pen.word(turn["building"], f" {price}"), Text(missing)])]
         if step == "ship" and "shipped" in turn:
             return [self.line(self.say("Small wharf"), [Text(say("barrels so far: {n}").format(n=turn["shipped"]))])]

@@ -38,12 +38,12 @@ def mixed_load(game: Game, seat: int, typed: str, words: Words) -> list[int]:
     for good, n in wish.items():
         if n > left[good]:
             raise Refusal(
-                say("you have {left} {good}, not {n}; nothing is shipped").format(
+                say("you have {left} {good}, not {n}; nothing was shipped").format(
                     left=left[good], good=words.name(good), n=n
                 )
             )
     if not view["turn"]["shipped"] and not any(wish.values()):
-        raise Refusal(say("at least one barrel must be shipped"))
+        raise Refusal(say("you must ship at least one barrel"))
     trial = game.copy()
     actions = []
     while step_of(trial, seat) == "ship":
@@ -106,7 +106,7 @@ def stores(game: Game, seat: int, typed: str, words: Words) -> list[int]:
         if len(wish) == 1:
             return []
         raise Refusal(
-            say("there are places for kinds: {places}, for single barrels: {singles}; name as many").format(
+            say("name as many as there are places: {places} for whole kinds, {singles} for single barrels").format(
                 places=places, singles=singles
             )
         )
@@ -144,7 +144,7 @@ def hint_for(view: Json, seat: int, words: Words) -> str:
         goods = view["players"][seat]["goods"]
         left = [good for good in goods if goods[good] and GOOD_NAMES.index(good) >= GOOD_NAMES.index(turn["good"])]
         example = " ".join(f"{words.name(good)} 1" for good in left)
-        hint = say("All at once: {example} (what is not named stays); or one kind after the other:")
+        hint = say("All in one line: {example} (anything you leave out stays); or one kind at a time:")
         return hint.format(example=example) if len(left) > 1 else ""
     if step not in ("warehouse", "compass"):
         return ""
@@ -159,7 +159,7 @@ def hint_for(view: Json, seat: int, words: Words) -> str:
         if n:
             named.append(f"{words.name(good)} {n}")
         singles -= n
-    hint = say("All at once: {example}; or one after the other:")
+    hint = say("All in one line: {example}; or one at a time:")
     if places:
-        hint = say("All at once, whole kinds for warehouses first ({places}): {example}; or one after the other:")
+        hint = say("All in one line, kinds for the warehouses first ({places}): {example}; or one at a time:")
     return hint.format(places=places, example=", ".join(named))

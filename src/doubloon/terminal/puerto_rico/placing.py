@@ -22,7 +22,7 @@ RANKING = [
     for row in sorted(BUILDING_TABLE, key=lambda row: (row.price, BUILDING_TABLE.index(row)), reverse=True)
     if row.name not in GOOD_OF and row.name != "guest house"
 ]
-UNKNOWN = messages("no circles called {name} are left to fill; there are: {listed}")
+UNKNOWN = messages("there are no circles called {name} left to fill; choose from: {listed}")
 # an aqueduct brings nothing beside small plants
 NEEDED_BESIDE = {"aqueduct": ("indigo plant", "sugar mill")}
 
@@ -128,8 +128,8 @@ def check_wish(wish: Mapping[str, int], placing: Placing, words: Words) -> None:
         if n > placing.circles[kind]:
             raise Refusal(
                 words.count(
-                    "{kind} has {circles} circle, not {n}; nothing is placed",
-                    "{kind} has {circles} circles, not {n}; nothing is placed",
+                    "{kind} has {circles} circle, not {n}; nothing was placed",
+                    "{kind} has {circles} circles, not {n}; nothing was placed",
                     placing.circles[kind],
                 ).format(kind=words.name(kind), circles=placing.circles[kind], n=n)
             )
@@ -137,8 +137,8 @@ def check_wish(wish: Mapping[str, int], placing: Placing, words: Words) -> None:
     if total != placing.places:
         raise Refusal(
             say(
-                "that places {total} colonists, but {places} must be placed ({colonists} for {circles} circles); "
-                "nothing is placed"
+                "that places {total}, but you must place {places} (colonists: {colonists}, circles: {circles}); "
+                "nothing was placed"
             ).format(
                 total=total,
                 places=placing.places,

@@ -34,9 +34,9 @@ from doubloon.terminal.table import Table
 from doubloon.text import messages
 
 HOW_TO_CHOOSE = messages(
-    "Type the number of an action or first letters of its words: 'may' is enough for 'pick the mayor', 'coffee' for "
-    "'sell coffee to the trading house', 'corn 5' for 'load 2 corn on the 5-ship'. Enter alone lists the choices "
-    "again or accepts the suggestion. Colonists to place and barrels to ship or store can be named in one line: "
+    "Type the number of an action or the first letters of its words: 'may' is enough for 'pick the mayor', 'coffee' "
+    "for 'sell coffee to the trading house', 'corn 5' for 'load 2 corn on the 5-ship'. Enter alone lists the "
+    "choices again or accepts the suggestion. You can place colonists, and ship or store barrels, in one line: "
     "'corn 2 sugar 1'. You can also type:"
 )
 EXAMPLE = 3  # so many kinds of circle show how placements are typed
@@ -157,8 +157,12 @@ class PuertoRicoTable(Table):
             count,
             titles,
             *rows,
-            Text(say("Enter accepts the suggestion. Or say where in one line: {example} ...").format(example=example)),
-            Text(say("Or one kind after the other, beginning with:")),
+            Text(
+                say("Enter accepts the suggestion. Or name the places in one line: {example} ...").format(
+                    example=example
+                )
+            ),
+            Text(say("Or one kind at a time, starting with:")),
         )
 
     def all_at_once(self, view: Json) -> list[RenderableType]:
@@ -181,7 +185,7 @@ class PuertoRicoTable(Table):
             if action["type"] == "draft":
                 words = self.say("{words} ({n})").format(words=words, n=PRICE_OF[building])
             elif action["type"] == "build" and prices[building] > doubloons:
-                words = self.say("{words}, of which you lack {n}").format(words=words, n=prices[building] - doubloons)
+                words = self.say("{words} (you are {n} short)").format(words=words, n=prices[building] - doubloons)
             place = on_the_board(building) if building else ()
             listed.append((action["type"] == "guest", place, choice._replace(words=words)))
         return [choice for _, _, choice in sorted(listed, key=lambda entry: entry[:2])]

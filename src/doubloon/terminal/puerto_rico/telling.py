@@ -16,7 +16,7 @@ YOURS = messages(
     {
         "passed": "pass",
         "picked": "pick the {role}",
-        "picked with doubloons": "pick the {role} and get {doubloons} with it",
+        "picked with doubloons": "pick the {role} and get {doubloons}",
         "paid": "get {doubloons} ({for})",
         "drew": "draw {tile}",
         "took": "take {tile}",
@@ -31,12 +31,12 @@ YOURS = messages(
         "scored": "score {points}",
         "scored for a building": "score {points} ({for})",
         "lost": "lose {goods}",
-        "moved": "move a guest, who now works {place}",
+        "moved": "put a guest to work {place}",
         "returned": "return {returned}",
         "shipped": "ship {goods} from the small wharf",
         "sold at post": "sell {good} at the trading post for {doubloons}",
         "used": "use the {building}",
-        "produced by building": "receive {goods} more ({by})",
+        "produced by building": "also receive {goods} ({by})",
         "made a forest": "make it a forest",
     },
     "you",
@@ -51,7 +51,7 @@ THEIRS = messages(
         "lost": "loses {goods}",
         "returned": "returns {returned}",
         "shipped": "ships {goods} from the small wharf",
-        "produced by building": "receives {goods} more ({by})",
+        "produced by building": "also receives {goods} ({by})",
         "made a forest": "makes it a forest",
     }
 )
@@ -92,7 +92,7 @@ class PuertoRicoTelling(Telling):
                 for event in events
                 if event["colonists"]
             ]
-            return self.say("Colonists arrive: {shares}.").format(shares=", ".join(shares) or self.say("none"))
+            return self.say("New colonists: {shares}.").format(shares=", ".join(shares) or self.say("none"))
         if kind == "drafted":
             chosen = [
                 self.say("{building} ({name})").format(

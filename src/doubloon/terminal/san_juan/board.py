@@ -36,7 +36,7 @@ class SanJuanBoard(Board):
     """What is common to all, and the players' cities."""
 
     phases = PHASES
-    last = messages("ends with this phase")
+    last = messages("ends after this phase")
 
     def __init__(self, pen: CardPen, name: Callable[[int], str], title: Callable[[int], str], seat: int) -> None:
         super().__init__(pen, name, title, seat)
@@ -89,7 +89,7 @@ class SanJuanBoard(Board):
         label = ""
         if "building" in turn:
             label = say("Crane")
-            parts = [self.pen.word(turn["building"]), Text(say("over another building or beside them"))]
+            parts = [self.pen.word(turn["building"]), Text(say("over another building or beside the others"))]
         elif "paying" in turn:
             label = say("Paying for")
             parts = [self.pen.word(turn["paying"])]
@@ -97,7 +97,7 @@ class SanJuanBoard(Board):
                 parts.append(Text(say("goods you may pay with: {n}").format(n=turn["goods_left"])))
         elif turn.get("step") == "library":
             label = say("Library")
-            parts = [Text(say("once a round: at this role, or at your second one"))]
+            parts = [Text(say("once a round: for this role or for your second one"))]
         elif turn.get("library"):
             label = say("Library")
             parts = [Text(say("doubles the privilege of this phase"))]

@@ -21,10 +21,10 @@ from doubloon.text import Words, messages
 
 MAKER_OF = {good: building for building, good in GOOD_OF.items()}
 # how a line may begin, besides with a name
-VERBS = messages({"pay": "pay", "discard": "discard", "keep": "keep", "produce": "make", "sell": "sell"}, "verb")
+VERBS = messages({"pay": "pay", "discard": "discard", "keep": "keep", "produce": "produce", "sell": "sell"}, "verb")
 UNKNOWN = messages("{name} cannot be chosen here; you can choose: {listed}")
-MUST = messages("that is {n}, but it must be {due}; nothing is done")
-MAY = messages("that is {n}, but it may be at most {due}; nothing is done")
+MUST = messages("that makes {n}, but it must be {due}; nothing was done")
+MAY = messages("that makes {n}, but it may be at most {due}; nothing was done")
 
 
 class Chore(NamedTuple):
@@ -102,7 +102,7 @@ def read_choice(game: Game, seat: int, typed: str, words: Words) -> list[int]:
     for kind, n in wish.items():
         if n > chore.pieces[kind]:
             raise Refusal(
-                words.say("there are {left} of {kind}, not {n}; nothing is done").format(
+                words.say("you can choose only {left} of {kind}, not {n}; nothing was done").format(
                     left=chore.pieces[kind], kind=words.name(kind), n=n
                 )
             )
@@ -127,7 +127,7 @@ def check(chore: Chore, wish: Mapping[str, int], named: int, words: Words) -> No
     goods = sum(n for kind, n in wish.items() if kind in MAKER_OF)
     if chore.act == "pay" and goods > chore.goods:
         raise Refusal(
-            say("you may pay with at most {n} goods, not {goods}; nothing is done").format(n=chore.goods, goods=goods)
+            say("you may pay with at most {n} goods, not {goods}; nothing was done").format(n=chore.goods, goods=goods)
         )
 
 

@@ -45,7 +45,7 @@ class Hand:
         say = self.pen.say
         title = [say("price/points, cost for you now") if self.costs else say("price/points")]
         if any(not POINTS_OF[card] for card in self.cards):
-            title.append(say("+ by your city at the end"))
+            title.append(say("+ depends on your city at the end"))
         if self.owned & set(self.cards):
             title.append(say("{sign} you have it").format(sign=self.pen.signs.owned))
         size = say("{n}, limit {limit}").format(n=self.size, limit=self.limit)

@@ -23,10 +23,10 @@ from doubloon.terminal.table import Table
 from doubloon.text import messages
 
 HOW_TO_CHOOSE = messages(
-    "Type the number of an action or first letters of its words: 'cou' is enough for 'pick the councillor', 'lib' "
-    "for 'build the library for 4 cards'. Enter alone lists the choices again or accepts the suggestion. Cards to "
-    "pay with, to discard or to keep and goods to make or sell can be named in one line: 'smithy, well, well' or "
-    "'smithy, well 2'; where you discard, 'keep hero, palace' gives away the rest. If you choose one at a time, go "
+    "Type the number of an action or the first letters of its words: 'cou' is enough for 'pick the councillor', "
+    "'lib' for 'build the library for 4 cards'. Enter alone lists the choices again or accepts the suggestion. You "
+    "can name cards to pay with, discard or keep, and goods to produce or sell, in one line: 'smithy, well, well' "
+    "or 'smithy, well 2'; when you discard, 'keep hero, palace' discards the rest. If you choose one at a time, go "
     "in the order of the list. You can also type:"
 )
 
@@ -35,7 +35,7 @@ TO_CHOOSE = messages(
         "pay": "Cards to pay: {n}.",
         "discard": "Cards to discard: {n}.",
         "keep": "Cards to keep: {n}.",
-        "produce": "Goods you may make: {n}.",
+        "produce": "Goods you may produce: {n}.",
         "sell": "Goods you may sell: {n}.",
     }
 )
@@ -135,12 +135,12 @@ class SanJuanTable(Table):
         texts = [say(TO_CHOOSE[chore.act]).format(n=min(chore.due, sum(chore.pieces.values())))]
         wish = suggest(game, self.seat)
         if wish:
-            texts.append(say("Enter takes: {wish}.").format(wish=in_words(wish, self.words)))
+            texts.append(say("Enter chooses: {wish}.").format(wish=in_words(wish, self.words)))
         if several(chore):
             if not wish:
-                texts.append(say("Name them in one line, with commas, or one after the other:"))
+                texts.append(say("Name them in one line, separated by commas, or one at a time:"))
             else:
-                texts.append(say("Or name others like that in one line, or one after the other:"))
+                texts.append(say("Or name others in one line like that, or one at a time:"))
         return [Flow([Text(word) for word in " ".join(texts).split()], separator=" ")]
 
     def suggestion(self, game: Game) -> list[int]:
