@@ -12,7 +12,7 @@ from translating.message import Message
 
 ROOT = Path(__file__).parent.parent
 LOCALES = ROOT / "src" / "doubloon" / "locales"
-SPEAKING = ("puerto_rico", "san_juan", "terminal")  # the parts of the package that have texts for players
+SPEAKING = ("puerto_rico", "san_juan", "server", "terminal")  # the parts of the package that have texts for players
 
 
 def messages_of(domain: str, root: Path = ROOT) -> list[tuple[str, Message]]:

@@ -242,8 +242,7 @@ class Game(Engine):
         number = self.action_number(action)
         if not self.is_over and self.current_player == seat and number in self.legal_actions():
             return None
-        shown_names = names or [str(other) for other in range(self.origin.options["players"])]
-        return self.why_not_in(self.state(), number, seat, lang, shown_names)
+        return self.why_not_in(self.state(), number, seat, lang, names or [""] * self.origin.options["players"])
 
     def check_number(self, action: Any) -> int:
         """Check an action number and return it as a plain int."""

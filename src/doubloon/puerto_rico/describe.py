@@ -47,6 +47,16 @@ TILES = messages(
         "forest": "a forest",
     }
 )
+ON_TILE = messages(
+    {
+        "corn": "on a corn plantation",
+        "indigo": "on an indigo plantation",
+        "sugar": "on a sugar plantation",
+        "tobacco": "on a tobacco plantation",
+        "coffee": "on a coffee plantation",
+        "quarry": "on a quarry",
+    }
+)
 ON_TILES = messages(
     {
         "corn": "on corn plantations",
@@ -85,11 +95,11 @@ class Speech(Words):
         """Values for a sentence about a role."""
         return self.named(role="second prospector" if role == "prospector 2" else role)
 
-    def circle(self, name: str) -> str:
-        """A kind of circle as a place where colonists stand."""
+    def circle(self, name: str, circles: int = 1) -> str:
+        """A kind of circle as a place where colonists stand; several circles of tiles are on several tiles."""
         if name in BUILDING_NAMES:
             return self.say("in the {building}").format(**self.named(building=name))
-        return self.say(ON_TILES[name])
+        return self.say(ON_TILE[name] if circles == 1 else ON_TILES[name])
 
 
 def describe_pass(speech: Speech, state: State, _: Json) -> str:
@@ -143,7 +153,7 @@ def describe_place(speech: Speech, state: State, action: Json) -> str:
     player = state.players[max(0, state.current)]
     circles = circles_of(player, kind)
     n = action["colonists"]
-    place = speech.circle(action["on"])
+    place = speech.circle(action["on"], circles)
     if n == 0:
         return speech.say("put no colonist {place}").format(place=place)
     if circles == 1:

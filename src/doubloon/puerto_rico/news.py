@@ -155,7 +155,7 @@ def _words(speech: Speech, event: Json) -> dict[str, Any]:
     if event.get("on") in ("forest", "statue"):  # which have no circle
         words["place"] = speech.say("in San Juan")
     elif "on" in event:
-        words["place"] = speech.circle(event["on"])
+        words["place"] = speech.circle(event["on"], event.get("colonists", 1))
     return words
 
 

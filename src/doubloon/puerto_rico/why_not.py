@@ -36,28 +36,54 @@ from doubloon.puerto_rico.rules.steps import (
 )
 from doubloon.text import messages
 
-NOW = messages(
+# whose turn it is, and what for
+THEIR_TURN = messages(
     {
-        DRAFTING: "The buildings of the game are being chosen.",
-        PICKING: "A role is being picked.",
-        SETTLING: "A tile for the island is being chosen.",
-        DECIDING_ON_TILE: "The tile that was drawn is being placed.",
-        HOSPICE_OFFER: "The hospice is offering a colonist.",
-        SECOND_TAKE: "The library is giving a second tile.",
-        MAYOR_PRIVILEGE: "Now the mayor may take an extra colonist.",
-        PLACING: "Colonists are being placed.",
-        BUILDING: "A building is being chosen.",
-        RETURNING: "The black market is being paid.",
-        UNIVERSITY_OFFER: "The university is offering a colonist.",
-        PRODUCING: "Now the craftsman may take an extra good.",
-        SELLING: "A good is being sold.",
-        LOADING: "Goods are being loaded.",
-        SHIPPING: "The load of the small wharf is being chosen.",
-        WAREHOUSING: "Goods are being put into warehouses.",
-        KEEPING: "Single barrels are being kept.",
-        MOVING: "A guest is going to work.",
-        ASKING_GUESTS: "Now guests may move before the phase begins.",
-    }
+        DRAFTING: "{name} is choosing a building for the game.",
+        PICKING: "{name} is picking a role.",
+        SETTLING: "{name} is choosing a tile.",
+        DECIDING_ON_TILE: "{name} is placing the tile drawn with the hacienda.",
+        HOSPICE_OFFER: "{name} may take a colonist from the hospice.",
+        SECOND_TAKE: "{name} may take a second tile with the library.",
+        MAYOR_PRIVILEGE: "{name} may take an extra colonist.",
+        PLACING: "{name} is placing colonists.",
+        BUILDING: "{name} is building.",
+        RETURNING: "{name} is paying with the black market.",
+        UNIVERSITY_OFFER: "{name} may take a colonist from the university.",
+        PRODUCING: "{name} may take an extra good.",
+        SELLING: "{name} may sell a good.",
+        LOADING: "{name} is loading goods.",
+        SHIPPING: "{name} is loading at the small wharf.",
+        WAREHOUSING: "{name} is storing goods in warehouses.",
+        KEEPING: "{name} is choosing single barrels to keep.",
+        MOVING: "{name} is putting a guest to work.",
+        ASKING_GUESTS: "{name} may move guests before play continues.",
+    },
+    "puerto rico",
+)
+YOUR_TURN = messages(
+    {
+        DRAFTING: "Right now you are choosing a building for the game.",
+        PICKING: "Right now you are picking a role.",
+        SETTLING: "Right now you are choosing a tile.",
+        DECIDING_ON_TILE: "Right now you are placing the tile drawn with the hacienda.",
+        HOSPICE_OFFER: "Right now you may take a colonist from the hospice.",
+        SECOND_TAKE: "Right now you may take a second tile with the library.",
+        MAYOR_PRIVILEGE: "Right now you may take an extra colonist.",
+        PLACING: "Right now you are placing colonists.",
+        BUILDING: "Right now you are building.",
+        RETURNING: "Right now you are paying with the black market.",
+        UNIVERSITY_OFFER: "Right now you may take a colonist from the university.",
+        PRODUCING: "Right now you may take an extra good.",
+        SELLING: "Right now you may sell a good.",
+        LOADING: "Right now you are loading goods.",
+        SHIPPING: "Right now you are loading at the small wharf.",
+        WAREHOUSING: "Right now you are storing goods in warehouses.",
+        KEEPING: "Right now you are choosing single barrels to keep.",
+        MOVING: "Right now you are putting a guest to work.",
+        ASKING_GUESTS: "Right now you may move guests before play continues.",
+    },
+    "puerto rico",
 )
 # when each type of action has its time, and the steps of that time
 WHEN = messages(
@@ -108,11 +134,12 @@ def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[st
     if seat == SPECTATOR:
         return speech.say("You are only watching.")
     if state.current != seat:
-        now = speech.say(NOW[state.step])
-        return speech.say("It is not your turn. {now} Waiting for {name}.").format(now=now, name=names[state.current])
+        name = names[state.current] or speech.say("Seat {n}").format(n=state.current)
+        who = speech.say_as(speech.game, THEIR_TURN[state.step]).format(name=name)
+        return speech.say("It is not your turn.") + " " + who
     kind = action["type"]
     if kind in STEPS and state.step not in STEPS[kind]:
-        return speech.say(WHEN[kind]) + " " + speech.say(NOW[state.step])
+        return speech.say(WHEN[kind]) + " " + speech.say_as(speech.game, YOUR_TURN[state.step])
     if kind == "pick":
         reason = reasons.why_not_pick(speech, state, action, names)
     else:

@@ -37,23 +37,44 @@ from doubloon.san_juan.rules.table import cards_left, has
 from doubloon.san_juan.rules.trader import goods_to_sell
 from doubloon.text import messages
 
-NOW = messages(
+# whose turn it is, and what for
+THEIR_TURN = messages(
     {
-        PICKING: "A role is being picked.",
-        BUILDING: "A building is being chosen.",
-        COVERING: "The crane is being decided on.",
-        PAYING: "The building is being paid for.",
-        PRODUCING: "Goods are being made.",
-        SELLING: "Goods are being sold.",
-        KEEPING: "Cards are being kept from those drawn.",
-        DISCARDING: "Cards are being discarded.",
-        MINING: "The gold mine is being decided on.",
-        FEEDING_CHAPEL: "The chapel is being decided on.",
-        USING_LIBRARY: "The library is being decided on.",
-        KEEPING_MINED: "A card from the gold mine is being kept.",
-        KEEPING_LIMIT: "Cards over the hand limit are being discarded.",
-        OPENING: "The first hands are being chosen.",
-    }
+        PICKING: "{name} is picking a role.",
+        BUILDING: "{name} is building.",
+        COVERING: "{name} is deciding whether to use the crane.",
+        PAYING: "{name} is paying for a building.",
+        PRODUCING: "{name} is producing goods.",
+        SELLING: "{name} is selling goods.",
+        KEEPING: "{name} is choosing cards to keep.",
+        DISCARDING: "{name} is discarding cards.",
+        MINING: "{name} is deciding whether to use the gold mine.",
+        FEEDING_CHAPEL: "{name} may put a card under the chapel.",
+        USING_LIBRARY: "{name} is deciding whether to use the library now.",
+        KEEPING_MINED: "{name} is choosing a card from the gold mine.",
+        KEEPING_LIMIT: "{name} is discarding cards over the hand limit.",
+        OPENING: "{name} is choosing a first hand.",
+    },
+    "san juan",
+)
+YOUR_TURN = messages(
+    {
+        PICKING: "Right now you are picking a role.",
+        BUILDING: "Right now you are building.",
+        COVERING: "Right now you are deciding whether to use the crane.",
+        PAYING: "Right now you are paying for a building.",
+        PRODUCING: "Right now you are producing goods.",
+        SELLING: "Right now you are selling goods.",
+        KEEPING: "Right now you are choosing cards to keep.",
+        DISCARDING: "Right now you are discarding cards.",
+        MINING: "Right now you are deciding whether to use the gold mine.",
+        FEEDING_CHAPEL: "Right now you may put a card under the chapel.",
+        USING_LIBRARY: "Right now you are deciding whether to use the library.",
+        KEEPING_MINED: "Right now you are choosing a card from the gold mine.",
+        KEEPING_LIMIT: "Right now you are discarding cards over the hand limit.",
+        OPENING: "Right now you are choosing a first hand.",
+    },
+    "san juan",
 )
 # when each type of action has its time, and the steps of that time
 WHEN = messages(
@@ -94,11 +115,12 @@ def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[st
     if seat == SPECTATOR:
         return speech.say("You are only watching.")
     if state.current != seat:
-        now = speech.say(NOW[state.step])
-        return speech.say("It is not your turn. {now} Waiting for {name}.").format(now=now, name=names[state.current])
+        name = names[state.current] or speech.say("Seat {n}").format(n=state.current)
+        who = speech.say_as(speech.game, THEIR_TURN[state.step]).format(name=name)
+        return speech.say("It is not your turn.") + " " + who
     kind = action["type"]
     if kind in STEPS and state.step not in STEPS[kind]:
-        return speech.say(WHEN[kind]) + " " + speech.say(NOW[state.step])
+        return speech.say(WHEN[kind]) + " " + speech.say_as(speech.game, YOUR_TURN[state.step])
     if kind == "pick":
         reason = why_not_pick(speech, state, action, names)
     else:

@@ -79,7 +79,7 @@ def reason(table: Table, player: str, asked: WhyNot, lang: str) -> Reason:
     if table.is_settled():  # also by giving up, of which the game knows nothing
         why = say("The game is over.")
     elif why is None and table.seats[seat].bot is not None:
-        why = say("A bot plays for you: take the seat back first.")
+        why = say("A bot is playing for you. Take your seat back first.")
     text = game.describe(asked.action, lang) if why is None else why
     return Reason(position=table.position, legal=why is None, text=text)
 
@@ -133,7 +133,7 @@ def in_words(refused: Refused, table: Table, seat: int, action: Json | int | str
     if refused.code != "illegal" or action is None:
         return refused
     try:
-        text = game_of(table).why_not(action, seat, deeds.spoken(lang))
+        text = game_of(table).why_not(action, seat, deeds.spoken(lang), [name or "" for name in table.names()])
     except IllegalAction:
         return refused
     return Refused(refused.status, refused.code, text or refused.message, refused.extra)

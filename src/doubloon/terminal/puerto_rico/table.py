@@ -150,7 +150,8 @@ class PuertoRicoTable(Table):
             )
             for kind, circles in placing.circles.items()
         ]
-        titles = Text(f"{'':<{longest}}  {say('up to now'):<12}  {say('suggested')}", style="dim")
+        before_and_after = f"{say('before'):<12}  {say('suggested')}"
+        titles = Text(f"{'':<{longest}}  {before_and_after}", style="dim")
         example = " ".join([f"{named(kind)} {n}" for kind, n in wish.items() if n][:EXAMPLE])
         return Group(
             self.drawn.heading(view),

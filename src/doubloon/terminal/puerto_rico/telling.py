@@ -131,7 +131,10 @@ class PuertoRicoTelling(Telling):
             words.update(self.speech.role(event["role"]))
         if "on" in event:
             # what has no circle sends its colonist there
-            words["place"] = say("in San Juan") if event["on"] in NO_CIRCLE else self.speech.circle(event["on"])
+            circles = event.get("colonists", 1)
+            words["place"] = (
+                say("in San Juan") if event["on"] in NO_CIRCLE else self.speech.circle(event["on"], circles)
+            )
         if event["event"] == "loaded":
             words["cargo"] = self.speech.goods(event["barrels"], event["good"])
         if event["event"] == "arrived":
