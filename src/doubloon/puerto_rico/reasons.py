@@ -64,7 +64,7 @@ def why_not_pick(speech: Speech, state: State, action: Json, names: Sequence[str
         return speech.say("That role is not used with this number of players.")
     if state.taken_by[role] != NONE:
         name = names[state.taken_by[role]]
-        return speech.say("{name} has already picked that role in this round.").format(name=name)
+        return speech.say_as("puerto rico", "{name} has already picked that role in this round.").format(name=name)
     return ""
 
 

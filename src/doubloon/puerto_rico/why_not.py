@@ -104,7 +104,8 @@ WHEN = messages(
         "ship": "You can ship a mixed load only from the small wharf, in the captain phase.",
         "store": "You can store goods only at the end of the captain phase.",
         "move": "A guest can go to work only after you have moved it out of the guest house.",
-    }
+    },
+    "puerto rico",
 )
 STEPS = {
     "draft": (DRAFTING,),
@@ -139,7 +140,7 @@ def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[st
         return speech.say("It is not your turn.") + " " + who
     kind = action["type"]
     if kind in STEPS and state.step not in STEPS[kind]:
-        return speech.say(WHEN[kind]) + " " + speech.say_as(speech.game, YOUR_TURN[state.step])
+        return speech.say_as(speech.game, WHEN[kind]) + " " + speech.say_as(speech.game, YOUR_TURN[state.step])
     if kind == "pick":
         reason = reasons.why_not_pick(speech, state, action, names)
     else:
@@ -148,13 +149,14 @@ def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[st
 
 
 def why_not_pass(speech: Speech, state: State, _: Player, __: Json) -> str:
+    if state.step == PICKING:
+        return speech.say_as("puerto rico", "You must pick a role.")
     return speech.say(MUST[state.step]) if state.step in MUST else ""
 
 
 MUST = messages(
     {
         DRAFTING: "You must choose one of the buildings.",
-        PICKING: "You must pick a role.",
         DECIDING_ON_TILE: "You must place the tile you drew.",
         PLACING: "You must place your colonists as long as you have circles for them.",
         RETURNING: "You have chosen the building: now you must return enough to pay for it.",

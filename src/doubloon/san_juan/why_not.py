@@ -90,7 +90,8 @@ WHEN = messages(
         "mine": "You can use the gold mine only in the prospector phase.",
         "chapel": "You can put a card under the chapel only at the start of a round.",
         "library": "With two players, the governor decides whether to use the library, at the first role of a round.",
-    }
+    },
+    "san juan",
 )
 STEPS = {
     "pick": (PICKING,),
@@ -120,7 +121,7 @@ def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[st
         return speech.say("It is not your turn.") + " " + who
     kind = action["type"]
     if kind in STEPS and state.step not in STEPS[kind]:
-        return speech.say(WHEN[kind]) + " " + speech.say_as(speech.game, YOUR_TURN[state.step])
+        return speech.say_as(speech.game, WHEN[kind]) + " " + speech.say_as(speech.game, YOUR_TURN[state.step])
     if kind == "pick":
         reason = why_not_pick(speech, state, action, names)
     else:
@@ -133,12 +134,13 @@ def why_not_pass(speech: Speech, state: State, player: Player, _: Json) -> str:
         if player.buildings == MOST_BUILDINGS:
             return speech.say("Your city is full: you can only build it over another building.")
         return cannot_pay(speech, state, player, state.building, NONE)
+    if state.step == PICKING:
+        return speech.say_as("san juan", "You must pick a role.")
     return speech.say(MUST[state.step]) if state.step in MUST else ""
 
 
 MUST = messages(
     {
-        PICKING: "You must pick a role.",
         PAYING: "You have chosen the building and must pay for it.",
         KEEPING: "You must keep a card.",
         DISCARDING: "You still have cards to discard.",
@@ -153,7 +155,7 @@ def why_not_pick(speech: Speech, state: State, action: Json, names: Sequence[str
     taken_by = state.taken_by[ROLE_NAMES.index(action["role"])]
     if taken_by == NONE:
         return ""
-    return speech.say("{name} has already picked that role in this round.").format(name=names[taken_by])
+    return speech.say_as("san juan", "{name} has already picked that role in this round.").format(name=names[taken_by])
 
 
 def not_in_hand(speech: Speech, player: Player, card: int) -> str:

@@ -13,6 +13,7 @@ from doubloon.errors import shown, told
 from doubloon.game import Game
 from doubloon.seeds import key_of
 from doubloon.terminal.refusal import Refusal
+from doubloon.text import messages
 
 USUAL = "normal"  # the bot that plays by default
 ADVISOR = "search:time=1"  # the bot that gives hints
@@ -31,8 +32,16 @@ WHAT_THEY_ARE = {
 }
 
 
+FAILED = messages("{name} failed ({problem}); choosing at random instead.")
+ILLEGAL = messages("{name} made an illegal choice ({problem}); choosing at random instead.")
+
+
 class Misplay(Exception):  # noqa: N818  # a bot's failure, not the program's
-    """A bot did not choose a legal action. The message says what it did, in words that follow its name."""
+    """A bot has not chosen a legal action: a message about it, and the problem that the message puts in."""
+
+    def __init__(self, message: str, problem: str) -> None:
+        super().__init__(problem)
+        self.message = message
 
 
 class SeatedBot(NamedTuple):
@@ -102,13 +111,13 @@ def choice_of(bot: Bot, game: Game, number: int, listeners: Listeners) -> int:
     except KeyboardInterrupt:
         raise
     except BaseException as problem:  # whatever a user's bot may do, the game continues
-        raise Misplay(f"fails with {told(problem, MOST_SHOWN)}") from problem
+        raise Misplay(FAILED, told(problem, MOST_SHOWN)) from problem
     try:
         return game.find_legal(chosen)
     except KeyboardInterrupt:
         raise
     except BaseException:
-        raise Misplay(f"chooses {shown(chosen)}, which is not legal") from None
+        raise Misplay(ILLEGAL, shown(chosen)) from None
 
 
 def listed_bots() -> str:

@@ -81,7 +81,7 @@ class Session:
             with self.screen.meanwhile(self.going_on(self.say("{name} is thinking").format(name=name))):
                 return choice_of(seated.bot, self.game, self.decisions, self.listeners)
         except Misplay as problem:
-            text = self.say("{name} {problem}; choosing at random instead.").format(name=name, problem=problem)
+            text = self.say(problem.message).format(name=name, problem=problem)
             self.screen.show(text, style="yellow")
             return choice_of(make_bot("random", seated.seed), self.game, self.decisions, Listeners({}))
 
