@@ -2,6 +2,7 @@
 //
 // A lost connection is made again by itself. Every request has a name of its own, so that one which got no answer is
 // simply sent again: the server does nothing twice.
+import { refusalText } from "./refusals";
 import { get } from "./api";
 import type { LogLine, TableState } from "./types";
 
@@ -106,7 +107,8 @@ export class LiveTable {
       const refused = event.code - 4000; // 4000 + the HTTP status
       if (refused >= 400 && refused < 500 && refused !== 429) {
         this.connection = "refused";
-        this.closed = event.reason;
+        const [code, message] = event.reason.split(": ", 2);
+        this.closed = refusalText(code, message);
         return;
       }
       this.connection = this.state ? "lost" : "connecting";

@@ -1,6 +1,7 @@
 // What the boards are given: a position as one seat sees it, its words, and the choices of the moment.
 //
 // The same boards show a live table and a replay; in a replay there is nothing to choose.
+import { refusalText } from "./refusals";
 import { getContext, setContext } from "svelte";
 import { Choices } from "./choices";
 import type { Answer, LiveTable } from "./live.svelte";
@@ -88,7 +89,7 @@ export class Play<View = PuertoRicoView | SanJuanView> {
     this.told = null;
     const answer = await this.table.send({ do: "move", position: this.position, seat: this.seat, ...what });
     this.busy = false;
-    if (answer.type === "refused" && answer.error?.code !== "stale") this.refused = answer.error?.message ?? "";
+    if (answer.type === "refused" && answer.error?.code !== "stale") this.refused = refusalText(answer.error?.code ?? "", answer.error?.message);
     return answer.type === "done";
   }
 }

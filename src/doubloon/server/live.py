@@ -163,7 +163,7 @@ async def live_table(
             await stay(tables, live, socket, player, partial(callers.messages.take, caller))
     except Refused as refused:
         await websocket.accept()
-        await websocket.close(REFUSED + refused.status, shortened(refused.message))
+        await websocket.close(REFUSED + refused.status, shortened(f"{refused.code}: {refused.message}"))
     except StoreError as problem:
         if websocket.application_state is WebSocketState.CONNECTING:
             await websocket.accept()
