@@ -50,6 +50,7 @@ class Game(Engine):
     __slots__ = ()
 
     name: ClassVar[str]
+    title: ClassVar[str]  # as people write it
     folder: ClassVar[str]  # where its rules are
     rules: ClassVar[int]  # the rules number: the same seed, options and actions give the same game while it stays
     actions: ClassVar[ActionTable]

@@ -18,6 +18,17 @@ LOCALES = Path(__file__).with_name("locales")
 Marked = TypeVar("Marked")
 
 
+def language_of(environment: Mapping[str, str]) -> str:
+    """The language that the environment asks for, as far as there are texts in it: LANG=es_ES.UTF-8 is Spanish."""
+    wanted = environment.get("LANGUAGE", "").split(":")
+    wanted += [environment.get(key, "") for key in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    for locale in filter(None, wanted):
+        lang = locale.replace("-", "_").split("_")[0].split(".")[0].lower()
+        if lang in LANGUAGES or lang in ("c", "posix"):
+            return lang if lang in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
 @cache
 def speaker(lang: str) -> NullTranslations:
     """The catalogue of a language: `gettext` for a message, `ngettext` for one with a number."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from doubloon.game import Json
+from doubloon.library import game_class
 
 DASH = "\N{EN DASH}"
 
@@ -38,7 +39,7 @@ def seconds(value: float | None) -> str:
 
 def title(plan: Json) -> str:
     """`Puerto Rico, 4 players, draft`"""
-    name = {"puerto-rico": "Puerto Rico", "san-juan": "San Juan"}[plan["game"]]
+    name = game_class(plan["game"]).title
     options = plan["options"]
     parts = [name, f"{options['players']} players"]
     expansion = options.get("expansion", "none")

@@ -44,6 +44,7 @@ class PuertoRico(Game, Engine):
     __slots__ = ()
 
     name: ClassVar[str] = "puerto-rico"
+    title: ClassVar[str] = "Puerto Rico"
     folder: ClassVar[str] = "puerto_rico"
     rules: ClassVar[int] = 1
     actions: ClassVar[ActionTable] = ACTION_TABLE

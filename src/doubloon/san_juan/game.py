@@ -47,6 +47,7 @@ class SanJuan(Game, Engine):
     __slots__ = ()
 
     name: ClassVar[str] = "san-juan"
+    title: ClassVar[str] = "San Juan"
     folder: ClassVar[str] = "san_juan"
     rules: ClassVar[int] = 1
     actions: ClassVar[ActionTable] = ACTION_TABLE

@@ -20,6 +20,7 @@ from doubloon.server.devices import Devices
 from doubloon.server.errors import Refused
 from doubloon.server.logs import note
 from doubloon.server.store.store import Player, Store, StoreError
+from doubloon.text import speaker
 
 COOKIE = "doubloon"
 COOKIE_SECONDS = 365 * 24 * 3600
@@ -50,7 +51,10 @@ class People:
 
     async def make(self, name: str | None, lang: Lang) -> tuple[Player, str]:
         """A new player with a token; without a name, one is made up."""
-        name = f"Guest {1000 + secrets.randbelow(9000)}" if name is None else read_name(name)
+        if name is None:
+            name = speaker(lang).gettext("Guest {n}").format(n=1000 + secrets.randbelow(9000))
+        else:
+            name = read_name(name)
         player = Player(secrets.token_urlsafe(12), name, lang, time.time(), 1, None)
         await self.store.add_player(player)
         return player, self.token(player)

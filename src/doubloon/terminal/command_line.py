@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import SUPPRESS, ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +17,7 @@ from doubloon.terminal.game_options import add_game_options, whole
 from doubloon.terminal.refusal import Refusal
 from doubloon.terminal.seating import USUAL, listed_bots
 from doubloon.terminal.verify import add_verify
-from doubloon.text import LANGUAGES, speaker
+from doubloon.text import LANGUAGES, language_of, speaker
 
 
 class _Parser(ArgumentParser):
@@ -87,7 +88,9 @@ def add_play(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--save", type=Path, metavar="FILE", help="save the game to this file as you play")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="continue the game saved in this file")
-    parser.add_argument("--lang", default="en", metavar="LANG", help=f"the language ({', '.join(LANGUAGES)})")
+    parser.add_argument(
+        "--lang", default=language_of(os.environ), metavar="LANG", help=f"the language ({', '.join(LANGUAGES)})"
+    )
 
 
 EPILOG = f"""\

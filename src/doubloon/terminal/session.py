@@ -21,7 +21,9 @@ from doubloon.terminal.screen import Screen
 from doubloon.terminal.seating import ADVISOR, Misplay, choice_of
 from doubloon.terminal.story import Story
 from doubloon.terminal.table import Table, table_of
+from doubloon.text import messages, speaker
 
+BOT_LEVELS = messages(("easy", "normal", "hard"), "bot level")
 MANY_CHOICES = 6  # more than this are listed in columns
 
 
@@ -38,8 +40,9 @@ class Session:
         self.seat = saved.seating.person
         self.screen = screen
         self.file = file
+        self.lang = lang
         self.table: Table = table_of(self.game, self.seat, screen.signs, lang)
-        self.table.bots = {seat: seated.name for seat, seated in self.seating.bots.items()}
+        self.table.bots = {seat: self.bot_name(seated.name) for seat, seated in self.seating.bots.items()}
         self.say = self.table.say
         self.story = Story(self.seat)
         bots = {seat: seated.bot for seat, seated in self.seating.bots.items()}
@@ -85,6 +88,10 @@ class Session:
             self.screen.show(text, style="yellow")
             return choice_of(make_bot("random", seated.seed), self.game, self.decisions, Listeners({}))
 
+    def bot_name(self, name: str) -> str:
+        """A level in the person's language; other bots are called as they were asked for."""
+        return speaker(self.lang).pgettext("bot level", name) if name in BOT_LEVELS else name
+
     def going_on(self, text: str) -> str:
         return text + self.screen.signs.going_on
 
@@ -129,10 +136,10 @@ class Session:
     def greet(self) -> None:
         players = self.game.options()["players"]
         if self.seat == SPECTATOR:
-            text = self.say("{game} with {n} bots. You are watching.").format(game=self.game.name, n=players)
+            text = self.say("{game} with {n} bots. You are watching.").format(game=self.game.title, n=players)
         else:
             text = self.say("{game} with {n} players. You are in seat {seat}; type 'help' to see how to play.").format(
-                game=self.game.name, n=players, seat=self.seat
+                game=self.game.title, n=players, seat=self.seat
             )
         self.screen.show(text, style="bold")
         bots = [Text(self.table.title(seat)) for seat in self.seating.bots]

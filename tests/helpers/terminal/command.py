@@ -19,7 +19,18 @@ PLAY = ("play", "--bots", "random")  # nobody waits for bots that think
 
 def surroundings(**more: str) -> dict[str, str]:
     """The environment without what would change how the terminal looks."""
-    unwanted = ("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "PYTHONIOENCODING")
+    unwanted = (
+        "LANGUAGE",
+        "LC_ALL",
+        "LC_MESSAGES",
+        "LANG",
+        "COLUMNS",
+        "LINES",
+        "NO_COLOR",
+        "FORCE_COLOR",
+        "TTY_COMPATIBLE",
+        "PYTHONIOENCODING",
+    )
     kept = {key: value for key, value in os.environ.items() if key not in unwanted}
     return {**kept, "PYTHONIOENCODING": "utf-8", **more}
 
