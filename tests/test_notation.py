@@ -154,7 +154,10 @@ def test_playing_by_texts_is_playing_by_numbers(name: str, options: Json) -> Non
         ("pass\n", "the nearest are 'pass'"),
         ("keep hero", "there is no action 'keep hero'"),  # San Juan's
         ("load corn on ship 3", "the nearest are 'load corn on ship"),
-        ("place", "the nearest are 'place 0 on corn'"),
+        ("place", "the nearest are 'place 0 on corn', 'place 1 on corn'"),
+        ("load corn", "the nearest are 'load corn on ship 0'"),
+        ("take", "the nearest are 'take corn', 'take indigo', 'take sugar'"),
+        ("sell corn at trading house", "the nearest are 'sell corn'"),
         ("", "actions begin with pass, guest, settle"),
         ("frobnicate", "actions begin with pass, guest, settle"),
         ("x" * 100_000, "actions begin with pass, guest, settle"),
@@ -237,6 +240,13 @@ def test_numbers_of_the_first_release_are_still_read(name: str, options: Json) -
         again = doubloon.replay({**record, "actions": actions})
         assert again.to_json() == game.to_json()
         assert again.record() == record
+
+
+def test_what_comes_after_the_wanted_part_of_a_record_does_not_matter() -> None:
+    record = {**new().record(), "actions": ["pick settler", "nonsense", None]}
+    assert doubloon.replay(record, upto=1).record()["actions"] == ["pick settler"]
+    with pytest.raises(doubloon.IllegalAction, match="action 1 of the record"):
+        doubloon.replay(record, upto=2)
 
 
 def test_numbers_are_read_by_the_first_numbering_not_by_todays() -> None:

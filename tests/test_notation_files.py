@@ -114,8 +114,12 @@ def test_comments_and_blanks_do_not_matter(tmp_path: Path, text: str) -> None:
         (FIRST.replace("seed: 7", "actions: []\nseed: 7"), "the actions follow the empty line"),
         (FIRST.replace("seed: 7\n", ""), "neither 'seed' nor 'position'"),
         (FIRST.replace("rules: 1", "rules: 9"), "played by rules 9"),
-        (FIRST.replace("pick settler", "pick  settler"), "action 0 of the record: .* the nearest are 'pick settler'"),
-        (FIRST + "pick settler\n", "action 1 of the record: .* is not legal now"),
+        (
+            FIRST.replace("pick settler", "pick  settler"),
+            "line 6: .* the nearest are 'pick settler'",
+        ),
+        (FIRST + "# no\n\npick settler\n", "line 9: .* is not legal now"),
+        (FIRST.replace("seed: 7", "seed: # 7"), "line 4 is 'seed: # 7'"),
         (FIRST.replace("seed: 7\n\npick settler", "seed: 7\npick settler"), "line 5 is 'pick settler'"),
         (FIRST.replace("seed: 7", "seed: " + "[" * 100_000), "line 4 is"),
     ],
@@ -137,11 +141,20 @@ def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
         doubloon.read_game(tmp_path)
 
 
+def test_a_private_file_stays_private(tmp_path: Path) -> None:
+    path = written(tmp_path, FIRST)
+    path.chmod(0o600)
+    doubloon.write_game(path, doubloon.read_game(path))
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
 def test_a_file_that_cannot_be_written_leaves_the_old_one(tmp_path: Path) -> None:
-    with pytest.raises(OSError, match="not a file"):
+    with pytest.raises(OSError, match=f"cannot write the game: it is not a file: '{tmp_path}'"):
         doubloon.write_game(tmp_path, doubloon.new_game("san-juan", players=2, seed=1))
     with pytest.raises(ValueError, match="a record is an object, not 5"):
         doubloon.write_game(tmp_path / "game.doubloon", 5)  # type: ignore[arg-type]
+    with pytest.raises(OSError, match=r"cannot write the game: No such file or directory: '.*game.doubloon'"):
+        doubloon.write_game(tmp_path / "nowhere" / "game.doubloon", doubloon.new_game("san-juan", players=2, seed=1))
     assert not list(tmp_path.iterdir())
 
 

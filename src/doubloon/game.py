@@ -209,9 +209,9 @@ class Game(Engine):
         """The number of an action given as its JSON object."""
         return self.actions.number(obj)
 
-    def action_to_text(self, action: int, seat: int | None = None) -> str:
-        """The text of an action in the notation. With a seat, only its type if the rest is hidden from that seat."""
-        number = self.check_number(action)
+    def action_to_text(self, action: int | str | Json, seat: int | None = None) -> str:
+        """The text of an action in the notation; with a seat, its type alone if the rest is hidden from that seat."""
+        number = self.action_number(action)
         if seat is not None:
             seen = self.action_to_json(number, seat)
             if seen != self.actions.actions[number]:
@@ -249,7 +249,10 @@ class Game(Engine):
         """Check an action number and return it as a plain int."""
         number = whole_number(action)
         if number is None or not 0 <= number < self.num_actions:
-            raise IllegalAction(f"{shown(action)} is not an action number; they go from 0 to {self.num_actions - 1}")
+            raise IllegalAction(
+                f"{shown(action)} is not an action number; they go from 0 to {self.num_actions - 1} "
+                "(an action can also be given as its text or its JSON object)"
+            )
         return number
 
     def find_legal(self, action: Any) -> int:

@@ -58,18 +58,20 @@ def replay(record: Any, upto: int | None = None) -> Game:
 
     A record's actions are texts. JSON objects and the numbers that release 0.1.0 wrote are accepted too.
     """
-    game, actions = open_record(record)
-    if upto is not None and (type(upto) is not int or not 0 <= upto <= len(actions)):
-        raise ValueError(f"upto must be a whole number from 0 to {len(actions)}, not {shown(upto)}")
-    renewals = read_renewals(record, len(actions))
-    for number, action in enumerate(actions[:upto]):
+    game = start_of_record(record)
+    written = record["actions"]
+    if upto is not None and (type(upto) is not int or not 0 <= upto <= len(written)):
+        raise ValueError(f"upto must be a whole number from 0 to {len(written)}, not {shown(upto)}")
+    renewals = read_renewals(record, len(written))
+    actions = game.actions.numbers_in_record(written[:upto])
+    for number, action in enumerate(actions):
         if number in renewals:
             renew(game, renewals[number])
         try:
             game.apply(action)
         except IllegalAction as problem:
             raise IllegalAction(f"action {number} of the record: {problem}") from None
-    renew(game, renewals.get(len(actions) if upto is None else upto, ()))
+    renew(game, renewals.get(len(actions), ()))
     return game
 
 
@@ -98,7 +100,13 @@ def read_renewals(record: Mapping[str, Any], actions: int) -> dict[int, list[int
 
 
 def open_record(record: Any) -> tuple[Game, list[int]]:
-    """The game at the start of a record, and the numbers of its actions."""
+    """The game at the start of a record, and the numbers of the record's actions."""
+    game = start_of_record(record)
+    return game, game.actions.numbers_in_record(record["actions"])
+
+
+def start_of_record(record: Any) -> Game:
+    """The game at the start of a record, which has all that a record must have."""
     if not isinstance(record, Mapping):
         raise ValueError(f"a record is an object, not {shown(record)}")
     for key in ("game", "rules", "options", "actions"):
@@ -109,8 +117,7 @@ def open_record(record: Any) -> tuple[Game, list[int]]:
         raise ValueError(f"the record was played by rules {shown(record['rules'])}; these are rules {kind.rules}")
     if not isinstance(record["actions"], list | tuple):
         raise ValueError(f"the record's actions must be a list, not {shown(record['actions'])}")
-    game = start_of(record)
-    return game, game.actions.numbers_in_record(record["actions"])
+    return start_of(record)
 
 
 def start_of(record: Mapping[str, Any]) -> Game:

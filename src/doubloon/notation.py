@@ -108,10 +108,11 @@ class ActionTable:
     def _nearest(self, text: str) -> str:
         """Suggest what may have been meant. Only the beginning of the text is compared, as it may have any length."""
         begins = text[: max(map(len, self.texts)) + 1].lower()
-        nearest = get_close_matches(begins, self.texts, NEAREST, ALIKE)
-        if not nearest:
-            verb = begins.split(" ")[0]
-            nearest = [known for known in self.texts if known.split(" ")[0] == verb][:NEAREST]
+        verb = begins.split(" ")[0]
+        nearest = [known for known in self.texts if begins and known.startswith(begins)]
+        nearest = nearest or [known for known in self.texts if begins.startswith(f"{known} ")]
+        nearest = nearest or get_close_matches(begins, self.texts, NEAREST, ALIKE)
+        nearest = (nearest or [known for known in self.texts if known.split(" ")[0] == verb])[:NEAREST]
         if nearest:
             return f"the nearest are {', '.join(map(repr, nearest))}"
         verbs = dict.fromkeys(known.split(" ")[0] for known in self.texts)

@@ -15,11 +15,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
-from doubloon.errors import shown
+from doubloon.errors import IllegalAction, shown
 from doubloon.files import replace_file
 from doubloon.game import Game
 from doubloon.library import replay
@@ -37,9 +38,17 @@ def read_game(path: str | os.PathLike[str]) -> Game:
     except UnicodeDecodeError:
         raise ValueError(f"{os.fspath(path)} is not a notation file: it is not UTF-8 text") from None
     try:
-        return replay(read_notation(text))
+        record, places = read_notation(text)
+        return replay(record)
+    except IllegalAction as problem:
+        raise IllegalAction(f"{os.fspath(path)}: {in_its_line(str(problem), places)}") from None
     except ValueError as problem:
         raise type(problem)(f"{os.fspath(path)}: {problem}") from None
+
+
+def in_its_line(problem: str, places: list[int]) -> str:
+    """What is wrong with an action, with the line where it stands instead of its number in the record."""
+    return re.sub(r"^action (\d+) of the record", lambda found: f"line {places[int(found[1])]}", problem)
 
 
 def write_game(path: str | os.PathLike[str], game: Game | Mapping[str, Any]) -> None:
@@ -48,7 +57,11 @@ def write_game(path: str | os.PathLike[str], game: Game | Mapping[str, Any]) -> 
         path, game = cast(Any, game), cast(Any, path)
     if not isinstance(game, Game):
         game = replay(game)
-    replace_file(Path(os.path.realpath(path)), write_notation(game.record()))
+    try:
+        replace_file(Path(os.path.realpath(path)), write_notation(game.record()))
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise OSError(problem.errno, f"cannot write the game: {reason}", os.fspath(path)) from None
 
 
 def write_notation(record: Mapping[str, Any]) -> str:
@@ -57,17 +70,20 @@ def write_notation(record: Mapping[str, Any]) -> str:
     return "\n".join([*header, "", *record["actions"]]) + "\n"
 
 
-def read_notation(text: str) -> Json:
-    """The record in the text of a notation file."""
+def read_notation(text: str) -> tuple[Json, list[int]]:
+    """The record that a notation file holds, and in which line each action stands."""
     record: Json = {}
     actions: list[str] = []
+    places: list[int] = []
     in_header = True
     for place, line in enumerate(text.split("\n"), start=1):
         stripped = line.strip()
         if stripped.startswith(COMMENT):
             continue
         if not in_header:
-            actions += filter(None, [stripped.partition(COMMENT)[0].rstrip()])
+            if stripped:
+                actions.append(stripped.partition(COMMENT)[0].rstrip())
+                places.append(place)
         elif stripped:
             key, value = read_header(stripped, place)
             if key in record:
@@ -77,7 +93,7 @@ def read_notation(text: str) -> Json:
             in_header = not record
     if "actions" in record:
         raise ValueError("'actions' is no key of a notation file: the actions follow the empty line, one a line")
-    return {**record, "actions": actions}
+    return {**record, "actions": actions}, places
 
 
 def read_header(line: str, place: int) -> tuple[str, Any]:
@@ -85,9 +101,9 @@ def read_header(line: str, place: int) -> tuple[str, Any]:
     key, _, rest = (part.strip() for part in line.partition(":"))
     try:
         value, end = json.JSONDecoder().raw_decode(rest)
-        after = rest[end:].lstrip()
+        readable = key.isidentifier() and rest[end:].lstrip()[:1] in ("", COMMENT)
     except (ValueError, RecursionError):
-        after = rest
-    if not key.isidentifier() or (after and not after.startswith(COMMENT)) or not rest:
+        readable = False
+    if not readable:
         raise ValueError(f"line {place} is {shown(line)}; {HEADER}")
     return key, value

@@ -5,7 +5,7 @@ The English texts in the sources are the messages; `docs/translating.md` says ho
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from gettext import NullTranslations, translation
 from pathlib import Path
@@ -61,6 +61,10 @@ class Words:
     def name(self, thing: str) -> str:
         """What a good, role, building, card or phase of this game is called."""
         return self.say_as(self.game, thing)
+
+    def player(self, names: Sequence[str], seat: int) -> str:
+        """What the player at the seat is called."""
+        return names[seat] or self.say("Seat {n}").format(n=seat)
 
     def named(self, **things: str) -> dict[str, str]:
         """Values for a sentence: the names, and as `the_...` with the article that the language gives them.

@@ -63,7 +63,7 @@ def why_not_pick(speech: Speech, state: State, action: Json, names: Sequence[str
     if role >= ROLES_IN_PLAY[state.seated]:
         return speech.say("That role is not used with this number of players.")
     if state.taken_by[role] != NONE:
-        name = names[state.taken_by[role]]
+        name = speech.player(names, state.taken_by[role])
         return speech.say_as("puerto rico", "{name} has already picked that role in this round.").format(name=name)
     return ""
 

@@ -135,7 +135,7 @@ def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[st
     if seat == SPECTATOR:
         return speech.say("You are only watching.")
     if state.current != seat:
-        name = names[state.current] or speech.say("Seat {n}").format(n=state.current)
+        name = speech.player(names, state.current)
         who = speech.say_as(speech.game, THEIR_TURN[state.step]).format(name=name)
         return speech.say("It is not your turn.") + " " + who
     kind = action["type"]

@@ -50,10 +50,10 @@ THEIR_TURN = messages(
         DISCARDING: "{name} is discarding cards.",
         MINING: "{name} is deciding whether to use the gold mine.",
         FEEDING_CHAPEL: "{name} may put a card under the chapel.",
-        USING_LIBRARY: "{name} is deciding whether to use the library now.",
+        USING_LIBRARY: "{name} is deciding whether to use the library.",
         KEEPING_MINED: "{name} is choosing a card from the gold mine.",
         KEEPING_LIMIT: "{name} is discarding cards over the hand limit.",
-        OPENING: "{name} is choosing a first hand.",
+        OPENING: "{name} is choosing a starting hand.",
     },
     "san juan",
 )
@@ -72,7 +72,7 @@ YOUR_TURN = messages(
         USING_LIBRARY: "Right now you are deciding whether to use the library.",
         KEEPING_MINED: "Right now you are choosing a card from the gold mine.",
         KEEPING_LIMIT: "Right now you are discarding cards over the hand limit.",
-        OPENING: "Right now you are choosing a first hand.",
+        OPENING: "Right now you are choosing a starting hand.",
     },
     "san juan",
 )
@@ -116,7 +116,7 @@ def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[st
     if seat == SPECTATOR:
         return speech.say("You are only watching.")
     if state.current != seat:
-        name = names[state.current] or speech.say("Seat {n}").format(n=state.current)
+        name = speech.player(names, state.current)
         who = speech.say_as(speech.game, THEIR_TURN[state.step]).format(name=name)
         return speech.say("It is not your turn.") + " " + who
     kind = action["type"]
@@ -155,7 +155,8 @@ def why_not_pick(speech: Speech, state: State, action: Json, names: Sequence[str
     taken_by = state.taken_by[ROLE_NAMES.index(action["role"])]
     if taken_by == NONE:
         return ""
-    return speech.say_as("san juan", "{name} has already picked that role in this round.").format(name=names[taken_by])
+    name = speech.player(names, taken_by)
+    return speech.say_as("san juan", "{name} has already picked that role in this round.").format(name=name)
 
 
 def not_in_hand(speech: Speech, player: Player, card: int) -> str:
