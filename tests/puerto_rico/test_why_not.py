@@ -87,7 +87,7 @@ def test_colonists() -> None:
     game = at("mayor", picker=0, boards={0: board(island="corn, corn", city="small market, hospice", san_juan=1)})
     game.apply({"type": "pass"})
     assert why(game, type="place", on="corn", colonists=5) == "There are not that many circles there, only 2."
-    assert why(game, type="place", on="sugar", colonists=1) == "You have no such circles: sugar."
+    assert why(game, type="place", on="sugar", colonists=1) == "You have no circles there: sugar."
     assert why(game, type="place", on="hospice", colonists=1) == "Fill the circles in order. Next: corn."
 
 
