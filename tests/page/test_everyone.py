@@ -23,7 +23,7 @@ def test_pages_around_the_game(person: Callable[..., Person], path: str, theme: 
 def test_dialogues(person: Callable[..., Person]) -> None:
     ana = person()
     ana.open()
-    ana.page.get_by_role("button", name="Choose players and options of Puerto Rico").click()
+    ana.page.get_by_role("button", name="Options for Puerto Rico").click()
     ana.page.wait_for_selector("form, fieldset")
     assert faults(ana.page) == []
     ana.open_table("puerto-rico", {"players": 3})

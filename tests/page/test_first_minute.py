@@ -21,11 +21,11 @@ def test_one_click_to_the_table(person: Callable[..., Person], shot: Callable[[P
     ana.page.get_by_role("button", name=f"Play {game}").click()
     ana.page.wait_for_selector(DECIDES)
     expect(ana.page.locator(".balloon")).to_be_visible()
-    ana.button("No more of these").click()
+    ana.button("Don't show these again").click()
     ana.page.reload()
     ana.page.wait_for_selector(".dock")
     expect(ana.page.locator(".balloon")).to_have_count(0)
-    ana.page.get_by_role("link", name="To the start").click()
+    ana.page.get_by_role("link", name="Home").click()
     row = ana.page.get_by_role("link", name=game).last
     expect(row).to_be_visible()
 

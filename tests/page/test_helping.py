@@ -18,7 +18,7 @@ def test_a_step_is_taken_back(person: Callable[..., Person]) -> None:
     ana.page.locator(".dock .choice").first.click()
     undo = ana.page.locator(".dock .tools button", has_text="ndo")
     undo.click()
-    expect(ana.page.locator(".log")).to_contain_text("takes back a step")
+    expect(ana.page.locator(".log")).to_contain_text("undoes a move")
     after = ana.ask("GET", f"/tables/{table}")
     assert after["view"] == before["view"]
     assert after["position"] > before["position"]
@@ -33,7 +33,7 @@ def test_a_hint_names_three_actions_and_what_they_promise(person: Callable[..., 
     hints = ana.page.locator(".hints li")
     expect(hints).to_have_count(3)
     for text in hints.all_inner_texts():
-        assert "% of the win" in text
+        assert "% chance of winning" in text
     assert ana.page.locator(".dock .best").count() == 1
 
 
@@ -43,9 +43,9 @@ def test_a_bot_plays_for_me_and_i_come_back(person: Callable[..., Person]) -> No
     ana.page.wait_for_selector(DECIDES)
     ana.button("Table menu").click()
     ana.button("Let a bot play for me").click()
-    expect(ana.page.locator(".questions")).to_contain_text("A bot plays for you.")
+    expect(ana.page.locator(".questions")).to_contain_text("A bot is playing for you.")
     ana.page.locator(".questions button").click()
-    expect(ana.page.locator(".questions")).not_to_contain_text("A bot plays for you.")
+    expect(ana.page.locator(".questions")).not_to_contain_text("A bot is playing for you.")
     Clicker(ana.page).decide()
 
 

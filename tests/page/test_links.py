@@ -28,9 +28,9 @@ def test_who_is_somebody_already_is_asked(person: Callable[..., Person], shot: C
     ana.page.locator("#name").fill("Ana")
     ana.page.locator("#name").press("Enter")
     expect(ana.page.get_by_text("Saved", exact=True)).to_be_visible()
-    for answer, name in (("Stay who I am", "Ana"), ("Become that player", "Mallory")):
+    for answer, name in (("Keep current player", "Ana"), ("Switch player", "Mallory")):
         ana.open(link)
-        expect(ana.page.locator("dialog")).to_contain_text("Become another player?")
+        expect(ana.page.locator("dialog")).to_contain_text("Switch to another player?")
         assert ana.ask("GET", "/me")["name"] == "Ana"
         shot(ana, "other-player")
         ana.button(answer).click()

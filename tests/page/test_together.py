@@ -18,7 +18,7 @@ def test_two_browsers_at_one_table(person: Callable[..., Person]) -> None:
     ben.ask("POST", "/me", {"name": "Ben"})
     invitation = ana.ask("GET", f"/tables/{table}")["invitation"]
     ben.open(f"/t/{table}?invitation={invitation}")
-    ben.page.get_by_role("button", name="Sit down here").click()
+    ben.page.get_by_role("button", name="Sit here").click()
     clickers = [Clicker(ana.page, 1), Clicker(ben.page, 2)]
     ana.page.wait_for_selector(".table")
     ben.page.wait_for_selector(".table")
@@ -39,7 +39,7 @@ def test_what_one_does_the_other_sees_at_once(person: Callable[..., Person]) -> 
     ben.ask("POST", "/me", {"name": "Ben"})
     invitation = ana.ask("GET", f"/tables/{table}")["invitation"]
     ben.open(f"/t/{table}?invitation={invitation}")
-    ben.page.get_by_role("button", name="Sit down here").click()
+    ben.page.get_by_role("button", name="Sit here").click()
     ben.page.wait_for_selector(".table")
     assert "Waiting for Ana" in ben.page.locator(".dock").inner_text()
     ana.page.locator(".dock .choice").first.click()
@@ -50,7 +50,7 @@ def test_strangers_are_kept_out(person: Callable[..., Person]) -> None:
     ana, eve = person(), person()
     table = ana.open_table("puerto-rico", {"players": 2}, FREE)
     eve.open(f"/t/{table}")
-    expect(eve.page.get_by_role("heading", level=1)).to_have_text("This table is not open to you")
+    expect(eve.page.get_by_role("heading", level=1)).to_have_text("You cannot enter this table")
 
 
 def test_several_at_one_screen_with_a_curtain_between_them(person: Callable[..., Person]) -> None:

@@ -85,11 +85,11 @@ async def test_why_by_both_ways(app: Any) -> None:
         async with Line(ana, "table") as line, Line(nobody, "table") as watching:
             told = await line.say(do="why", action=build, request="r1")
             assert (told["type"], told["request"], told["legal"], told["position"]) == ("why", "r1", False, 1)
-            assert told["text"] == "Buildings are built in the builder phase. Now a role is picked."
+            assert told["text"] == "You can build only in the builder phase. Right now you are picking a role."
             told = await line.say(do="why", action=pick)
             assert (told["legal"], told["text"]) == (True, "pick the mayor")
             told = await line.say(do="why", action=pick, seat=2)
-            assert told["text"] == "It is not your turn. Now a role is picked. To decide: Player 0."
+            assert told["text"] == "It is not your turn. Player 0 is picking a role."
             for wrong, code in (({"seat": 1}, "not_yours"), ({"seat": "x"}, "malformed"), ({"more": 1}, "malformed")):
                 assert (await line.say(do="why", action=pick, **wrong))["error"]["code"] == code
             assert (await line.say(do="why", action={"type": "fly"}))["error"]["code"] == "no_action"
@@ -99,7 +99,7 @@ async def test_why_by_both_ways(app: Any) -> None:
         assert by_http.json() == {
             "position": 1,
             "legal": False,
-            "text": "Buildings are built in the builder phase. Now a role is picked.",
+            "text": "You can build only in the builder phase. Right now you are picking a role.",
         }
         assert (await ben.ask("POST", "/tables/table/why", {"action": build, "seat": 0})).status_code == 403
         assert await kept(app) == before
@@ -213,7 +213,9 @@ async def test_a_preview_that_cannot_be_says_why(app: Any) -> None:
         async with Line(ana, "table") as line:
             refused = (await line.say(do="preview", position=1, action={"type": "mine"}))["error"]
             assert refused["code"] == "illegal"
-            assert refused["message"] == "The gold mine works in the prospector phase. Now a role is picked."
+            assert refused["message"] == (
+                "You can use the gold mine only in the prospector phase. Right now you are picking a role."
+            )
             draws = {"type": "pick", "role": "prospector"}
             assert (await line.say(do="preview", position=1, action=draws))["error"]["code"] == "reveals"
             assert (await line.say(do="preview", position=1, actions=[draws]))["error"]["code"] == "reveals"

@@ -49,7 +49,7 @@ test("every thing stands in one group, the second prospector in none", () => {
 
 test("San Juan has monuments, and its tiles are explained together", () => {
   expect(names(sanJuan)).toEqual({ tiles: ["tiles"], violet: ["smithy", "palace"], monuments: ["hero"] });
-  expect(groupsOf(sanJuan)[1].entries[1].facts).toContain("points by your city");
+  expect(groupsOf(sanJuan)[1].entries[1].facts).toContain("points depend on your city");
 });
 
 test("the search minds neither accents nor case, and finds English names as well", () => {

@@ -24,15 +24,15 @@ function show(seat: Partial<Seat>, more: Record<string, unknown> = {}) {
 test("who has no seat yet can take a free one", async () => {
   const { onsit } = show({});
   expect(screen.queryByText("Bot")).toBeNull();
-  await fireEvent.click(screen.getByText("Sit down here"));
+  await fireEvent.click(screen.getByText("Sit here"));
   expect(onsit).toHaveBeenCalledWith("");
 });
 
 test("who sits already can seat somebody at the same screen, by name", async () => {
   const { onsit } = show({}, { seated: true });
-  await fireEvent.click(screen.getByText("Somebody at this screen"));
+  await fireEvent.click(screen.getByText("Add someone on this device"));
   await fireEvent.input(screen.getByLabelText("Name"), { target: { value: " Ana " } });
-  await fireEvent.click(screen.getByText("Sit down"));
+  await fireEvent.click(screen.getByText("Add player"));
   expect(onsit).toHaveBeenCalledWith("Ana");
 });
 
