@@ -71,7 +71,7 @@ def test_how_it_sounds() -> None:
         "carga 3 de maíz en el barco de 6",
         "laadt 3 maïs op het schip van 6",
         "încarcă 3 butoaie de porumb pe nava de 6",
-        "carica 3 di mais sulla nave da 6",
+        "carica 3 barili di mais sulla nave da 6",
     ]
     cards = doubloon.new_game("san-juan", players=2, seed=1)
     event = {"event": "sold", "seat": 0, "building": "silver smelter", "cards": 1}
@@ -79,6 +79,6 @@ def test_how_it_sounds() -> None:
         "sells silver for 1 card",
         "vende plata por 1 carta",
         "verkoopt zilver voor 1 kaart",
-        "vinde argint pentru 1 carte",
+        "vinde argint contra 1 carte",
         "vende argento per 1 carta",
     ]

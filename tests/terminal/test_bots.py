@@ -165,7 +165,7 @@ def test_random_chooses_for_a_bot_that_fails(newcomers: Path, kind: str, why: st
     ran = doubloon("play", *words, typed=ONES, COLUMNS="200")
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "The game is over." in ran.stdout
-    assert re.search(rf"^Bot 1 \({kind}\) {why}.*; random chooses instead\.$", ran.stdout, re.MULTILINE)
+    assert re.search(rf"^Bot 1 \({kind}\) {why}.*; choosing at random instead\.$", ran.stdout, re.MULTILINE)
 
 
 @pytest.mark.parametrize("chosen", [None, -1, "pass", {"type": "dance"}, {}, 1.0, [], True])
@@ -365,7 +365,7 @@ def test_hint_names_a_choice_and_takes_nothing(monkeypatch: pytest.MonkeyPatch) 
     session, output = sitting(advisor, monkeypatch)
     assert session.run("Hint")
     third = session.game.describe(session.game.legal_actions()[2])
-    assert output.getvalue() == f"A hint, which costs nothing: 3, {third}.\n"
+    assert output.getvalue() == f"Hint: 3, {third}.\n"
     assert session.game.taken_actions() == []
     assert advisor.turns[0].view == session.game.view(0)  # it knows no more than the person
 
@@ -373,14 +373,14 @@ def test_hint_names_a_choice_and_takes_nothing(monkeypatch: pytest.MonkeyPatch) 
 def test_without_an_advisor_there_is_no_hint_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     session, output = sitting(Silent(), monkeypatch)
     assert session.run("hint")
-    assert "There is no hint (search:time=1: fails with LookupError: nothing comes to mind)." in output.getvalue()
+    assert "No hint available (search:time=1: fails with LookupError: nothing comes to mind)." in output.getvalue()
 
 
 def test_who_watches_gets_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     session, output = sitting(Advisor(), monkeypatch, SPECTATOR)
     assert session.run("hint")
-    assert output.getvalue() == "There is nothing for you to decide.\n"
+    assert output.getvalue() == "There is nothing for you to decide now.\n"
 
 
 def test_help_mentions_the_hint() -> None:
-    assert re.search(r"hint +which choice a good bot would take", doubloon(*PLAY, typed="help\n").stdout)
+    assert re.search(r"hint +show what a good bot would do", doubloon(*PLAY, typed="help\n").stdout)

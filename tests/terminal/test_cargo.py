@@ -51,17 +51,17 @@ def test_the_rest_of_a_load() -> None:
     game.apply({"type": "ship", "good": "corn", "barrels": 0})
     actions = [game.action_to_json(action) for action in table().composed(game, "sugar 2")]
     assert [(action["good"], action["barrels"]) for action in actions] == [("sugar", 2), ("coffee", 0)]
-    with pytest.raises(Refusal, match="'corn' is none of your goods here; there are: sugar, coffee"):
+    with pytest.raises(Refusal, match="'corn' is not one of your goods here; you have: sugar, coffee"):
         table().composed(game, "sugar 1 corn 1")
 
 
 @pytest.mark.parametrize(
     ("typed", "why"),
     [
-        ("corn 4", "there are 3 corn, not 4; nothing is shipped"),
-        ("corn 0 sugar 0", "at least one barrel"),
-        ("corn 1 tobacco 1", "'tobacco' is none of your goods here"),
-        ("co 1", "'co' could be corn, coffee"),
+        ("corn 4", "you have 3 corn, not 4; nothing was shipped"),
+        ("corn 0 sugar 0", "you must ship at least one barrel"),
+        ("corn 1 tobacco 1", "'tobacco' is not one of your goods here"),
+        ("co 1", "'co' could mean: corn, coffee"),
     ],
 )
 def test_loads_that_will_not_do(typed: str, why: str) -> None:
@@ -104,19 +104,19 @@ def test_two_kinds_in_any_order_for_a_large_warehouse() -> None:
 
 def test_storehouse_keeps_four_barrels() -> None:
     game = storing("storehouse", corn=5, sugar=2, coffee=3)
-    assert "All at once: corn 4;" in drawn(game, 0, part="decision")
+    assert "All in one line: corn 4;" in drawn(game, 0, part="decision")
     assert after(game, "coffee 2 corn 2") == {"corn": 2, "coffee": 2}
 
 
 @pytest.mark.parametrize("typed", ["corn 2 coffee 1", "corn 4 coffee 1", "corn coffee"])
 def test_every_place_is_used(typed: str) -> None:
     game = storing("storehouse", corn=5, sugar=2, coffee=3)
-    with pytest.raises(Refusal, match="for single barrels: 4; name as many"):
+    with pytest.raises(Refusal, match="name as many as there are places: 0 for whole kinds, 4 for single barrels"):
         table().composed(game, typed)
 
 
 def test_more_than_there_is() -> None:
-    with pytest.raises(Refusal, match="there are 2 sugar, not 3"):
+    with pytest.raises(Refusal, match="you have 2 sugar, not 3"):
         table().composed(storing("storehouse", corn=5, sugar=2, coffee=5), "sugar 3 corn 1")
 
 
@@ -124,6 +124,6 @@ def test_the_example_shown_can_be_typed() -> None:
     for city in (["small warehouse"], ["large warehouse"], ["small warehouse", "large warehouse"], ["storehouse"]):
         game = storing(*city, corn=2, indigo=3, sugar=2, tobacco=1, coffee=3)
         shown = " ".join(drawn(game, 0, part="decision").split())
-        example = shown.partition("All at once")[2].partition(": ")[2].partition(";")[0]
+        example = shown.partition("All in one line")[2].partition(": ")[2].partition(";")[0]
         assert example
         assert len(after(game, example)) < 5

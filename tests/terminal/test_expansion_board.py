@@ -95,10 +95,10 @@ def test_black_market_says_what_is_lacking() -> None:
     position = position_of("builder", expansion=WITH_BLACK_MARKET, city=city, goods={"corn": 1}, doubloons=6)
     position["players"][0]["vp_chips"] = 2
     game = doubloon.from_json(position)
-    assert "build the specialty factory for 7 doubloons, of which you lack 1" in words(game)
+    assert "build the specialty factory for 7 doubloons (you are 1 short)" in words(game)
     assert "build the small wharf for 5 doubloons" in words(game)
     game.apply({"type": "build", "building": "union hall"})
-    assert "union hall costs 8, still to return for it: 2" in drawn(game, 0, part="decision")
+    assert "union hall costs 8, still to return: 2" in drawn(game, 0, part="decision")
     game.apply({"type": "return", "what": "good", "good": "corn"})
     assert "Black market" not in drawn(game, 0)  # the point is all that is left, and the building stands
 
@@ -129,7 +129,7 @@ def test_moving_a_guest_comes_last() -> None:
     game.apply({"type": "pick", "role": "craftsman"})
     assert "Guest house  guests can move before anybody produces" in drawn(game, 0, part="decision")
     game.apply({"type": "guest"})
-    assert "Guest house  a guest has risen" in drawn(game, 0, part="decision")
+    assert "Guest house  a guest has left the guest house to work elsewhere" in drawn(game, 0, part="decision")
 
 
 @pytest.mark.slow

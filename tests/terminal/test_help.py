@@ -24,7 +24,7 @@ DRAFT = doubloon.new_game("puerto-rico", players=4, seed=1, expansion="draft")
 @pytest.mark.parametrize("row", BUILDING_TABLE, ids=lambda row: row.name)
 def test_building(row: Building) -> None:
     facts, _, text = TABLE.help_on(DRAFT, row.name).partition("\n")
-    numbers = re.fullmatch(r"(.+): price (\d+) doubloons?, (\d+) points?, column (\d) .*?, (\d|no) circles?, .+", facts)
+    numbers = re.fullmatch(r"(.+): costs (\d+) doubloons?, (\d+) points?, column (\d) .*?, (\d|no) circles?, .+", facts)
     assert numbers
     assert numbers[1] == row.name
     circles = str(row.circles or "no")
@@ -48,7 +48,7 @@ def test_what_is_not_in_the_game_is_not_listed_but_explained() -> None:
     assert not {"draft", "black market", "wharf", "prospector 2"} & set(listed)
     assert table.help_on(game, "black").endswith("(Not in this game.)")
     assert table.help_on(game, "wharf").endswith("(Not in this game.)")
-    with pytest.raises(Refusal, match="'fores' could be forest, forest house"):
+    with pytest.raises(Refusal, match="'fores' could mean: forest, forest house"):
         table.help_on(game, "fores")
     assert "draft" in TABLE.topics_in(DRAFT)
     assert not {"draft", "forest", "guest", "library"} & set(TABLE.topics_in(GAME))
@@ -90,5 +90,5 @@ def test_by_first_letters() -> None:
 def test_ambiguous_and_unknown() -> None:
     with pytest.raises(Refusal, match="large market, large warehouse"):
         TABLE.help_on(GAME, "large")
-    with pytest.raises(Refusal, match=r"no help on 'zzz'; there is on: settler"):
+    with pytest.raises(Refusal, match=r"there is no help on 'zzz'; help is available on: settler"):
         TABLE.help_on(GAME, "zzz")

@@ -54,7 +54,7 @@ def test_name_in_full_goes_before_names_that_contain_it(building: Game) -> None:
 def test_ambiguous_letters_name_the_candidates(picking: Game) -> None:
     with pytest.raises(Refusal) as refusal:
         meant(picking, "c")
-    assert str(refusal.value) == "'c' could be 4 pick the craftsman; 6 pick the captain"
+    assert str(refusal.value) == "'c' could mean: 4 pick the craftsman; 6 pick the captain"
 
 
 def test_many_candidates_are_counted(building: Game) -> None:
@@ -69,7 +69,7 @@ def test_pass_by_its_name(building: Game) -> None:
 
 @pytest.mark.parametrize("typed", ["zzz", "ayor", "mayor settler", "²", "--", "'; drop"])
 def test_unknown_letters_say_what_is_possible(picking: Game, typed: str) -> None:
-    with pytest.raises(Refusal, match=r"none of the choices: type a number from 1 to 8"):
+    with pytest.raises(Refusal, match=r"is not one of the choices: type a number from 1 to 8"):
         meant(picking, typed)
 
 

@@ -59,7 +59,7 @@ def placed(game: Game, typed: str) -> dict[str, int]:
 )
 def test_one_line_places_everybody(typed: str) -> None:
     if typed.startswith("COR"):  # letters of two kinds are no name of either
-        with pytest.raises(Refusal, match=r"'indigo pl' could be small indigo plant, indigo plant"):
+        with pytest.raises(Refusal, match=r"'indigo pl' could mean: small indigo plant, indigo plant"):
             placed(placing_game(5), typed)
         typed = typed.replace("indigo pl ", "indigo plant ")
     expected = {"corn": 2, "indigo": 1, "indigo plant": 1, "small market": 1}
@@ -69,14 +69,14 @@ def test_one_line_places_everybody(typed: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "why"),
     [
-        ("corn 2 indigo 1", "places 3 colonists, but 5 must be placed"),
-        ("corn 2 indigo 2 coffee 1 quarry 1", "places 6 colonists, but 5"),
+        ("corn 2 indigo 1", "places 3, but you must place 5"),
+        ("corn 2 indigo 2 coffee 1 quarry 1", "places 6, but you must place 5"),
         ("corn 3 indigo 2", r"corn has 2 circles, not 3"),
         ("corn 99999999999999999999 indigo 2", r"corn has 2 circles"),
-        ("corn 2 corn 2 indigo 1", "corn is named twice"),
+        ("corn 2 corn 2 indigo 1", "you named corn twice"),
         ("corn 2 tobacco 3", "no circles called 'tobacco'"),
-        ("corn 2 3", "before '3' a name is missing"),
-        ("co 2 indigo 2 quarry 1", "'co' could be corn, coffee, coffee roaster"),
+        ("corn 2 3", "a name is missing before '3'"),
+        ("co 2 indigo 2 quarry 1", "'co' could mean: corn, coffee, coffee roaster"),
     ],
 )
 def test_all_or_nothing(typed: str, why: str) -> None:
@@ -87,7 +87,7 @@ def test_all_or_nothing(typed: str, why: str) -> None:
     assert game.to_json() == before
 
 
-@pytest.mark.parametrize("typed", ["1", "no", "1 of 2 colonists on corn plantations", "xyz"])
+@pytest.mark.parametrize("typed", ["1", "no", "fill 1 of 2 circles on corn plantations", "xyz"])
 def test_other_lines_are_left_to_the_list(typed: str) -> None:
     assert table().composed(placing_game(5), typed) == []
 

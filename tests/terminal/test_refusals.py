@@ -250,7 +250,7 @@ def test_unknown_form_of_the_engine() -> None:
 def test_end_of_input_is_a_clean_end() -> None:
     ran = doubloon(*PLAY, "--seed", 1)
     assert (ran.returncode, ran.stderr) == (0, "")
-    assert "The input has ended." in ran.stdout
+    assert "End of input." in ran.stdout
     assert "not saved" in ran.stdout
 
 

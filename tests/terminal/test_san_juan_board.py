@@ -92,7 +92,7 @@ def test_production_goods_chapel_and_covered_cards_are_drawn() -> None:
     assert re.search(
         r"^You +3 +5/12 +I\*o Vo +chapel, crane, chapel: hero x2, covered: smithy, well$", shown, re.MULTILINE
     )
-    assert re.search(r"^Hand 3, limit 7  \(price/points; \+ by your city", shown, re.MULTILINE)
+    assert re.search(r"^Hand 3, limit 7  \(price/points; \+ depends on your city", shown, re.MULTILINE)
     assert "library x2 5/3" in shown
     assert re.search(r"palace +6/\+", shown)
     assert "I indigo, S sugar, T tobacco, K coffee, V silver, * with a good, o without" in shown

@@ -40,13 +40,13 @@ def test_forced_payments_are_not_asked() -> None:
 @pytest.mark.parametrize(
     ("typed", "why"),
     [
-        ("smithy, well", "that is 2, but it must be 3; nothing is done"),
-        ("smithy, well, well, hero", "that is 4, but it must be 3"),
-        ("smithy 3", "there are 1 of smithy, not 3"),
-        ("smithy, well 99999", "there are 2 of well, not 999"),
-        ("smithy, library, well", "'library' is nothing to choose here; there is: smithy, well, hero, palace"),
-        ("smithy 0, well 2", "that is 2, but it must be 3"),
-        ("well, 2, hero", "before '2' a name is missing; say for example: smithy 1"),
+        ("smithy, well", "that makes 2, but it must be 3; nothing was done"),
+        ("smithy, well, well, hero", "that makes 4, but it must be 3"),
+        ("smithy 3", "you can choose only 1 of smithy, not 3"),
+        ("smithy, well 99999", "you can choose only 2 of well, not 999"),
+        ("smithy, library, well", "'library' cannot be chosen here; you can choose: smithy, well, hero, palace"),
+        ("smithy 0, well 2", "that makes 2, but it must be 3"),
+        ("well, 2, hero", "a name is missing before '2'; type, for example: smithy 1"),
     ],
 )
 def test_payments_that_will_not_do(typed: str, why: str) -> None:
@@ -66,7 +66,7 @@ def test_one_after_the_other_then_the_rest() -> None:
     game = paying("victory column", HAND)
     game.apply({"type": "pay", "card": "well"})
     assert "Cards to pay: 2." in drawn(game, 0, part="decision")
-    with pytest.raises(Refusal, match="'smithy' is nothing to choose here"):
+    with pytest.raises(Refusal, match="'smithy' cannot be chosen here"):
         table().composed(game, "well, smithy")
     assert after(game, "hero, palace") == ["smithy", "well"]
 
@@ -90,7 +90,7 @@ def test_goods_may_pay_with_a_black_market(typed: str, left: list[str]) -> None:
 
 
 def test_no_more_than_two_goods_may_pay() -> None:
-    with pytest.raises(Refusal, match="at most 2 goods may pay, not 3; nothing is done"):
+    with pytest.raises(Refusal, match="you may pay with at most 2 goods, not 3; nothing was done"):
         table().composed(at_the_black_market(), "indigo 2, silver, well")
 
 
@@ -98,7 +98,7 @@ def test_enter_pays_with_what_is_least_useful() -> None:
     """Violet cards that cannot be built once more, then the cheapest; no goods while there are cards."""
     hand = ["smithy", "well", "library", "hero", "hero", "silver smelter"]
     shown = drawn(paying("palace", hand, city=["indigo plant", "well"]), 0, part="decision")
-    assert "Enter takes: silver smelter, smithy, well, library, hero." in " ".join(shown.split())
+    assert "Enter chooses: silver smelter, smithy, well, library, hero." in " ".join(shown.split())
     game = paying("victory column", ["smithy", "library", "hero", "hero", "silver smelter"], city=["library"])
     assert after(game, "") == ["silver smelter", "smithy", "hero"]
     assert after(at_the_black_market(), "") == ["hero", "palace"]
@@ -129,7 +129,7 @@ def test_down_to_the_hand_limit(typed: str, kept: list[str]) -> None:
 
 def test_keeping_too_many() -> None:
     game = game_of("round_start", hand=["well", "hero", "statue"] * 3)
-    with pytest.raises(Refusal, match="that is 3, but it must be 2"):
+    with pytest.raises(Refusal, match="that makes 3, but it must be 2"):
         table().composed(game, "keep well 3, hero 3")
 
 
@@ -187,7 +187,7 @@ def test_sales_in_one_line(typed: str, left: list[str]) -> None:
 def test_what_is_not_named_is_not_sold() -> None:
     game = game_of("trader", city=[*CITY, "trading post"], goods=CITY, hand=[])
     assert "Goods you may sell: 3." in drawn(game, 0, part="decision")
-    with pytest.raises(Refusal, match="that is 4, but it may be at most 3"):
+    with pytest.raises(Refusal, match="that makes 4, but it may be at most 3"):
         table().composed(game, "indigo, sugar, coffee, silver")
     after(game, "indigo, sugar")
     assert goods_left(game) == ["coffee roaster", "silver smelter"]

@@ -69,7 +69,7 @@ def test_resumed_game_ends_like_an_uninterrupted_one(tmp_path: Path) -> None:
     last = doubloon("play", "--resume", parts, typed=ONES)
     assert saved(parts) == saved(whole)
     assert engine.replay(saved(parts)["record"]).is_over
-    ended = first.stdout[first.stdout.index("The game is over.") :].partition("Saved in")[0]
+    ended = first.stdout[first.stdout.index("The game is over.") :].partition("Saved to")[0]
     assert ended in last.stdout
 
 
@@ -85,7 +85,7 @@ def test_final_scores_are_those_of_the_record(tmp_path: Path) -> None:
 def test_watching_needs_no_input() -> None:
     ran = doubloon(*SAN_JUAN, "--watch", "--seed", 5, "--players", 3)
     assert ran.returncode == 0
-    assert "You" not in ran.stdout.replace("You watch", "")
+    assert "You" not in ran.stdout.replace("You are watching", "")
     assert "The game is over." in ran.stdout
     assert "Hand" not in ran.stdout
 
@@ -95,5 +95,5 @@ def test_help_names_this_games_words() -> None:
     flowing = " ".join(ran.stdout.split())
     assert "help library" in flowing
     assert "hacienda" not in flowing
-    assert "library: price 5 cards, 3 points, 3 copies, violet." in flowing
+    assert "library: costs 5 cards, 3 points, 3 copies, violet." in flowing
     assert "If the game ended now:" in flowing

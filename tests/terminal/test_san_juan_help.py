@@ -20,9 +20,9 @@ WITH_CHOICE = doubloon.new_game("san-juan", players=3, seed=1, opening_choice=Tr
 @pytest.mark.parametrize("row", CARD_TABLE, ids=lambda row: row.name)
 def test_card(row: Card) -> None:
     facts, _, text = TABLE.help_on(GAME, row.name).partition("\n")
-    numbers = re.fullmatch(r"(.+): price (\d) cards?, (.+), (\d+) copies, (.+)\.", facts)
+    numbers = re.fullmatch(r"(.+): costs (\d) cards?, (.+), (\d+) copies, (.+)\.", facts)
     assert numbers
-    points = f"{row.points} point{'s' * (row.points > 1)}" if row.points else "points by your city"
+    points = f"{row.points} point{'s' * (row.points > 1)}" if row.points else "points depend on your city"
     assert numbers.groups()[:4] == (row.name, str(row.price), points, str(row.copies))
     assert (numbers[5] == "production") == (row.name in PRODUCTION_NAMES)
     assert ("monument" in numbers[5]) == (row.name in ("statue", "victory column", "hero"))
@@ -72,5 +72,5 @@ def test_the_variant_is_listed_where_it_is_played() -> None:
 def test_by_first_letters() -> None:
     assert TABLE.help_on(GAME, "limit") == TABLE.help_on(GAME, "hand limit")
     assert TABLE.help_on(GAME, "lib") == TABLE.help_on(GAME, "library")
-    with pytest.raises(Refusal, match="'market' could be market hall, market stand"):
+    with pytest.raises(Refusal, match="'market' could mean: market hall, market stand"):
         TABLE.help_on(GAME, "market")

@@ -38,9 +38,9 @@ PAID = [{"event": "paid card", "card": card} for card in ("smithy", "well", "wel
     [
         ([{"event": "passed"}], "pass", "passes"),
         ([{"event": "passed", "step": "build"}], "build nothing", "builds nothing"),
-        ([{"event": "passed", "step": "produce"}], "make nothing", "makes nothing"),
+        ([{"event": "passed", "step": "produce"}], "produce nothing", "produces nothing"),
         ([{"event": "passed", "step": "sell"}], "sell nothing", "sells nothing"),
-        ([{"event": "passed", "step": "mine"}], "leave the gold mine alone", "leaves the gold mine alone"),
+        ([{"event": "passed", "step": "mine"}], "do not use the gold mine", "does not use the gold mine"),
         ([{"event": "passed", "step": "chapel"}], "put nothing under the chapel", "puts nothing under the chapel"),
         (
             [{"event": "passed", "step": "library"}, {"event": "looked", "cards": 5}],
@@ -92,8 +92,8 @@ PAID = [{"event": "paid card", "card": card} for card in ("smithy", "well", "wel
                 {"event": "produced", "building": "coffee roaster"},
                 {"event": "passed", "step": "produce"},
             ],
-            "make indigo, coffee",
-            "makes indigo, coffee",
+            "produce indigo, coffee",
+            "produces indigo, coffee",
         ),
         (
             [
@@ -113,13 +113,13 @@ PAID = [{"event": "paid card", "card": card} for card in ("smithy", "well", "wel
         ([{"event": "fed chapel", "card": "hero"}], "put the hero under the chapel", "puts a card under the chapel"),
         (
             [*({"event": "mined", "card": card} for card in ("smithy", "well")), {"event": "kept", "card": "well"}],
-            "turn up smithy, well in the gold mine, keep the well",
-            "turns up smithy, well in the gold mine, keeps the well",
+            "turn up smithy, well with the gold mine, keep the well",
+            "turns up smithy, well with the gold mine, keeps the well",
         ),
         (
             [{"event": "mined", "card": "smithy"}, {"event": "mined nothing"}],
-            "turn up smithy in the gold mine, may keep none of them",
-            "turns up smithy in the gold mine, may keep none of them",
+            "turn up smithy with the gold mine, may keep none of them",
+            "turns up smithy with the gold mine, may keep none of them",
         ),
     ],
 )
@@ -141,7 +141,7 @@ def test_what_is_nobodys_is_a_sentence() -> None:
     ]
     assert told({"event": "reshuffled", "cards": 40}) == ["The discards become a new deck of 40 cards."]
     assert told({"event": "ending"}, {"event": "ended"}) == [
-        "Somebody has twelve buildings: the game ends with this phase.",
+        "Somebody has 12 buildings: the game ends after this phase.",
         "The game is over.",
     ]
     (line,) = table().lines(GAME, [{"event": "round", "seat": 2, "round": 4}])

@@ -23,9 +23,7 @@ def told(*events: Json) -> list[str]:
 def test_a_turn_is_one_line() -> None:
     picked = {"event": "picked", "seat": 1, "role": "builder", "doubloons": 2}
     built = {"event": "built", "seat": 1, "building": "office", "doubloons": 4}
-    assert told(picked, built) == [
-        "Bot 1 picks the builder and gets 2 doubloons with it, builds the office for 4 doubloons."
-    ]
+    assert told(picked, built) == ["Bot 1 picks the builder and gets 2 doubloons, builds the office for 4 doubloons."]
 
 
 def test_the_person_is_spoken_to() -> None:
@@ -47,7 +45,7 @@ def test_colonists_from_the_ship_are_one_line_and_the_extra_one_is_the_mayors() 
     dealt = [{"event": "arrived", "seat": seat, "colonists": n, "from": "ship"} for seat, n in ((1, 2), (2, 1), (0, 1))]
     assert told(extra, *dealt) == [
         "Bot 1 takes an extra colonist.",
-        "Colonists arrive: 2 for Bot 1, 1 for Bot 2, 1 for you.",
+        "New colonists: 2 for Bot 1, 1 for Bot 2, 1 for you.",
     ]
 
 
@@ -76,8 +74,8 @@ def test_passing_is_told() -> None:
     [
         (
             [{"event": "moved", "on": "corn"}],
-            "move a guest, who now works on corn plantations",
-            "moves a guest, who now works on corn plantations",
+            "put a guest to work on a corn plantation",
+            "puts a guest to work on a corn plantation",
         ),
         (
             [
@@ -116,8 +114,8 @@ def test_passing_is_told() -> None:
                 {"event": "used", "building": "aqueduct"},
                 {"event": "produced", "good": "sugar", "barrels": 1},
             ],
-            "receive 2 indigo, 1 sugar, receive 1 indigo, 1 sugar more (aqueduct)",
-            "receives 2 indigo, 1 sugar, receives 1 indigo, 1 sugar more (aqueduct)",
+            "receive 2 indigo, 1 sugar, also receive 1 indigo, 1 sugar (aqueduct)",
+            "receives 2 indigo, 1 sugar, also receives 1 indigo, 1 sugar (aqueduct)",
         ),
         (
             [{"event": "drew", "tile": "indigo"}, {"event": "took", "tile": "forest"}],

@@ -57,13 +57,13 @@ def test_final_scores_are_those_of_the_record(tmp_path: Path) -> None:
     totals = re.search(r"^ *total +(\d+) +(\d+) +(\d+)", ran.stdout, re.MULTILINE)
     assert totals
     assert [int(total) for total in totals.groups()] == [score["total"] for score in game.scores()]
-    assert f"Saved in: {file}" in ran.stdout.replace("\n", "")
+    assert f"Saved to: {file}" in ran.stdout.replace("\n", "")
 
 
 def test_watching_needs_no_input() -> None:
     ran = doubloon(*PLAY, "--watch", "--seed", 5, "--players", 3)
     assert ran.returncode == 0
-    assert "You" not in ran.stdout.replace("You watch", "")
+    assert "You" not in ran.stdout.replace("You are watching", "")
     assert all(f"Bot {seat}" in ran.stdout for seat in range(3))
     assert "The game is over." in ran.stdout
 
@@ -88,7 +88,7 @@ def test_typing_that_is_no_text() -> None:
     assert ran.returncode == 0
     assert ran.stderr == ""
     assert "\x1b" not in ran.stdout
-    assert "The input has ended." in ran.stdout
+    assert "End of input." in ran.stdout
 
 
 @pytest.mark.slow
