@@ -21,7 +21,8 @@ test("tables where it is one's turn come first, those that are over last", () =>
 
 test("what went wrong is said in words", () => {
   expect(problemText(new Refusal(0, "unreachable", ""))).toMatch(/cannot be reached/);
-  expect(problemText(new Refusal(422, "bad_options", "players is 2 to 5"))).toBe("players is 2 to 5");
+  expect(problemText(new Refusal(422, "bad_options", "players is 2 to 5"))).toBe("These options are not valid.");
+  expect(problemText(new Refusal(422, "of_a_newer_server", "not on Sundays"))).toBe("not on Sundays");
   expect(problemText(new Refusal(500, "internal", ""))).not.toBe("");
 });
 

@@ -13,7 +13,7 @@ COMMANDS = messages(
         ("log", "show what happened since your last turn; log all: the whole game"),
         ("hint", "show what a good bot would do in your place; asking costs nothing"),
         ("scores", "show the points you would have if the game ended now"),
-        ("save FILE", "save the game to a file; continue it with: doubloon play --resume FILE"),
+        ("save FILE", "save the game to a file; continue with: doubloon play --resume FILE"),
         ("quit", "leave the game"),
     )
 )

@@ -85,9 +85,7 @@ class PuertoRicoBoard(Board):
         turn = view["turn"]
         step = turn.get("step")
         if step == "move":
-            return [
-                self.line(self.say("Guest house"), [Text(say("a guest has left the guest house to work elsewhere"))])
-            ]
+            return [self.line(self.say("Guest house"), [Text(say("a guest has left to work elsewhere"))])]
         if step == "guests":
             return [self.line(self.say("Guest house"), [Text(say(BEFORE[view["phase"]]))])]
         if step == "drawn":
