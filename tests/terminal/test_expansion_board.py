@@ -129,7 +129,7 @@ def test_moving_a_guest_comes_last() -> None:
     game.apply({"type": "pick", "role": "craftsman"})
     assert "Guest house  guests can move before anybody produces" in drawn(game, 0, part="decision")
     game.apply({"type": "guest"})
-    assert "Guest house  a guest has left the guest house to work elsewhere" in drawn(game, 0, part="decision")
+    assert "Guest house  a guest has left to work elsewhere" in drawn(game, 0, part="decision")
 
 
 @pytest.mark.slow

@@ -34,7 +34,7 @@ def test_first_choice_to_the_end(players: int, variant: tuple[str, ...]) -> None
 
 
 def test_four_play_if_nothing_is_said() -> None:
-    assert "san-juan with 4 players" in doubloon(*SAN_JUAN, "--seed", 3).stdout
+    assert "San Juan with 4 players" in doubloon(*SAN_JUAN, "--seed", 3).stdout
 
 
 @pytest.mark.slow
