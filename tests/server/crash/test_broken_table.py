@@ -77,4 +77,4 @@ async def check_broken(load: Load, table: str) -> None:
             await socket.recv()
     assert closed.value.rcvd
     assert closed.value.rcvd.code == 4500
-    assert closed.value.rcvd.reason.startswith("this table cannot be opened")
+    assert closed.value.rcvd.reason.startswith("broken_table: this table cannot be opened")
