@@ -45,8 +45,8 @@ def make_app(settings: Settings) -> FastAPI:
             await app.state.tables.close()
             if webhooks is not None:
                 webhooks.close()
-            thinkers.close()
             await store.close()
+            thinkers.close()  # last: it waits for thoughts that have begun
 
     app = FastAPI(
         title="Doubloon",

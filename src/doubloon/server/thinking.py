@@ -53,10 +53,14 @@ class Thinkers:
         self.pool = ProcessPoolExecutor(self.processes, context, initializer=be_a_thinker, initargs=(os.getpid(),))
 
     def close(self) -> None:
-        """Thoughts that have not begun are dropped; the journal knows who has to move."""
+        """Thoughts that have not begun are dropped; the journal knows who has to move.
+
+        A thought that has begun is waited for, as Python does anyway before it ends. Without waiting here, the end of
+        the pool and the end of Python now and then meet, and Python prints a traceback.
+        """
         if self.pool is not None:
             pool, self.pool = self.pool, None
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(wait=True, cancel_futures=True)
 
     async def choose(self, thought: Thought) -> int:
         """What the bot does."""
