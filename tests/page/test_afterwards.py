@@ -36,7 +36,7 @@ def test_the_result_the_replay_and_the_rematch(
     ana.page.wait_for_selector(".result svg polyline, .result svg path")
     shot(ana, "result-with-chart")
     with ana.page.expect_download() as download:
-        ana.page.get_by_role("link", name="Save game").click()
+        ana.page.get_by_role("button", name="Save game").click()
     assert download.value.suggested_filename.endswith(".json")
 
     ana.page.get_by_role("link", name="Replay").click()

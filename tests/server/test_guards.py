@@ -386,6 +386,7 @@ async def test_each_error_has_its_code(app: FastAPI) -> None:
     async with visitor(app, headers=JSON) as ana:
         assert error_of(await ana.get("/api/full")) == (503, "storage")
         assert error_of(await ana.get("/nowhere")) == (404, "not_found")
+        assert error_of(await ana.get("/api/nowhere", headers={"Accept": "text/html"})) == (404, "not_found")
         wrong_method = await ana.delete("/api/me")
         assert error_of(wrong_method) == (405, "wrong_method")
         assert wrong_method.headers["allow"] in wrong_method.json()["error"]["message"]

@@ -190,6 +190,8 @@ def test_a_whole_game_and_what_is_left_of_it(game: str, ann: Mate, bob: Mate, cl
     assert imported["steps"] == steps
     again = client.get(f"/api/tables/{imported['table']}/replay/{steps}").json()
     assert again["scores"] == file["scores"]
+    nameless = ann.post("/api/records", file["record"], 201)["table"]
+    assert [seat["name"] for seat in ann.get(f"/api/tables/{nameless}")["seats"]] == ["Seat 1", "Seat 2"]
     assert ann.refused(table, "undo", position=state["position"]) == "not_playing"
 
 

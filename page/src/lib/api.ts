@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+async function request(method: string, path: string, body?: unknown): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -22,12 +22,18 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
   } catch {
     throw new Refusal(0, "unreachable", "");
   }
+  if (answer.ok) return answer;
   const told = await answer.json().catch(() => null);
-  if (!answer.ok) {
-    throw new Refusal(answer.status, told?.error?.code ?? "unknown", told?.error?.message ?? answer.statusText);
-  }
-  return told as Answer;
+  throw new Refusal(answer.status, told?.error?.code ?? "unknown", told?.error?.message ?? answer.statusText);
 }
+
+export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await request(method, path, body);
+  return (await answer.json().catch(() => null)) as Answer;
+}
+
+/** A file as the server wrote it. (Read as JSON and written again, long seeds would lose digits.) */
+export const getFile = async (path: string): Promise<Blob> => (await request("GET", path)).blob();
 
 export const get = <Answer>(path: string) => ask<Answer>("GET", path);
 export const post = <Answer>(path: string, body: unknown = {}) => ask<Answer>("POST", path, body);

@@ -71,15 +71,18 @@ export class Play<View = PuertoRicoView | SanJuanView> {
   }
 
   async suggest(): Promise<Record<string, unknown> | null> {
+    this.refused = "";
     const answer = await this.table?.send({ do: "suggest", position: this.position, seat: this.seat });
-    return answer?.type === "suggestion" ? (answer.choice as Record<string, unknown>) : null;
+    if (answer?.type === "suggestion") return answer.choice as Record<string, unknown>;
+    this.refused = refusedText(answer);
+    return null;
   }
 
   /** Why an action is not among the choices, in the reader's language. */
   async why(action: Action): Promise<string> {
     if (!this.table || this.seat === null) return "";
     const answer = await this.table.send({ do: "why", action, seat: this.seat });
-    return answer.type === "why" ? String(answer.text) : "";
+    return answer.type === "why" ? String(answer.text) : refusedText(answer);
   }
 
   private async move(what: Record<string, unknown>): Promise<boolean> {
@@ -89,9 +92,15 @@ export class Play<View = PuertoRicoView | SanJuanView> {
     this.told = null;
     const answer = await this.table.send({ do: "move", position: this.position, seat: this.seat, ...what });
     this.busy = false;
-    if (answer.type === "refused" && answer.error?.code !== "stale") this.refused = refusalText(answer.error?.code ?? "", answer.error?.message);
+    this.refused = refusedText(answer);
     return answer.type === "done";
   }
+}
+
+/** What to say about a refused wish; nothing if the game has only moved on, which everybody sees. */
+function refusedText(answer: Answer | undefined): string {
+  if (answer?.type !== "refused" || answer.error?.code === "stale") return "";
+  return refusalText(answer.error?.code ?? "", answer.error?.message);
 }
 
 const KEY = Symbol("play");

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -87,8 +87,11 @@ def shortened(reason: str) -> str:
     return reason.encode(errors="replace")[:LONGEST_REASON].decode(errors="ignore")
 
 
-def install_errors(app: FastAPI) -> None:
-    """Give every exception its answer; `Failures` is for those that nobody expects."""
+def install_errors(app: FastAPI, lost: Callable[[Request], Response | None]) -> None:
+    """Give every exception its answer; `Failures` is for those that nobody expects.
+
+    `lost` answers browsers at an address where there is nothing.
+    """
 
     async def refused(_: Request, problem: Refused) -> Response:
         return error_response(problem.status, problem.code, problem.message, problem.extra)
@@ -105,7 +108,8 @@ def install_errors(app: FastAPI) -> None:
         return error_response(503, "storage", f"the storage failed: {problem}")
 
     async def unanswerable(request: Request, problem: HTTPException) -> Response:
-        return http_error(request, problem)
+        page = lost(request) if problem.status_code == 404 else None
+        return page or http_error(request, problem)
 
     app.add_exception_handler(Refused, refused)  # type: ignore[arg-type]  # Starlette's type knows Exception only
     app.add_exception_handler(RequestValidationError, malformed)  # type: ignore[arg-type]

@@ -16,6 +16,7 @@ from doubloon.server.callers import Callers
 from doubloon.server.errors import Failures, Refused, install_errors, refuse
 from doubloon.server.logs import RequestLog
 from doubloon.server.people import People, token_in
+from doubloon.server.routes.page import lost
 from doubloon.server.settings import Settings, read_origin
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def install_guards(app: FastAPI, settings: Settings) -> None:
 
     At the first request `app.state` must have `people`, `metrics` and `settings`.
     """
-    install_errors(app)
+    install_errors(app, lost)
     app.state.newcomers = Buckets(rate=20 / 60, burst=20)
     app.state.callers = Callers()
     app.add_middleware(SizeLimit)  # each is put around those before it

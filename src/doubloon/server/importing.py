@@ -11,6 +11,7 @@ from doubloon.library import replay
 from doubloon.server.errors import Refused
 from doubloon.server.people import LONGEST_NAME, read_name
 from doubloon.server.table import portable
+from doubloon.text import speaker
 
 Json = dict[str, Any]
 
@@ -37,8 +38,11 @@ def check_seed_length(seed: Any) -> None:
         raise ValueError(f"the seed of an imported record has at most {LONGEST_SEED} digits, not {length}")
 
 
-def read_game(file: Mapping[str, Any]) -> Json:
-    """What is kept of an exported game or a bare record; ValueError if it does not fit together."""
+def read_game(file: Mapping[str, Any], lang: str = "en") -> Json:
+    """What is kept of an exported game or a bare record; ValueError if it does not fit together.
+
+    The players of a bare record have no names: their seats are named in the language of whoever imports it.
+    """
     if file.get("doubloon") == "view":
         raise ValueError("this is one player's view of a game under way; it can be imported whole once it is over")
     record = file.get("record") if "record" in file else file
@@ -53,5 +57,6 @@ def read_game(file: Mapping[str, Any]) -> Json:
     check_seed_length(record.get("seed"))
     game = replay(record)
     players = game.options()["players"]
-    names = read_names(file.get("names", [f"Seat {seat}" for seat in range(players)]), players)
+    seats = [speaker(lang).gettext("Seat {n}").format(n=seat + 1) for seat in range(players)]
+    names = read_names(file.get("names", seats), players)
     return {"record": portable(game.record()), "names": names}

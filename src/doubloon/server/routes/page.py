@@ -44,7 +44,15 @@ async def picture(request: Request, name: str) -> Response:
     return found(request, f"{name}.svg", ASK_AGAIN)
 
 
-def found(request: Request, name: str, cache: str) -> Response:
+def lost(request: Request) -> Response | None:
+    """The page for a browser at an address where there is nothing, which says so; None if it is not a browser."""
+    navigates = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if not navigates or request.url.path.startswith("/api/"):
+        return None
+    return found(request, "index.html", ASK_AGAIN, status=404)
+
+
+def found(request: Request, name: str, cache: str, status: int = 200) -> Response:
     """A file of the page, packed if the browser can read that."""
     file = FOLDER / name
     kind = TYPES.get(file.suffix)
@@ -55,8 +63,8 @@ def found(request: Request, name: str, cache: str) -> Response:
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
     packed = file.with_name(f"{file.name}.gz")
     if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():
-        return FileResponse(packed, media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
-    return FileResponse(file, media_type=kind, headers=headers)
+        return FileResponse(packed, status, {**headers, "Content-Encoding": "gzip"}, kind)
+    return FileResponse(file, status, headers, kind)
 
 
 def is_there(file: Path) -> bool:

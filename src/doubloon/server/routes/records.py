@@ -27,7 +27,7 @@ class Imported(BaseModel):
 async def import_game(request: Request, player: Who, file: dict[str, Any]) -> Imported:
     """Import an exported game, or a bare record. It is played through first; what does not fit together is refused."""
     try:
-        body = read_game(file)
+        body = read_game(file, player.lang)
     except ValueError as problem:
         raise Refused(422, "bad_record", str(problem)) from None
     draft = Draft("imported", {**body, "host": player.player})

@@ -1,0 +1,11 @@
+// Files from the server. They are fetched first, so that a refusal can be told instead of being saved as a file.
+import { getFile } from "./api";
+
+export async function download(path: string, name: string): Promise<void> {
+  const address = URL.createObjectURL(await getFile(path));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
