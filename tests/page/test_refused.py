@@ -54,4 +54,3 @@ def test_a_link_where_nothing_can_be_copied(person: Callable[..., Person]) -> No
     ana.button("Copy link to this table").click()
     shown = ana.page.locator("dialog input").input_value()
     assert shown.startswith(f"{ana.address}/t/{table}?invitation=")
-
