@@ -1,11 +1,11 @@
 # Everything sets itself up: a virtual environment in .venv, the compiled engine beside the rules.
-# Each goal installs what it needs and no more; building/step.py says what is done, one line for each step.
+# Each goal installs what it needs and no more; tools/building/step.py says what is done, one line for each step.
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin
-STEP := $(RUN)/python building/step.py
-INSTALL := $(RUN)/python building/install.py
-RULES := $(shell find src/doubloon '(' -path '*/rules/*' -o -path '*/thinking/*' -o -path '*/seeing/*' ')' -name '*.py') $(wildcard src/doubloon/engine/*.py)
+STEP := $(RUN)/python tools/building/step.py
+INSTALL := $(RUN)/python tools/building/install.py
+RULES := $(shell find src/doubloon '(' -path '*/rules/*' -o -path '*/heuristics/*' -o -path '*/observation/*' ')' -name '*.py') $(wildcard src/doubloon/engine/*.py src/doubloon/engine/search/*.py)
 ENGINE := build/engine.stamp
 TEXTS := build/texts.stamp
 PAGE := build/page.stamp
@@ -49,10 +49,10 @@ format: $(VENV)/check
 
 build: $(ENGINE) $(TEXTS) $(PAGE)
 
-$(VENV)/play: pyproject.toml building/install.py
+$(VENV)/play: pyproject.toml tools/building/install.py
 	@command -v $(PYTHON) >/dev/null || { echo 'Doubloon needs Python 3.11 or newer: there is no $(PYTHON) here; install it, or name another with "make play PYTHON=...".' >&2; exit 1; }
-	@$(PYTHON) building/machine.py
-	@test -x $(RUN)/pip || $(PYTHON) building/step.py "Python environment" $(PYTHON) -m venv $(VENV)
+	@$(PYTHON) tools/building/machine.py
+	@test -x $(RUN)/pip || $(PYTHON) tools/building/step.py "Python environment" $(PYTHON) -m venv $(VENV)
 	@$(STEP) "Packages for playing" $(INSTALL) --link play web
 	@touch $@
 
@@ -70,13 +70,13 @@ $(VENV)/test: $(VENV)/check
 	@$(STEP) "PyTorch" $(INSTALL) "torch==2.13.0" "torchrl>=0.14"
 	@touch $@
 
-$(ENGINE): $(VENV)/play setup.py $(wildcard compiler/*) $(RULES)
-	@$(RUN)/python building/machine.py compiler
+$(ENGINE): $(VENV)/play setup.py $(wildcard tools/compiler/*) $(RULES)
+	@$(RUN)/python tools/building/machine.py compiler
 	@$(STEP) "Engine" $(RUN)/python setup.py --quiet build_ext --inplace --parallel 2
 	@touch $@
 
-$(TEXTS): $(VENV)/play translating/compiling.py $(wildcard src/doubloon/locales/*/LC_MESSAGES/doubloon.po)
-	@$(STEP) "Texts" $(RUN)/python -m translating.compiling
+$(TEXTS): $(VENV)/play tools/translations/compiling.py $(wildcard src/doubloon/locales/*/LC_MESSAGES/doubloon.po)
+	@$(STEP) "Texts" $(RUN)/python -m tools.translations.compiling
 	@touch $@
 
 $(PAGE): $(VENV)/play $(PAGE_SOURCES) $(wildcard src/doubloon/locales/*/LC_MESSAGES/page.po)
@@ -86,7 +86,7 @@ $(PAGE): $(VENV)/play $(PAGE_SOURCES) $(wildcard src/doubloon/locales/*/LC_MESSA
 
 # message templates and catalogues brought up to date with the sources: docs/translating.md
 messages: build
-	@$(RUN)/python -m translating
+	@$(RUN)/python -m tools.translations
 
 clean:
 	rm -rf build $(VENV) page/node_modules page/src/catalogues src/doubloon/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -16,10 +16,10 @@ from setuptools.command.build_py import build_py
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
 
-from compiler.translate import translate  # noqa: E402  (the path above comes first)
-from translating.compiling import compile_catalogues  # noqa: E402
+from tools.compiler.translate import translate  # noqa: E402  (the path above comes first)
+from tools.translations.compiling import compile_catalogues  # noqa: E402
 
-GAMES = ("puerto_rico", "san_juan")
+GAMES = ("doubloon.games.puerto_rico", "doubloon.games.san_juan")
 WITHOUT_ENGINE = "DOUBLOON_WITHOUT_ENGINE" in os.environ  # whoever sets it builds the engine in a step of its own
 # no rule overflows (the tests see to it), and every x86 since 2008 can count bits
 FAST = "-O3 -fno-wrapv" + (" -mpopcnt" if platform.machine() in ("x86_64", "AMD64") else "")
@@ -29,8 +29,8 @@ WORK = Path(os.environ.get("DOUBLOON_BUILD", "build")) / "rules"  # relative: se
 
 extensions = [
     Extension(
-        f"doubloon.{game}._engine",
-        [str(translate(game, WORK / "doubloon" / game))],
+        f"{game}._engine",
+        [str(translate(game, WORK.joinpath(*game.split("."))))],
         extra_compile_args=FLAGS,
         extra_link_args=LINK_FLAGS,
     )

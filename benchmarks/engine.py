@@ -5,22 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from benchmarks.measure import side_by_side
-from doubloon.engine.choose import compiled_engine
+from doubloon.engine.backend import compiled_engine
 from doubloon.engine.interpreted import Engine, interpreted_engine
-from doubloon.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
-from doubloon.puerto_rico.rules.numbers import FIXED_SET, RANDOM_SET
+from doubloon.games.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
+from doubloon.games.puerto_rico.rules.numbers import FIXED_SET, RANDOM_SET
 
 Row = tuple[str, str, str]
 
 KEY = (1, 2)
+PUERTO_RICO, SAN_JUAN = "doubloon.games.puerto_rico", "doubloon.games.san_juan"
 # name of the row, folder of the game, what its `start` takes
 TABLES: list[tuple[str, str, tuple[int, ...]]] = [
-    *((f"Puerto Rico, {n} players", "puerto_rico", (n, *KEY, FIXED_SET, BASE_SET)) for n in (2, 3, 4, 5)),
+    *((f"Puerto Rico, {n} players", PUERTO_RICO, (n, *KEY, FIXED_SET, BASE_SET)) for n in (2, 3, 4, 5)),
     *(
-        (f"the same with a random expansion set, {n}", "puerto_rico", (n, *KEY, RANDOM_SET, PRODUCTION_SET))
+        (
+            f"the same with a random expansion set, {n}",
+            PUERTO_RICO,
+            (n, *KEY, RANDOM_SET, PRODUCTION_SET),
+        )
         for n in (2, 3, 4, 5)
     ),
-    *((f"San Juan, {n} players", "san_juan", (n, *KEY, 0)) for n in (2, 3, 4)),
+    *((f"San Juan, {n} players", SAN_JUAN, (n, *KEY, 0)) for n in (2, 3, 4)),
 ]
 GAMES = 4000  # each round, compiled
 INTERPRETED_GAMES = 20

@@ -19,10 +19,10 @@ import orjson
 
 import doubloon
 from benchmarks.measure import side_by_side
-from doubloon.library import game_class
-from doubloon.server.store.migrating import upgrade_sql
-from doubloon.server.store.store import Entry
-from doubloon.server.table import Table
+from doubloon.core.registry import game_class
+from doubloon.server.store.interface import Entry
+from doubloon.server.store.migration import upgrade_sql
+from doubloon.server.tables.table import Table
 
 Json = dict[str, Any]
 

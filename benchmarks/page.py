@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.helpers.page.browser import Person, chromium
 from tests.helpers.server.crash.serving import Server
 
-from doubloon.server.routes.page import FOLDER
+from doubloon.server.http.routes.page import FOLDER
 
 VISITS = 7
 PAINTED = "performance.getEntriesByType('paint').find(each => each.name === 'first-contentful-paint').startTime"

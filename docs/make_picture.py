@@ -10,11 +10,11 @@ from rich.console import Console
 
 import doubloon
 from doubloon.bots import make_bot
-from doubloon.terminal.matching import choices_of
-from doubloon.terminal.saving import Saved
-from doubloon.terminal.screen import FINE, Screen
+from doubloon.terminal.game_loop import Session
+from doubloon.terminal.kit.matching import choices_of
+from doubloon.terminal.kit.screen import FINE, Screen
+from doubloon.terminal.save_file import Saved
 from doubloon.terminal.seating import Seating, choice_of, seat_bots
-from doubloon.terminal.session import Session
 
 WIDTH = 112
 SEED = 3

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import doubloon
-from doubloon.game import SPECTATOR, Game, Json
+from doubloon.core.game import SPECTATOR, Game, Json
 from tests.helpers.bots.decisions import ALL_VARIANTS, Variant, named
 
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import doubloon
-from doubloon.library import GAMES, game_class
-from doubloon.notation import ActionTable
+from doubloon.core.notation import ActionTable
+from doubloon.core.registry import GAMES, game_class
 from tests.helpers.first_numbering import first_numbers
 
 Json = dict[str, Any]
@@ -62,8 +62,8 @@ SAN_JUAN: list[tuple[Json, str]] = [
 ]
 # what release 0.1.0 numbered, hashed: these files never change, whatever is added to the games
 FIRST_NUMBERINGS = {
-    "puerto-rico": ("doubloon.puerto_rico", "8642a66b7419ff58ce77ee1d6e5fd707cb01a4d346f30a4f09b2344172df2c36"),
-    "san-juan": ("doubloon.san_juan", "c25977d43a6f9009c0d384c47317e3b120bf142e705756feef36a60fc324a098"),
+    "puerto-rico": ("doubloon.games.puerto_rico", "8642a66b7419ff58ce77ee1d6e5fd707cb01a4d346f30a4f09b2344172df2c36"),
+    "san-juan": ("doubloon.games.san_juan", "c25977d43a6f9009c0d384c47317e3b120bf142e705756feef36a60fc324a098"),
 }
 OPTIONS: list[tuple[str, Json]] = [
     ("puerto-rico", {"players": 2, "expansion": "random"}),

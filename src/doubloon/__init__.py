@@ -8,10 +8,10 @@ print(game.scores())
 
 from __future__ import annotations
 
-from doubloon.errors import IllegalAction, InvalidPosition
-from doubloon.game import SPECTATOR, Game
-from doubloon.library import from_json, imagined, new_game, replay
-from doubloon.notation_file import read_game, write_game
+from doubloon.core.errors import IllegalAction, InvalidPosition
+from doubloon.core.game import SPECTATOR, Game
+from doubloon.core.notation_file import read_game, write_game
+from doubloon.core.registry import from_json, imagined, new_game, replay
 
 __all__ = [
     "SPECTATOR",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from doubloon.arena import playing
+from doubloon.arena import game_runner as playing
 from doubloon.arena.ends import CITY, COLONISTS, TOO_LONG, EndWatch, is_ship_short
 from doubloon.bots import Bot, BotKind, Turn
-from doubloon.game import Json
+from doubloon.core.game import Json
 from tests.helpers.arena.arenas import NoClock, plan_of, unbroken
 
 PICK_MAYOR = {"type": "pick", "role": "mayor"}

@@ -8,14 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from doubloon.arena import crew, wire
-from doubloon.arena.code import Code
-from doubloon.arena.crew import Crew, try_out
-from doubloon.arena.entries import places
-from doubloon.arena.playing import play
+from doubloon.arena import worker_channel as wire
+from doubloon.arena import worker_pool as crew
+from doubloon.arena.bot_files import Code
+from doubloon.arena.game_runner import play
+from doubloon.arena.seat_results import places
+from doubloon.arena.worker_pool import Crew, try_out
 from doubloon.bots import Bot, BotKind, Turn
-from doubloon.game import Json
-from doubloon.terminal.refusal import Refusal
+from doubloon.core.game import Json
+from doubloon.core.refusal import Refusal
 from tests.helpers.arena.arenas import NoClock, arena, faulty, games_in, plan_of, unbroken
 from tests.helpers.processes import wait_until_gone
 

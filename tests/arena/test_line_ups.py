@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from doubloon.arena.line_ups import line_ups
-from doubloon.terminal.refusal import Refusal
+from doubloon.core.refusal import Refusal
 
 
 def test_as_many_bots_as_seats_are_the_line_up() -> None:

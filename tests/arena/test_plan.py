@@ -7,8 +7,8 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doubloon.arena.command import default_folder
 from doubloon.arena.plan import Plan
+from doubloon.cli.arena import default_folder
 from tests.helpers.arena.arenas import plan_of
 
 

@@ -15,8 +15,8 @@ import pytest
 
 from doubloon.arena.ledger import Ledger
 from doubloon.arena.progress import Progress
-from doubloon.game import Json
-from doubloon.terminal.main import main
+from doubloon.cli.main import main
+from doubloon.core.game import Json
 from tests.helpers.arena.arenas import arena, plan_of, told_fault, told_game
 
 pytestmark = pytest.mark.slow

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from doubloon.arena.bootstrap import Bootstrap, wilson
-from doubloon.arena.entries import Entries, places
-from doubloon.arena.rated_rounds import RatedRounds
+from doubloon.arena.rating_bootstrap import RatedRounds
 from doubloon.arena.ratings import Result, plackett_luce, rate_bots, rate_in_order
 from doubloon.arena.results import results_of
-from doubloon.game import Json
+from doubloon.arena.seat_results import Entries, places
+from doubloon.core.game import Json
 from tests.helpers.arena.arenas import plan_of, told_fault, told_game
 
 DUEL = plan_of("a", "b", game="puerto-rico").to_json()

@@ -247,7 +247,7 @@ def test_a_pile_that_no_game_has_is_refused_at_once(monkeypatch: pytest.MonkeyPa
             assert self.drawn < 1000
             return super().choice(seq)
 
-    monkeypatch.setattr("doubloon.game.Random", Tired)
+    monkeypatch.setattr("doubloon.core.game.Random", Tired)
     view = doubloon.new_game("puerto-rico", players=3, seed=1).view(0)
     view["plantations"]["face_down"] = pile
     with pytest.raises(InvalidPosition):

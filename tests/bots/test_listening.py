@@ -8,8 +8,8 @@ import pytest
 
 import doubloon
 from doubloon.bots import Bot, Turn, make_bot
-from doubloon.bots.listening import Listeners, listens
-from doubloon.game import Json
+from doubloon.bots.listeners import Listeners, listens
+from doubloon.core.game import Json
 
 
 class Listener(Bot):

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from doubloon.core.seeds import key_of
 from doubloon.engine.bits import lowest_bit
 from doubloon.engine.interpreted import interpreted_engine
-from doubloon.engine.thought import interpreted_thought
-from doubloon.puerto_rico.rules.buildings import CIRCLE_KINDS
-from doubloon.puerto_rico.rules.steps import OWN, PLACING
-from doubloon.puerto_rico.thinking.judgement import look_round
-from doubloon.puerto_rico.thinking.placing import forget_plan, keep_plan, plan_colonists
-from doubloon.seeds import key_of
+from doubloon.engine.search.searcher import interpreted_thought
+from doubloon.games.puerto_rico.heuristics.colonist_plan import forget_plan, keep_plan, plan_colonists
+from doubloon.games.puerto_rico.heuristics.features import look_round
+from doubloon.games.puerto_rico.rules.buildings import CIRCLE_KINDS
+from doubloon.games.puerto_rico.rules.steps import OWN, PLACING
 from tests.helpers.engine.forms import EXPANSIONS
 
 
@@ -22,7 +22,7 @@ def placing_turns(games: int) -> Iterator[Any]:
     """An engine at the first circle of each such turn in random games of four."""
     for seed in range(games):
         rng = random.Random(seed)
-        engine = interpreted_engine("puerto_rico")()
+        engine = interpreted_engine("doubloon.games.puerto_rico")()
         engine.start(4, *key_of(seed), *EXPANSIONS[0])
         while not engine.is_over:
             game = engine.game
@@ -32,7 +32,7 @@ def placing_turns(games: int) -> Iterator[Any]:
 
 
 def thought_of(engine: Any) -> Any:
-    thought = interpreted_thought("puerto_rico")(engine, engine.current_player, 1, 1, 1, 1)
+    thought = interpreted_thought("doubloon.games.puerto_rico")(engine, engine.current_player, 1, 1, 1, 1)
     look_round(thought.mind, engine.game)
     return thought
 

@@ -14,9 +14,9 @@ import doubloon
 from doubloon import Game
 from doubloon.bots import Turn, make_bot, search
 from doubloon.bots.search import Search, is_settled, ranked
+from doubloon.core.seeds import key_of
 from doubloon.engine.interpreted import interpreted_engine
-from doubloon.engine.thought import interpreted_thought
-from doubloon.seeds import key_of
+from doubloon.engine.search.searcher import interpreted_thought
 from tests.helpers.bots.decisions import ALL_VARIANTS, Variant, named, play, sampled
 from tests.helpers.bots.forced_wins import FORCED, last_purchase, only_way_to_win, pick_that_ends_it
 from tests.helpers.engine.forms import EXPANSIONS
@@ -298,9 +298,9 @@ def test_the_horizon_matters(name: str) -> None:
 @pytest.mark.parametrize(("horizon", "mean"), [(0, 0), (1, 1000), (2, 1500), (3, 2250), (8, 5000), (16, 10_000)])
 def test_it_judges_several_times_on_its_way(monkeypatch: pytest.MonkeyPatch, horizon: int, mean: int) -> None:
     """At the quarters of the way, as far as there are calm moments. Here a position is worth what was picked before."""
-    engine = interpreted_engine("puerto_rico")()
+    engine = interpreted_engine("doubloon.games.puerto_rico")()
     engine.start(3, *key_of(5), *EXPANSIONS[0])
-    thought = interpreted_thought("puerto_rico")(engine, 0, SEED, 1, EXPLORE, horizon)
+    thought = interpreted_thought("doubloon.games.puerto_rico")(engine, 0, SEED, 1, EXPLORE, horizon)
     picks: list[int] = []
     names = thought.thinking.play_on.__globals__
     likely_choice = names["likely_choice"]

@@ -16,7 +16,7 @@ LARGE = {"matplotlib", "numpy", "open_spiel", "playwright", "ray", "scipy", "tor
 
 
 def packages(*extras: str) -> set[str]:
-    needs: Any = runpy.run_path(str(ROOT / "building" / "install.py"))["needs"]
+    needs: Any = runpy.run_path(str(ROOT / "tools" / "building" / "install.py"))["needs"]
     return {re.split(r"[<=>;\[ ]", need)[0] for extra in extras for need in needs(PROJECT, extra)}
 
 

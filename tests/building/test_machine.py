@@ -25,7 +25,7 @@ def clone(tmp_path: Path) -> Path:
     folder = tmp_path / "clone"
     (folder / "src" / "doubloon").mkdir(parents=True)
     (folder / "page").mkdir()
-    shutil.copytree(ROOT / "building", folder / "building")
+    shutil.copytree(ROOT / "tools" / "building", folder / "tools" / "building")
     for name in ("Makefile", "pyproject.toml"):
         shutil.copy(ROOT / name, folder)
     return folder
@@ -81,11 +81,13 @@ def test_a_compiler_with_another_name_is_named(clone: Path, tmp_path: Path) -> N
 
 
 def test_this_machine_lacks_nothing() -> None:
-    done = subprocess.run(["python3", ROOT / "building" / "machine.py"], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        ["python3", ROOT / "tools" / "building" / "machine.py"], capture_output=True, text=True, check=False
+    )
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 def test_an_old_python_can_read_it() -> None:
-    source = (ROOT / "building" / "machine.py").read_text(encoding="utf-8")
+    source = (ROOT / "tools" / "building" / "machine.py").read_text(encoding="utf-8")
     ast.parse(source, feature_version=(3, 6))
     assert "from __future__" not in source  # annotations are of Python 3.7

@@ -14,7 +14,7 @@ import pytest
 
 from tests.helpers.processes import wait_until_gone
 
-STEP = (sys.executable, str(Path(__file__).parents[2] / "building" / "step.py"))
+STEP = (sys.executable, str(Path(__file__).parents[2] / "tools" / "building" / "step.py"))
 
 
 def step(*words: str) -> subprocess.CompletedProcess[str]:

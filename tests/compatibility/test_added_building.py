@@ -25,8 +25,8 @@ for name, first, last in (("puerto-rico", "pick settler", "build {ADDED}"), ("sa
 TABLES = """
 import sqlite3, sys
 import orjson
-from doubloon.server.store.store import Entry
-from doubloon.server.table import Table
+from doubloon.server.store.interface import Entry
+from doubloon.server.tables.table import Table
 
 tables = {}
 fields = "table_id, number, kind, body, player, request, at"

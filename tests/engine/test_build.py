@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from doubloon.engine.interpreted import interpreted_engine
-from doubloon.puerto_rico.rules.buildings import BASE_SET
-from doubloon.puerto_rico.rules.state import Game as State
-from doubloon.puerto_rico.rules.steps import LOADING, PLACING
+from doubloon.games.puerto_rico.rules.buildings import BASE_SET
+from doubloon.games.puerto_rico.rules.state import Game as State
+from doubloon.games.puerto_rico.rules.steps import LOADING, PLACING
 from tests.helpers.engine.forms import TABLES, Table, compiled
 
 ROOT = Path(__file__).parents[2]
@@ -89,7 +89,7 @@ def test_whole_games_are_thought_about_without_a_fault(sanitized: Path, table: T
     script = THINK.format(games=6, players=players, more=more, share=0.25)
     done = run(sanitized, folder, script)
     assert done.returncode == 0, done.stderr
-    usual = python(PLAY + script, import_module(f"doubloon.{folder}._engine").__file__ or "")
+    usual = python(PLAY + script, import_module(f"{folder}._engine").__file__ or "")
     assert usual.stdout.strip() == done.stdout.strip() != ""
 
 
@@ -121,7 +121,7 @@ def test_batches_of_games_are_stepped_without_a_fault(sanitized: Path, table: Ta
     script = BATCH.format(players=players, more=more, **sizes)
     done = run(sanitized, folder, script)
     assert done.returncode == 0, done.stderr
-    usual = python(PLAY + script, import_module(f"doubloon.{folder}._engine").__file__ or "")
+    usual = python(PLAY + script, import_module(f"{folder}._engine").__file__ or "")
     assert usual.stdout.strip() == done.stdout.strip() != ""
 
 
@@ -132,7 +132,7 @@ def test_sanitizer_is_awake(sanitized: Path, field: str) -> None:
     spoil = f"engine.start(4, 1, 2, 0, {BASE_SET}); n = engine.to_numbers(); n[{State.names().index(field)}] = 99\n"
     spoil += f"n[{State.names().index('step')}] = {LOADING if 'ship' in field else PLACING}\n"
     spoil += "engine.set_numbers(n); engine.advance_to_decision(); engine.legal_actions()"
-    done = run(sanitized, "puerto_rico", spoil)
+    done = run(sanitized, "doubloon.games.puerto_rico", spoil)
     assert done.returncode != 0
     assert "out of bounds" in done.stderr
 
@@ -140,7 +140,7 @@ def test_sanitizer_is_awake(sanitized: Path, field: str) -> None:
 def test_stale_build_is_refused(tmp_path: Path) -> None:
     copy = tmp_path / "doubloon"
     shutil.copytree(ROOT / "src" / "doubloon", copy, ignore=shutil.ignore_patterns("__pycache__"))
-    rule = copy / "puerto_rico" / "rules" / "trader.py"
+    rule = copy / "games" / "puerto_rico" / "rules" / "trader.py"
     rule.write_text(rule.read_text() + "\n# one more thought\n")
     script = "import doubloon; print(doubloon.new_game('puerto-rico', players=3, seed=1).legal_actions())"
 
@@ -151,10 +151,10 @@ def test_stale_build_is_refused(tmp_path: Path) -> None:
 
 
 def test_engine_form_is_chosen_by_the_environment() -> None:
-    script = "import doubloon.puerto_rico.game as game; print(game.Engine.__module__)"
+    script = "import doubloon.games.puerto_rico.game as game; print(game.Engine.__module__)"
 
     assert python(script, DOUBLOON_ENGINE="interpreted").stdout.strip() == "doubloon.engine.interpreted"
-    assert python(script, DOUBLOON_ENGINE="compiled").stdout.strip() == "doubloon.puerto_rico._engine"
+    assert python(script, DOUBLOON_ENGINE="compiled").stdout.strip() == "doubloon.games.puerto_rico._engine"
     assert "it can be auto, compiled, interpreted" in python(script, DOUBLOON_ENGINE="fast").stderr
 
 

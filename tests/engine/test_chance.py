@@ -6,8 +6,8 @@ import random
 
 import pytest
 
+from doubloon.core.seeds import key_of
 from doubloon.engine.interpreted import Engine, interpreted_engine
-from doubloon.seeds import key_of
 from tests.helpers.engine.forms import BOTH_FORMS, compiled
 
 MASK = 2**64 - 1
@@ -25,6 +25,7 @@ PUBLISHED = (
     "37d1018bf50002ab",
     "6224939a79f5f593",
 )
+SAN_JUAN = "doubloon.games.san_juan"
 
 
 def reference_siphash(key: tuple[int, int], message: bytes) -> int:
@@ -86,14 +87,17 @@ def engine_with_key(form: type[Engine], seed: int) -> Engine:
 def test_draws_are_the_same_in_both_forms() -> None:
     rng = random.Random(2)
     for seed in range(20):
-        one, other = engine_with_key(interpreted_engine("san_juan"), seed), engine_with_key(compiled("san_juan"), seed)
+        one, other = (
+            engine_with_key(interpreted_engine(SAN_JUAN), seed),
+            engine_with_key(compiled(SAN_JUAN), seed),
+        )
         limits = [rng.choice((2, 3, 7, 50, 3 * 2**30)) for _ in range(50)]
         assert [one.draw(n) for n in limits] == [other.draw(n) for n in limits]
 
 
 def test_draws_are_uniform_where_scaling_alone_would_not_be() -> None:
     # without drawing again, every third of these results would come twice as often as the others
-    engine = engine_with_key(compiled("san_juan"), 3)
+    engine = engine_with_key(compiled(SAN_JUAN), 3)
     draws = [engine.draw(3 * 2**30) for _ in range(30_000)]
     for remainder in range(3):
         share = sum(draw % 3 == remainder for draw in draws) / len(draws)
@@ -101,7 +105,7 @@ def test_draws_are_uniform_where_scaling_alone_would_not_be() -> None:
 
 
 def test_draws_from_a_small_pile_are_uniform() -> None:
-    engine = engine_with_key(compiled("san_juan"), 4)
+    engine = engine_with_key(compiled(SAN_JUAN), 4)
     counts = [0] * 50
     for _ in range(100_000):
         counts[engine.draw(50)] += 1

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
+from doubloon.core.seeds import key_of
 from doubloon.engine.interpreted import interpreted_engine
-from doubloon.seeds import key_of
 from tests.helpers.engine.forms import TABLES, Table, compiled
 
 

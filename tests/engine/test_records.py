@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from doubloon.puerto_rico.rules.state import Game, Player
+from doubloon.games.puerto_rico.rules.state import Game, Player
 
 
 def test_number_too_wide_is_refused() -> None:

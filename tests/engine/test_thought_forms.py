@@ -10,25 +10,25 @@ from typing import Any
 
 import pytest
 
-from doubloon.engine.choose import thought_class
+from doubloon.core.seeds import key_of
+from doubloon.engine.backend import thought_class
 from doubloon.engine.interpreted import Engine, interpreted_engine
-from doubloon.engine.thought import Thought, interpreted_thought
-from doubloon.puerto_rico.rules import steps as puerto_rico_steps
-from doubloon.san_juan.rules import steps as san_juan_steps
-from doubloon.seeds import key_of
+from doubloon.engine.search.searcher import Thought, interpreted_thought
+from doubloon.games.puerto_rico.rules import steps as puerto_rico_steps
+from doubloon.games.san_juan.rules import steps as san_juan_steps
 from tests.helpers.engine.forms import GAMES, TABLES, Table, compiled
 
 EXPLORE = 93_750  # what `search` has unless it is told otherwise
 MOST_GAMES = 400  # among so many random ones every kind of decision occurs
 
 STEPS = {
-    "puerto_rico": puerto_rico_steps.ASKING_GUESTS + 1,
-    "san_juan": san_juan_steps.OPENING + 1,
+    "doubloon.games.puerto_rico": puerto_rico_steps.ASKING_GUESTS + 1,
+    "doubloon.games.san_juan": san_juan_steps.OPENING + 1,
 }
 
 
 def compiled_thought(folder: str) -> type[Thought]:
-    kind: type[Thought] = import_module(f"doubloon.{folder}._engine").Thought
+    kind: type[Thought] = import_module(f"{folder}._engine").Thought
     return kind
 
 

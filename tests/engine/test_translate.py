@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 import pytest
-from compiler.translate import NotInTheLanguageError, check_names, functions_of, signature
+from tools.compiler.translate import NotInTheLanguageError, check_names, functions_of, signature
 
 
 def first_function(text: str) -> ast.FunctionDef:

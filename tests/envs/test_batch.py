@@ -177,7 +177,7 @@ print(type(batch._games).__module__, int(batch.observations.sum()), int(table.la
         command = [sys.executable, "-c", script]
         done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
         module, found[form] = done.stdout.split(maxsplit=1)
-        assert module == {"interpreted": "doubloon.engine.batch", "compiled": "doubloon.san_juan._engine"}[form]
+        assert module == {"interpreted": "doubloon.engine.batch", "compiled": "doubloon.games.san_juan._engine"}[form]
     assert found["interpreted"] == found["compiled"]
 
 

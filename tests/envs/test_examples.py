@@ -33,7 +33,7 @@ def test_something_is_learned(policy: Path) -> None:
 def test_learned_bot_plays_in_the_arena(policy: Path, tmp_path: Path) -> None:
     words = ["arena", "--game", "san-juan", "--players", "2", f"LearnedBot:policy={policy}", "random", "--games", "2"]
     words += ["--code", f"{EXAMPLES / 'learned_bot.py'}:LearnedBot", "--workers", "1", "--out", str(tmp_path / "arena")]
-    script = "import sys; from doubloon.terminal.main import main; sys.exit(main())"
+    script = "import sys; from doubloon.cli.main import main; sys.exit(main())"
     subprocess.run([sys.executable, "-c", script, *words], check=True, capture_output=True)
     lines = (tmp_path / "arena" / "games.jsonl").read_text().splitlines()[1:]
     assert [json.loads(line)["fault"] for line in lines] == [None, None]

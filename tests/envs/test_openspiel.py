@@ -15,9 +15,9 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts
 
 import doubloon
+from doubloon.core.registry import game_class
 from doubloon.envs import layout, see
 from doubloon.envs.openspiel import OUTCOMES, action_words
-from doubloon.library import game_class
 from tests.helpers.envs.make_playthroughs import KEPT, PLAYTHROUGHS, playthrough
 
 pytestmark = pytest.mark.slow

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 import doubloon
+from doubloon.core.game import Game
 from doubloon.engine.interpreted import interpreted_engine
 from doubloon.envs import Batch, layout, legal_mask, most, see
-from doubloon.game import Game
 from tests.helpers.engine.forms import TABLES, Table, compiled
 from tests.helpers.envs.changing import changes, settled
 from tests.helpers.envs.tables import NAMES, games_of_each_kind, seats_of
@@ -32,7 +32,7 @@ class Row(list[int]):
 
 
 def interpreted_sight(game: Game, state: Any, seat: int) -> list[int]:
-    engine = interpreted_engine(game.folder)()
+    engine = interpreted_engine(game.package)()
     engine.game = state
     seen = Row([0] * len(layout(game.name)))
     engine.look(seat, int(game.options().get("open_scores", False)), seen)

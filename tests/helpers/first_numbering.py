@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from doubloon.library import game_class
+from doubloon.core.registry import game_class
 
 
 def first_numbers(game: str, texts: list[str]) -> list[int]:

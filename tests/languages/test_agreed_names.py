@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
-from translating.catalogues import texts_of
-from translating.domains import DOMAINS, LOCALES
+from tools.translations.catalogues import texts_of
+from tools.translations.domains import DOMAINS, LOCALES
 
-from doubloon.puerto_rico import names as puerto_rico
-from doubloon.san_juan import names as san_juan
-from doubloon.text import LANGUAGES
+from doubloon.core.text import LANGUAGES
+from doubloon.games.puerto_rico import names as puerto_rico
+from doubloon.games.san_juan import names as san_juan
 
 TRANSLATED = LANGUAGES[1:]
 NAMES = {

@@ -7,13 +7,13 @@ import re
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
-from translating.catalogues import template_of, texts_of
-from translating.domains import LOCALES, messages_of
-from translating.message import Message
-from translating.python_sources import messages_in
+from tools.translations.catalogues import template_of, texts_of
+from tools.translations.domains import LOCALES, messages_of
+from tools.translations.message import Message
+from tools.translations.python_sources import messages_in
 
-from doubloon import text
-from doubloon.text import LANGUAGES, OWN_NAMES, messages, speaker
+from doubloon.core import text
+from doubloon.core.text import LANGUAGES, OWN_NAMES, messages, speaker
 
 TRANSLATED = LANGUAGES[1:]
 DOMAINS = ("doubloon", "page")

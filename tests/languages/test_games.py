@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 import doubloon
-from doubloon.game import Game
-from doubloon.text import LANGUAGES
+from doubloon.core.game import Game
+from doubloon.core.text import LANGUAGES
 
 TRANSLATED = LANGUAGES[1:]
 GAMES = [

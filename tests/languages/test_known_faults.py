@@ -9,10 +9,10 @@ import re
 
 import pytest
 from babel.messages.pofile import read_po
-from translating.catalogues import texts_of
-from translating.domains import DOMAINS, LOCALES
+from tools.translations.catalogues import texts_of
+from tools.translations.domains import DOMAINS, LOCALES
 
-from doubloon.text import LANGUAGES
+from doubloon.core.text import LANGUAGES
 from tests.languages.test_games import GAMES, sentences
 
 TRANSLATED = LANGUAGES[1:]

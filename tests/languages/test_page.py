@@ -7,10 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from translating.catalogues import catalogue_of, template_of, write
-from translating.domains import ROOT, messages_of
-from translating.message import Message
-from translating.page_sources import messages_in
+from tools.translations.catalogues import catalogue_of, template_of, write
+from tools.translations.domains import ROOT, messages_of
+from tools.translations.message import Message
+from tools.translations.page_sources import messages_in
 
 SOURCE = r"""
 <script lang="ts">

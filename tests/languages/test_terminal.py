@@ -9,15 +9,15 @@ import pytest
 from rich.console import Console, RenderableType
 
 import doubloon
-from doubloon.game import Game
+from doubloon.core.game import Game
+from doubloon.core.text import LANGUAGES, speaker
+from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
+from doubloon.games.san_juan.terminal.table_view import SanJuanTable
 from doubloon.terminal.commands import command_of, is_all
-from doubloon.terminal.matching import match
-from doubloon.terminal.puerto_rico.table import PuertoRicoTable
-from doubloon.terminal.san_juan.table import SanJuanTable
-from doubloon.terminal.screen import PLAIN
-from doubloon.terminal.story import Story
-from doubloon.terminal.table import Table
-from doubloon.text import LANGUAGES, speaker
+from doubloon.terminal.kit.matching import match
+from doubloon.terminal.kit.screen import PLAIN
+from doubloon.terminal.kit.story import Story
+from doubloon.terminal.kit.table_view import Table
 
 TRANSLATED = LANGUAGES[1:]
 ENGLISH_WORDS = {"the", "round", "roles", "ships", "colonists", "goods", "player", "hand", "picked", "phase", "you"}

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from doubloon.puerto_rico.names import BUILDING_NAMES, GOOD_NAMES, PHASE_NAMES, ROLE_NAMES, TILE_NAMES
-from doubloon.san_juan import names as san_juan
+from doubloon.core.text import LANGUAGES, OWN_NAMES
+from doubloon.games.puerto_rico.names import BUILDING_NAMES, GOOD_NAMES, PHASE_NAMES, ROLE_NAMES, TILE_NAMES
+from doubloon.games.san_juan import names as san_juan
 from doubloon.server.app import make_app
 from doubloon.server.settings import Settings
-from doubloon.text import LANGUAGES, OWN_NAMES
 
 # written as in English
 ALIKE = {"hacienda", "indigo", "universiteit", "constructor", "prospector", "prospector 2", "port", "monument", "mais"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doubloon.server.routes.page import FOLDER
+from doubloon.server.http.routes.page import FOLDER
 
 MOST = 120_000  # bytes, packed
 

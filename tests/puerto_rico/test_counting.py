@@ -6,9 +6,9 @@ import pytest
 
 import doubloon
 from doubloon.bots import Turn, make_bot
-from doubloon.bots.listening import Listeners
-from doubloon.game import Json
-from doubloon.puerto_rico.counting import PointCount
+from doubloon.bots.listeners import Listeners
+from doubloon.core.game import Json
+from doubloon.games.puerto_rico.hidden_points import PointCount
 
 
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 4}, {"players": 5, "expansion": "random"}])

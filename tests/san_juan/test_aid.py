@@ -7,7 +7,7 @@ import random
 import pytest
 
 import doubloon
-from doubloon.game import SPECTATOR
+from doubloon.core.game import SPECTATOR
 from tests.helpers.play import VARIANTS, random_game
 from tests.helpers.san_juan.positions import Json, at, seat
 from tests.helpers.san_juan.secrets import expected_view, with_other_secrets

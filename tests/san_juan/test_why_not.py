@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from doubloon.game import SPECTATOR, Game
+from doubloon.core.game import SPECTATOR, Game
 from tests.helpers.play import VARIANTS, random_game
 from tests.helpers.san_juan.positions import Json, at, seat
 

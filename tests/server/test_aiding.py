@@ -10,15 +10,15 @@ import pytest
 
 from doubloon.bots import Turn
 from doubloon.bots.greedy import Greedy
-from doubloon.game import Game
-from doubloon.server import deeds
-from doubloon.server.aiding import WhyNot, reason, what_would_be
-from doubloon.server.commands import COMMAND
-from doubloon.server.composing import compose
-from doubloon.server.errors import Refused
-from doubloon.server.store.store import Player
-from doubloon.server.suggesting import suggestion
-from doubloon.server.table import Table
+from doubloon.core.game import Game
+from doubloon.server.http.errors import Refused
+from doubloon.server.store.interface import Player
+from doubloon.server.tables import deeds
+from doubloon.server.tables.commands import COMMAND
+from doubloon.server.tables.composing import compose
+from doubloon.server.tables.questions import WhyNot, reason, what_would_be
+from doubloon.server.tables.suggestions import suggestion
+from doubloon.server.tables.table import Table
 from tests.helpers.play import NAMED, random_game
 from tests.helpers.server.playing import BareTable, Json, Line, at_table, kept, lay_table, people, story
 from tests.helpers.server.secrets import PLAYERS, VARIANTS, pair

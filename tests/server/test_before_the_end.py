@@ -9,10 +9,10 @@ import random
 from pathlib import Path
 from typing import Any
 
-from doubloon.server.exporting import own_view
 from doubloon.server.logs import JsonLines
-from doubloon.server.store.store import Entry
-from doubloon.server.telling import summary_of
+from doubloon.server.store.interface import Entry
+from doubloon.server.tables.client_state import summary_of
+from doubloon.server.tables.exporting import own_view
 from tests.helpers.server.playing import BareTable, lay_table, people, running, story
 
 PLAYERS = ["ana", "ben", "eve"]

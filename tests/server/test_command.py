@@ -19,9 +19,9 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
-from doubloon.server import command
-from doubloon.server.command import add_serve, address_of, listen, run
-from doubloon.terminal.refusal import Refusal
+from doubloon.cli import serve as command
+from doubloon.cli.serve import add_serve, address_of, listen, run
+from doubloon.core.refusal import Refusal
 from tests.helpers.terminal.command import COMMAND, doubloon
 
 

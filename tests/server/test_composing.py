@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from doubloon.errors import IllegalAction
-from doubloon.game import Game
-from doubloon.server import deeds
-from doubloon.server.composing import COMPOSED, compose
-from doubloon.server.errors import Refused
+from doubloon.core.errors import IllegalAction
+from doubloon.core.game import Game
+from doubloon.server.http.errors import Refused
+from doubloon.server.tables import deeds
+from doubloon.server.tables.composing import COMPOSED, compose
 from tests.helpers.play import NAMED, random_game
 from tests.helpers.server.playing import BareTable, Json
 

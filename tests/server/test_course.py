@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import doubloon
-from doubloon.server import deeds
-from doubloon.server.routes.course import course_of
+from doubloon.server.http.routes.replay import course_of
+from doubloon.server.tables import deeds
 from tests.helpers.server.playing import BareTable, Json, lay_table, people, story
 from tests.helpers.server.secrets import PLAYERS, VARIANTS
 

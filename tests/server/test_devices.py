@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from doubloon.server import people as known_people
-from doubloon.server.people import People
+from doubloon.server.identity import players as known_people
+from doubloon.server.identity.players import People
 from tests.helpers.server.playing import Line, lay_table, people, story
 
 CLOSED = {"type": "closed", "code": 4401}

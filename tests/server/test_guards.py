@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from doubloon.server import guards
-from doubloon.server.api_page import api_page
-from doubloon.server.buckets import Bucket, Buckets, network_of
-from doubloon.server.errors import error_body, told
+from doubloon.server.http import middleware as guards
+from doubloon.server.http.api_page import api_page
+from doubloon.server.http.errors import error_body, told
+from doubloon.server.http.rate_limit import Bucket, Buckets, network_of
 from tests.helpers.server.small_app import error_of, visitor, with_app
 
 JSON = {"Content-Type": "application/json"}

@@ -12,8 +12,8 @@ import orjson
 import pytest
 
 import doubloon
-from doubloon.server.store.store import Entry
-from doubloon.server.table import Table
+from doubloon.server.store.interface import Entry
+from doubloon.server.tables.table import Table
 from tests.helpers.first_numbering import first_numbers
 from tests.helpers.server.tablemates import Mate, house, play_on
 

@@ -9,14 +9,14 @@ import pytest
 from fastapi import WebSocket
 
 import doubloon
-from doubloon.server import callers
-from doubloon.server.advising import MOST_WAITING, Advisors
-from doubloon.server.callers import MOST_SOCKETS, Callers
-from doubloon.server.errors import Refused
-from doubloon.server.importing import MOST_RENEWALS, read_game
-from doubloon.server.live import MOST_UNSENT, Socket
-from doubloon.server.thinking import Thought
-from doubloon.server.wire import MOST_BUFFERED, Wire
+from doubloon.server.http.errors import Refused
+from doubloon.server.tables.bot_pool import Thought
+from doubloon.server.tables.hint_queue import MOST_WAITING, Advisors
+from doubloon.server.tables.importing import MOST_RENEWALS, read_game
+from doubloon.server.ws import connection_limit as callers
+from doubloon.server.ws.connection_limit import MOST_SOCKETS, Callers
+from doubloon.server.ws.endpoint import MOST_UNSENT, Socket
+from doubloon.server.ws.protocol import MOST_BUFFERED, Wire
 from tests.helpers.server.playing import Line, lay_table, people, story
 
 # --- websockets ---

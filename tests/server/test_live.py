@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from doubloon.game import SPECTATOR
+from doubloon.core.game import SPECTATOR
 from tests.helpers.server.tablemates import Json, Mate, house, wait_for
 
 ME = {"kind": "me"}

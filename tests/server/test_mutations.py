@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from doubloon.server.tables.service import Tables
 
-from doubloon.game import SPECTATOR
-from doubloon.server.exporting import whole_game
-from doubloon.server.importing import read_game
-from doubloon.server.live import Socket, answer
-from doubloon.server.store.store import Player
-from doubloon.server.table import Table
-from doubloon.server.tables import Tables
+from doubloon.core.game import SPECTATOR
+from doubloon.server.store.interface import Player
+from doubloon.server.tables.exporting import whole_game
+from doubloon.server.tables.importing import read_game
+from doubloon.server.tables.table import Table
+from doubloon.server.ws.endpoint import Socket, answer
 from tests.helpers.server.playing import DEEP, JSON, PASS, BareTable, Json, kept, lay_table, people, running, story
 
 # --- thousands of frames ---

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from doubloon.server import deeds
-from doubloon.server.errors import Refused
-from doubloon.server.table import Table
+from doubloon.server.http.errors import Refused
+from doubloon.server.tables import deeds
+from doubloon.server.tables.table import Table
 from tests.helpers.server.playing import (
     DEEP,
     JSON,

@@ -77,7 +77,7 @@ def test_every_operation(case: schemathesis.Case[Any], server: Server, ann: dict
             case.validate_response(answer, checks=CHECKS)
         except Exception as problem:
             problem.add_note(
-                "declare in src/doubloon/server/routes/ what the route answers (response_model, responses)"
+                "declare in src/doubloon/server/http/routes/ what the route answers (response_model, responses)"
             )
             raise
 
@@ -86,7 +86,7 @@ def test_the_document_is_read_by_people(server: Server) -> None:
     page = httpx.get(f"{server.address}/api/docs")
     assert page.status_code == 200
     for path in httpx.get(f"{server.address}/api/openapi.json").json()["paths"]:
-        assert path in page.text, f"src/doubloon/server/api_page.py leaves out {path}"
+        assert path in page.text, f"src/doubloon/server/http/api_page.py leaves out {path}"
 
 
 def test_nothing_has_failed(server: Server, ann: dict[str, str]) -> None:

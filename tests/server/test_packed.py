@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from doubloon.server.repeats import REMEMBERED, Requests
-from doubloon.server.steps import Step, Steps
+from doubloon.server.tables.idempotency import REMEMBERED, Requests
+from doubloon.server.tables.move_history import Step, Steps
 
 
 def random_step(rng: random.Random) -> Step:

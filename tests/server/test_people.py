@@ -12,10 +12,10 @@ from types import SimpleNamespace
 import pytest
 from fastapi import FastAPI
 
-from doubloon.server import people
-from doubloon.server.errors import Refused
-from doubloon.server.people import People, read_name, read_webhook
-from doubloon.server.store.store import Player
+from doubloon.server.http.errors import Refused
+from doubloon.server.identity import players as people
+from doubloon.server.identity.players import People, read_name, read_webhook
+from doubloon.server.store.interface import Player
 from tests.helpers.server.small_app import error_of, small_app, visitor, with_app
 
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from doubloon.server.errors import CODES
+from doubloon.server.http.errors import CODES
 
 ROOT = Path(__file__).parents[2]
 SERVER = ROOT / "src" / "doubloon" / "server"

@@ -19,13 +19,14 @@ import orjson
 import pytest
 
 import doubloon
-from doubloon.game import Game
-from doubloon.seeds import key_of
-from doubloon.server import callers, deeds
-from doubloon.server.errors import Refused
+from doubloon.core.game import Game
+from doubloon.core.seeds import key_of
+from doubloon.server.http.errors import Refused
 from doubloon.server.logs import JsonLines
-from doubloon.server.table import Table
-from doubloon.server.telling import Teller, card_of, summary_of
+from doubloon.server.tables import deeds
+from doubloon.server.tables.client_state import Teller, card_of, summary_of
+from doubloon.server.tables.table import Table
+from doubloon.server.ws import connection_limit as callers
 from tests.helpers.server.playing import SPECTATOR, BareTable, Json, Line, Person, lay_table, people, running, timeless
 from tests.helpers.server.secrets import PLAYERS, VARIANTS, look_the_same, pair
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from doubloon.server.command import add_serve
+from doubloon.cli.serve import add_serve
+from doubloon.core.refusal import Refusal
 from doubloon.server.settings import Settings, read_origin, read_settings
-from doubloon.terminal.refusal import Refusal
 
 
 def settings(*words: str, **environment: str) -> Settings:

@@ -8,14 +8,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from doubloon.server.tables.service import AT_ONCE, Tables
 
-from doubloon.server import deeds
 from doubloon.server.metrics import Metrics
-from doubloon.server.store.store import Entry, Store, Summary, open_store
-from doubloon.server.table import Table
-from doubloon.server.tables import AT_ONCE, Tables
-from doubloon.server.telling import summary_of
-from doubloon.server.thinking import Thinkers
+from doubloon.server.store.interface import Entry, Store, Summary, open_store
+from doubloon.server.tables import deeds
+from doubloon.server.tables.bot_pool import Thinkers
+from doubloon.server.tables.client_state import summary_of
+from doubloon.server.tables.table import Table
 
 
 async def keep_nonsense(store: Store, name: str, bot_turn: bool) -> None:
@@ -65,7 +65,7 @@ async def sweep_among_broken_tables(tmp_path: Path) -> None:
 
 INTERRUPTED = """
 import asyncio, os, signal, doubloon
-from doubloon.server.thinking import Thinkers, Thought
+from doubloon.server.tables.bot_pool import Thinkers, Thought
 
 async def main():
     signal.signal(signal.SIGINT, lambda *_: None)  # as the server, which ends in its own time

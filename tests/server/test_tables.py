@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from doubloon.server.tables.service import Tables
 from starlette.testclient import TestClient
 
 import doubloon
-from doubloon.seeds import seed_hash
-from doubloon.server.store.store import StoreError
-from doubloon.server.tables import Tables
-from doubloon.verifying import verify
+from doubloon.core.seeds import seed_hash
+from doubloon.core.verification import verify
+from doubloon.server.store.interface import StoreError
 from tests.helpers.server.tablemates import Json, Mate, house, play_on, wait_for
 
 ME = {"kind": "me"}

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from doubloon.server import deeds
-from doubloon.server.deeds import PATIENCE, Deed
-from doubloon.server.errors import Refused
+from doubloon.server.http.errors import Refused
+from doubloon.server.tables import deeds
+from doubloon.server.tables.deeds import PATIENCE, Deed
 from tests.helpers.server.playing import BareTable
 
 PASS = {"type": "pass"}

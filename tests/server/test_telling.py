@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from doubloon.server.telling import Teller
+from doubloon.server.tables.client_state import Teller
 from tests.helpers.server.playing import SPECTATOR, BareTable, Json
 
 PLAYERS = ["ana", "ben", "eve"]

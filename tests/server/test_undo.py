@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import doubloon
-from doubloon.game import Game
-from doubloon.server import deeds
-from doubloon.server.errors import Refused
-from doubloon.server.exporting import whole_game
-from doubloon.verifying import verify
+from doubloon.core.game import Game
+from doubloon.core.verification import verify
+from doubloon.server.http.errors import Refused
+from doubloon.server.tables import deeds
+from doubloon.server.tables.exporting import whole_game
 from tests.helpers.server.playing import BareTable, Json, Line, lay_table, people, story, waits_for
 
 VARIANTS: list[tuple[str, Json]] = [

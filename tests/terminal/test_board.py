@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import doubloon
-from doubloon.game import Game
-from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
-from doubloon.terminal.screen import Screen
-from doubloon.terminal.table import Table, table_of
+from doubloon.core.game import Game
+from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE
+from doubloon.terminal.kit.screen import Screen
+from doubloon.terminal.kit.table_view import Table, table_of
 from tests.helpers.terminal.command import MIXED
 from tests.helpers.terminal.drawing import drawn
 from tests.helpers.terminal.puerto_rico import played

@@ -17,15 +17,16 @@ import pytest
 
 import doubloon as engine
 from doubloon.bots import Bot, Turn
-from doubloon.bots.listening import Listeners
+from doubloon.bots.listeners import Listeners
 from doubloon.bots.registry import BOTS, LEVELS
-from doubloon.errors import shown
-from doubloon.game import SPECTATOR
-from doubloon.terminal import session as sessions
-from doubloon.terminal.command_line import read_command_line
-from doubloon.terminal.opening import open_game
-from doubloon.terminal.saving import Saved
-from doubloon.terminal.screen import Screen
+from doubloon.cli.play import read_command_line
+from doubloon.core.errors import shown
+from doubloon.core.game import SPECTATOR
+from doubloon.terminal import game_loop as sessions
+from doubloon.terminal.game_loop import Session
+from doubloon.terminal.kit.screen import Screen
+from doubloon.terminal.new_or_saved import open_game
+from doubloon.terminal.save_file import Saved
 from doubloon.terminal.seating import (
     FAILED,
     ILLEGAL,
@@ -36,7 +37,6 @@ from doubloon.terminal.seating import (
     choice_of,
     seed_of_bot,
 )
-from doubloon.terminal.session import Session
 from tests.helpers.first_numbering import first_numbers
 from tests.helpers.terminal.command import COMMAND, PLAY, doubloon, surroundings
 from tests.helpers.terminal.typing import ONES, read_until
@@ -114,7 +114,7 @@ def test_help_says_what_each_bot_is() -> None:
 
 def test_play_and_its_help_load_no_bot_that_is_not_asked_for() -> None:
     program = (
-        "import sys; from doubloon.terminal.main import main; main(sys.argv[1:])\n"
+        "import sys; from doubloon.cli.main import main; main(sys.argv[1:])\n"
         "sys.exit(any(f'doubloon.bots.{name}' in sys.modules for name in ('greedy', 'search')))"
     )
     ran = subprocess.run([sys.executable, "-c", program, *PLAY], env=surroundings(), capture_output=True, check=False)

@@ -8,8 +8,8 @@ import re
 import pytest
 
 import doubloon
-from doubloon.game import Game
-from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
+from doubloon.core.game import Game
+from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE
 from tests.helpers.terminal.drawing import drawn
 from tests.helpers.terminal.puerto_rico import SET, played, position_of, table
 

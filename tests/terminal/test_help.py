@@ -7,13 +7,13 @@ import re
 import pytest
 
 import doubloon
-from doubloon.puerto_rico.names import GOOD_NAMES, ROLE_NAMES
-from doubloon.puerto_rico.options import read_expansion
-from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE, Building
-from doubloon.puerto_rico.rules.numbers import PRICE_OF_GOOD
-from doubloon.terminal.puerto_rico.table import PuertoRicoTable
-from doubloon.terminal.refusal import Refusal
-from doubloon.terminal.screen import PLAIN
+from doubloon.core.refusal import Refusal
+from doubloon.games.puerto_rico.names import GOOD_NAMES, ROLE_NAMES
+from doubloon.games.puerto_rico.options import read_expansion
+from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE, Building
+from doubloon.games.puerto_rico.rules.numbers import PRICE_OF_GOOD
+from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
+from doubloon.terminal.kit.screen import PLAIN
 from tests.helpers.terminal.command import MIXED
 
 TABLE = PuertoRicoTable(4, 0, PLAIN, "en")

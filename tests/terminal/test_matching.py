@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from doubloon.game import Game
-from doubloon.terminal.matching import choices_of, match
-from doubloon.terminal.refusal import Refusal
+from doubloon.core.game import Game
+from doubloon.core.refusal import Refusal
+from doubloon.terminal.kit.matching import choices_of, match
 
 
 def meant(game: Game, typed: str) -> object:

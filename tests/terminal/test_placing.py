@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import doubloon
-from doubloon.game import Game, Json
-from doubloon.terminal.puerto_rico.placing import manned_before, placing_of, suggest
-from doubloon.terminal.puerto_rico.table import PuertoRicoTable
-from doubloon.terminal.refusal import Refusal
-from doubloon.terminal.screen import PLAIN
+from doubloon.core.game import Game, Json
+from doubloon.core.refusal import Refusal
+from doubloon.games.puerto_rico.terminal.placing import manned_before, placing_of, suggest
+from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
+from doubloon.terminal.kit.screen import PLAIN
 from tests.helpers.terminal.puerto_rico import base_set
 
 ISLAND = ("corn", "corn", "indigo", "indigo", "coffee", "quarry")

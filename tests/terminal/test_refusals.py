@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import doubloon as engine
+from doubloon.cli.main import main
 from doubloon.engine.interpreted import Engine
-from doubloon.terminal.main import main
 from tests.helpers.terminal.command import MIXED, PLAY, doubloon, surroundings
 
 
@@ -218,7 +218,7 @@ def test_resume_has_its_own_options(here: Here, tmp_path: Path, option: str) -> 
 
 
 def test_without_rich_play_says_how_to_get_it() -> None:
-    program = "import sys; sys.modules['rich'] = None\nfrom doubloon.terminal.main import main\nsys.exit(main())"
+    program = "import sys; sys.modules['rich'] = None\nfrom doubloon.cli.main import main\nsys.exit(main())"
     ran = [
         subprocess.run(
             [sys.executable, "-c", program, word], capture_output=True, text=True, env=surroundings(), check=False

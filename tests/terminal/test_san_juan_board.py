@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import doubloon
-from doubloon.game import Game, Json
-from doubloon.san_juan.rules.cards import CARD_TABLE
+from doubloon.core.game import Game, Json
+from doubloon.games.san_juan.rules.cards import CARD_TABLE
 from tests.helpers.terminal.drawing import drawn
 from tests.helpers.terminal.san_juan import game_of, played, position_of, table
 

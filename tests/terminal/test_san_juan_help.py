@@ -7,9 +7,9 @@ import re
 import pytest
 
 import doubloon
-from doubloon.san_juan.names import PRODUCTION_NAMES, ROLE_NAMES
-from doubloon.san_juan.rules.cards import CARD_TABLE, Card
-from doubloon.terminal.refusal import Refusal
+from doubloon.core.refusal import Refusal
+from doubloon.games.san_juan.names import PRODUCTION_NAMES, ROLE_NAMES
+from doubloon.games.san_juan.rules.cards import CARD_TABLE, Card
 from tests.helpers.terminal.san_juan import table
 
 TABLE = table()

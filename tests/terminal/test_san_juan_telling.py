@@ -7,9 +7,9 @@ import random
 import pytest
 
 import doubloon
-from doubloon.game import Json
-from doubloon.san_juan.news import EVENT_NAMES
-from doubloon.terminal.story import Story
+from doubloon.core.game import Json
+from doubloon.games.san_juan.events import EVENT_NAMES
+from doubloon.terminal.kit.story import Story
 from tests.helpers.terminal.san_juan import game_of, table
 
 GAME = doubloon.new_game("san-juan", players=3, seed=1)

@@ -7,10 +7,10 @@ import random
 import pytest
 
 import doubloon
-from doubloon.game import Json
-from doubloon.terminal.puerto_rico.table import PuertoRicoTable
-from doubloon.terminal.screen import PLAIN
-from doubloon.terminal.story import Story
+from doubloon.core.game import Json
+from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
+from doubloon.terminal.kit.screen import PLAIN
+from doubloon.terminal.kit.story import Story
 
 GAME = doubloon.new_game("puerto-rico", players=3, seed=1)
 TABLE = PuertoRicoTable(3, 0, PLAIN, "en")

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import doubloon
-from doubloon.seeds import seed_hash
-from doubloon.terminal.main import main
+from doubloon.cli.main import main
+from doubloon.core.seeds import seed_hash
 
 Json = dict[str, Any]
 

@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from doubloon.envs import Batch
-from doubloon.training.crediting import credit
+from doubloon.training.advantages import credit
 
 STEPS, GAMES = 900, 6
 

@@ -10,7 +10,7 @@ import torch
 
 from doubloon.bots.checkpoint import Checkpoint, read_checkpoint
 from doubloon.envs import Batch
-from doubloon.training.playing import draw
+from doubloon.training.self_play import draw
 from tests.helpers.training.networks import lively
 from tests.helpers.training.sights import GAMES, sight_of
 

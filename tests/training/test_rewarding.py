@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from doubloon.envs import Batch
-from doubloon.training.rewarding import POINT, Rewards
-from doubloon.training.settings import Settings
+from doubloon.training.hyperparameters import Settings
+from doubloon.training.reward_shaping import POINT, Rewards
 
 
 def standing(points: list[int], seat: int, scale: float) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from doubloon.bots.sight import spread
+from doubloon.bots.encoder import spread
 from doubloon.envs import Batch, layout
 from tests.helpers.training.sights import GAMES, sight_of
 

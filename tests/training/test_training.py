@@ -18,16 +18,16 @@ import torch
 
 from doubloon.bots import Turn, make_bot
 from doubloon.bots.checkpoint import read_checkpoint
-from doubloon.bots.sight import Sight
+from doubloon.bots.encoder import Sight
+from doubloon.core.registry import new_game
 from doubloon.envs import Batch
-from doubloon.library import new_game
 from doubloon.training.budget import Budget
-from doubloon.training.command import run
-from doubloon.training.curve import draw_curve, interval
-from doubloon.training.learning import learn
+from doubloon.training.command_line import run
+from doubloon.training.hyperparameters import Settings
+from doubloon.training.learning_curve import draw_curve, interval
+from doubloon.training.ppo import learn
 from doubloon.training.progress import Point
-from doubloon.training.saving import Folder, TrainingError
-from doubloon.training.settings import Settings
+from doubloon.training.run_folder import Folder, TrainingError
 from doubloon.training.stopping import Stopping
 from doubloon.training.trainer import Trainer
 from doubloon.training.trial import share_of_wins

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from doubloon.arena.entries import Column, Entries, Mask
+from doubloon.arena.seat_results import Column, Entries, Mask
 
 ROUNDS = 1000
 FEWEST_GROUPS = 5  # fewer say too little about how much groups differ

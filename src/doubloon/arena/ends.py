@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from doubloon.game import Game, Json
-from doubloon.puerto_rico.names import BUILDING_NAMES
-from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
-from doubloon.puerto_rico.rules.numbers import CITY_SPACES
+from doubloon.core.game import Game, Json
+from doubloon.games.puerto_rico.names import BUILDING_NAMES
+from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE
+from doubloon.games.puerto_rico.rules.numbers import CITY_SPACES
 
 CHIPS = "no VP chips left"
 COLONISTS = "too few colonists for the ship"

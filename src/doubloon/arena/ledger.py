@@ -13,11 +13,11 @@ from types import TracebackType
 from typing import TYPE_CHECKING, NamedTuple
 
 import doubloon
-from doubloon.arena.forms import BadForm, check_game_form, check_plan_form
+from doubloon.arena.ledger_schema import BadForm, check_game_form, check_plan_form
 from doubloon.arena.plan import FORMAT, Plan
-from doubloon.errors import shown
-from doubloon.game import Json
-from doubloon.terminal.refusal import Refusal
+from doubloon.core.errors import shown
+from doubloon.core.game import Json
+from doubloon.core.refusal import Refusal
 
 if TYPE_CHECKING:
     from typing import Self

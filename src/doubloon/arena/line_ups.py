@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations, combinations_with_replacement
 from math import comb
 
-from doubloon.terminal.refusal import Refusal
+from doubloon.core.refusal import Refusal
 
 LineUp = tuple[str, ...]
 

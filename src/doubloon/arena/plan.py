@@ -11,11 +11,11 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 import doubloon
-from doubloon.arena.code import Code
+from doubloon.arena.bot_files import Code
 from doubloon.arena.line_ups import LineUp, line_ups
-from doubloon.game import Json
-from doubloon.library import game_class
-from doubloon.seeds import key_of
+from doubloon.core.game import Json
+from doubloon.core.registry import game_class
+from doubloon.core.seeds import key_of
 
 FORMAT = 1  # of games.jsonl
 

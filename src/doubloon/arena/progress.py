@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
-from doubloon.game import Json
-from doubloon.terminal.console import Console
+from doubloon.core.console import Console
+from doubloon.core.game import Json
 
 if TYPE_CHECKING:
     from typing import Self

@@ -14,9 +14,9 @@ from typing import NamedTuple
 from openskill.models import PlackettLuce
 
 from doubloon.arena.bootstrap import HARDLY_ANY, SEED, Z
-from doubloon.arena.entries import places
-from doubloon.arena.rated_rounds import rate_rounds
-from doubloon.game import Json
+from doubloon.arena.rating_bootstrap import rate_rounds
+from doubloon.arena.seat_results import places
+from doubloon.core.game import Json
 
 MOST_ORDERS = 4
 GAMES_RATED = 20_000  # in all orders together: a few seconds

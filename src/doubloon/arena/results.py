@@ -11,14 +11,14 @@ import numpy as np
 
 from doubloon.arena.bootstrap import LEVEL, ROUNDS, Bootstrap, Estimate
 from doubloon.arena.ends import ENDS, TOO_LONG
-from doubloon.arena.entries import Column, Entries, Mask
-from doubloon.arena.rated_rounds import ROUNDS as RATING_ROUNDS
+from doubloon.arena.rating_bootstrap import ROUNDS as RATING_ROUNDS
 from doubloon.arena.ratings import Rating, orders_for, rate_bots
-from doubloon.game import Json
-from doubloon.puerto_rico.names import BUILDING_NAMES
-from doubloon.puerto_rico.rules.numbers import INDIGO_STARTS
-from doubloon.san_juan.names import CARD_NAMES
-from doubloon.terminal.refusal import Refusal
+from doubloon.arena.seat_results import Column, Entries, Mask
+from doubloon.core.game import Json
+from doubloon.core.refusal import Refusal
+from doubloon.games.puerto_rico.names import BUILDING_NAMES
+from doubloon.games.puerto_rico.rules.numbers import INDIGO_STARTS
+from doubloon.games.san_juan.names import CARD_NAMES
 
 FORM = 1
 BUILDINGS = {"puerto-rico": BUILDING_NAMES, "san-juan": CARD_NAMES}

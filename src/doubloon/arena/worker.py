@@ -13,12 +13,12 @@ from collections.abc import Iterator, MutableSequence
 from contextlib import suppress
 from multiprocessing import parent_process
 
+from doubloon.arena.game_runner import play
 from doubloon.arena.plan import Plan
-from doubloon.arena.playing import play
-from doubloon.arena.wire import is_untouched
+from doubloon.arena.worker_channel import is_untouched
 from doubloon.bots import BotError, BotKind, find_bot
-from doubloon.errors import told
-from doubloon.game import Json
+from doubloon.core.errors import told
+from doubloon.core.game import Json
 
 TRY_OUT = -1  # in place of a game's number: make every bot once
 NOBODY = -1  # thinks

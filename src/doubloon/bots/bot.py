@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
-from doubloon.game import Game, Json
-from doubloon.library import game_class, imagined
-from doubloon.seeds import key_of
+from doubloon.core.game import Game, Json
+from doubloon.core.registry import game_class, imagined
+from doubloon.core.seeds import key_of
 
 
 class Turn:

@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from doubloon.bots.encoder import Sight
 from doubloon.bots.registry import BotError
-from doubloon.bots.sight import Sight
+from doubloon.core.registry import GAMES, game_class
 from doubloon.envs import layout
-from doubloon.library import GAMES, game_class
 
 FORMAT = 1
 WEIGHTS = tuple(f"{layer}.{part}" for layer in ("first", "second", "policy", "value") for part in ("weight", "bias"))

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from doubloon.bots.bot import Bot
-from doubloon.errors import shown, told
+from doubloon.core.errors import shown, told
 
 # a bot's module is loaded when it is first asked for
 BOTS = {

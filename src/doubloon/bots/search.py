@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from doubloon.bots.bot import Bot, Turn
 from doubloon.bots.registry import BotError
-from doubloon.cores import cores
-from doubloon.engine.thought import Thought
-from doubloon.game import Json
-from doubloon.library import imagined
-from doubloon.puerto_rico.counting import PointCount
+from doubloon.core.cpus import cores
+from doubloon.core.game import Json
+from doubloon.core.registry import imagined
+from doubloon.engine.search.searcher import Thought
+from doubloon.games.puerto_rico.hidden_points import PointCount
 
 ROOM = 1_000_000  # nodes of the tree; memory is taken only for those that are used
 LONGEST_BLINK = 0.005  # seconds between two looks at the clock

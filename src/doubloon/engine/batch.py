@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from doubloon.engine.chance import next_noise, siphash
 from doubloon.engine.interpreted import Engine, interpreted_engine
-from doubloon.engine.stepping import UNIT
+from doubloon.engine.rewards import UNIT
 
 
 class Batch:
@@ -114,6 +114,6 @@ class Batch:
 
 
 @cache
-def interpreted_batch(game: str) -> type[Batch]:
-    """The interpreted batch of `puerto_rico` or another game's folder."""
-    return type("Batch", (Batch,), {"engine": interpreted_engine(game)})
+def interpreted_batch(package: str) -> type[Batch]:
+    """The interpreted batch of a game's package, such as `doubloon.games.san_juan`."""
+    return type("Batch", (Batch,), {"engine": interpreted_engine(package)})

@@ -8,7 +8,7 @@ from importlib import import_module
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from doubloon.engine import playing
+from doubloon.engine import loop as playing
 from doubloon.engine.bits import lowest_bit
 from doubloon.engine.chance import draw_below, siphash
 
@@ -167,18 +167,18 @@ def bound_to(rules: dict[str, Any], *shared: ModuleType) -> Any:
 
 
 @cache
-def interpreted_engine(game: str) -> type[Engine]:
-    """The interpreted engine of `puerto_rico` or another game's folder."""
-    rules = f"doubloon.{game}.rules"
-    names = {**vars(import_module(f"{rules}.steps")), **vars(import_module(f"{rules}.play"))}
+def interpreted_engine(package: str) -> type[Engine]:
+    """The interpreted engine of a game's package, such as `doubloon.games.san_juan`."""
+    rules = f"{package}.rules"
+    names = {**vars(import_module(f"{rules}.steps")), **vars(import_module(f"{rules}.dispatch"))}
     scoring = vars(import_module(f"{rules}.scoring"))
-    stepping = (import_module(f"doubloon.engine.{part}") for part in ("searching", "stepping"))
+    stepping = (import_module(f"doubloon.engine.{part}") for part in ("search.mcts", "rewards"))
     parts = {
         "__slots__": (),
         "state_class": import_module(f"{rules}.state").Game,
         "set_up": staticmethod(import_module(f"{rules}.setup").set_up),
         "playing": bound_to(names, playing),
         "stepping": bound_to({**names, **scoring}, playing, *stepping),
-        "seeing": import_module(f"doubloon.{game}.seeing.sight"),
+        "seeing": import_module(f"{package}.observation.writer"),
     }
     return type("Engine", (Engine,), parts)

@@ -10,14 +10,14 @@ from pathlib import Path
 PACKAGE = Path(__file__).parent.parent
 
 
-def sources_of(game: str) -> tuple[str, ...]:
+def sources_of(package: str) -> tuple[str, ...]:
     """The modules that are compiled for a game, in the order in which one needs the other."""
-    rules, thinking, seeing = (
-        import_module(f"doubloon.{game}.{part}").SOURCES for part in ("rules", "thinking", "seeing")
+    rules, heuristics, observation = (
+        import_module(f"{package}.{part}").SOURCES for part in ("rules", "heuristics", "observation")
     )
-    playing = ("doubloon.engine.playing", "doubloon.engine.mind", "doubloon.engine.judging")
-    searching = ("doubloon.engine.searching", "doubloon.engine.stepping")
-    return "doubloon.engine.chance", *rules, *playing, *thinking, *searching, *seeing
+    loop = ("doubloon.engine.loop", "doubloon.engine.search.context", "doubloon.engine.search.evaluation")
+    search = ("doubloon.engine.search.mcts", "doubloon.engine.rewards")
+    return "doubloon.engine.chance", *rules, *loop, *heuristics, *search, *observation
 
 
 def source_hash(modules: Iterable[str]) -> str:

@@ -6,7 +6,7 @@ Each has its own module, because each needs another package: `doubloon.envs.puer
 
 from __future__ import annotations
 
+from doubloon.core.observation import layout, legal_mask, most, see
 from doubloon.envs.batch import Batch
-from doubloon.envs.seeing import layout, legal_mask, most, see
 
 __all__ = ["Batch", "layout", "legal_mask", "most", "see"]

@@ -10,14 +10,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from doubloon.cores import cores
-from doubloon.engine.choose import batch_class
+from doubloon.core.cpus import cores
+from doubloon.core.errors import IllegalAction, shown
+from doubloon.core.game import Game, Origin
+from doubloon.core.observation import entries_of
+from doubloon.core.registry import game_class
+from doubloon.core.seeds import check_seed, fresh_seed, key_of
+from doubloon.engine.backend import batch_class
 from doubloon.envs.rewards import LONGEST, reward_number
-from doubloon.envs.seeing import entries_of
-from doubloon.errors import IllegalAction, shown
-from doubloon.game import Game, Origin
-from doubloon.library import game_class
-from doubloon.seeds import check_seed, fresh_seed, key_of
 
 
 class Batch:
@@ -74,7 +74,7 @@ class Batch:
     def reset(self, seed: int | bytes | None = None) -> None:
         """Start a new game in every place. Without a seed the games are unpredictable."""
         key = key_of(fresh_seed() if seed is None else check_seed(seed))
-        self._games = batch_class(self.kind.folder)(self.size, self.seats, key, *self._settings)
+        self._games = batch_class(self.kind.package)(self.size, self.seats, key, *self._settings)
         self._games.lend(
             *(self.observations, self.masks, self.players, self.rewards, self.dones, self.truncations, self.actions)
         )

@@ -16,14 +16,14 @@ from numpy.typing import NDArray
 
 import doubloon
 from doubloon.bots import Bot, Turn, find_bot
-from doubloon.bots.listening import Listeners
+from doubloon.bots.listeners import Listeners
+from doubloon.core.errors import IllegalAction, shown
+from doubloon.core.game import Game
+from doubloon.core.observation import legal_mask, see
+from doubloon.core.registry import game_class
 from doubloon.envs.rendering import drawn, show
 from doubloon.envs.rewards import LONGEST, final_rewards, reward_number
-from doubloon.envs.seeing import legal_mask, see
 from doubloon.envs.spaces import RENDER_MODES, check_render_mode, observation_space
-from doubloon.errors import IllegalAction, shown
-from doubloon.game import Game
-from doubloon.library import game_class
 
 Observation = dict[str, Any]
 IDS = {"Doubloon/PuertoRico-v1": "puerto-rico", "Doubloon/SanJuan-v1": "san-juan"}

@@ -15,12 +15,12 @@ import numpy as np
 import pyspiel
 
 import doubloon
-from doubloon.engine.stepping import WIN_SHARE
+from doubloon.core.game import Game, Json
+from doubloon.core.observation import entries_of, see
+from doubloon.core.registry import game_class
+from doubloon.engine.rewards import WIN_SHARE
+from doubloon.envs.information_state import Story
 from doubloon.envs.rewards import LONGEST, final_rewards
-from doubloon.envs.seeing import entries_of, see
-from doubloon.envs.story import Story
-from doubloon.game import Game, Json
-from doubloon.library import game_class
 
 OUTCOMES = 256
 DEALS = 3
@@ -38,7 +38,7 @@ GAMES: dict[str, tuple[str, range, Json]] = {
 def game_type(name: str) -> Any:
     title, players, options = GAMES[name]
     return pyspiel.GameType(
-        short_name=f"python_{game_class(name).folder}",
+        short_name=f"python_{name.replace('-', '_')}",
         long_name=f"Python {title}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,

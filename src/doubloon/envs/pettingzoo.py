@@ -12,14 +12,14 @@ from pettingzoo import AECEnv, ParallelEnv, register
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 import doubloon
+from doubloon.core.errors import IllegalAction
+from doubloon.core.game import Game
+from doubloon.core.observation import entries_of
+from doubloon.core.registry import game_class
+from doubloon.core.seeds import fresh_seed
 from doubloon.envs.rendering import drawn, show
 from doubloon.envs.rewards import LONGEST, final_rewards, reward_number
-from doubloon.envs.seeing import entries_of
 from doubloon.envs.spaces import RENDER_MODES, check_render_mode, observation_space
-from doubloon.errors import IllegalAction
-from doubloon.game import Game
-from doubloon.library import game_class
-from doubloon.seeds import fresh_seed
 
 
 class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[misc]  # it has no types

@@ -5,9 +5,9 @@ from __future__ import annotations
 from io import StringIO
 from typing import TextIO
 
-from doubloon.game import SPECTATOR, Game
-from doubloon.terminal.screen import Screen
-from doubloon.terminal.table import table_of
+from doubloon.core.game import SPECTATOR, Game
+from doubloon.terminal.kit.screen import Screen
+from doubloon.terminal.kit.table_view import table_of
 
 WIDTH = 100
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from doubloon.engine.stepping import RANK, SCORE, UNIT, WIN_SHARE
-from doubloon.errors import shown
-from doubloon.game import Game
+from doubloon.core.errors import shown
+from doubloon.core.game import Game
+from doubloon.engine.rewards import RANK, SCORE, UNIT, WIN_SHARE
 
 REWARDS = {"win": WIN_SHARE, "rank": RANK, "score": SCORE}
 LONGEST = 10_000  # decisions: no rule makes players end a game, so it could last for ever

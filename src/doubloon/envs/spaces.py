@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from gymnasium import spaces
 
-from doubloon.envs.seeing import most
-from doubloon.errors import shown
-from doubloon.library import game_class
+from doubloon.core.errors import shown
+from doubloon.core.observation import most
+from doubloon.core.registry import game_class
 
 RENDER_MODES = ("human", "ansi")
 

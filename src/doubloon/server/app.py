@@ -8,16 +8,20 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from doubloon.server import live
-from doubloon.server.guards import install_guards
+from doubloon.server.http.middleware import install_guards
+from doubloon.server.http.routes import identity as people
+from doubloon.server.http.routes import operations as host
+from doubloon.server.http.routes import page, records, tables
+from doubloon.server.http.routes import replay as course
+from doubloon.server.http.routes import texts as words
+from doubloon.server.identity.players import People
 from doubloon.server.metrics import Metrics
-from doubloon.server.people import People
-from doubloon.server.routes import course, host, page, people, records, tables, words
 from doubloon.server.settings import Settings
-from doubloon.server.store.store import open_store
-from doubloon.server.tables import Tables
-from doubloon.server.thinking import Thinkers
+from doubloon.server.store.interface import open_store
+from doubloon.server.tables.bot_pool import Thinkers
+from doubloon.server.tables.service import Tables
 from doubloon.server.webhooks import Webhooks
+from doubloon.server.ws import endpoint as live
 
 
 def make_app(settings: Settings) -> FastAPI:

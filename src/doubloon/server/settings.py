@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
-from doubloon.cores import cores
-from doubloon.errors import shown
-from doubloon.terminal.refusal import Refusal
+from doubloon.core.cpus import cores
+from doubloon.core.errors import shown
+from doubloon.core.refusal import Refusal
 
 T = TypeVar("T")
 
@@ -73,7 +73,7 @@ def usual_store(environment: Mapping[str, str]) -> str:
 
 
 def read_store(text: str) -> str:
-    from doubloon.server.store.store import open_store  # imported here: only a server needs its drivers
+    from doubloon.server.store.interface import open_store  # imported here: only a server needs its drivers
 
     open_store(text)  # checks the URL; nothing is connected yet
     return text

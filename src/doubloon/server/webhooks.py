@@ -15,9 +15,9 @@ from urllib.parse import urlsplit
 import orjson
 
 from doubloon.server.logs import note
-from doubloon.server.store.store import StoreError
-from doubloon.server.table import Table
-from doubloon.server.tables import Tables
+from doubloon.server.store.interface import StoreError
+from doubloon.server.tables.service import Tables
+from doubloon.server.tables.table import Table
 
 Json = dict[str, Any]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from doubloon.terminal.matching import Say, words_of
-from doubloon.text import messages
+from doubloon.core.text import messages
+from doubloon.terminal.kit.matching import Say, words_of
 
 # how a command is typed, and what it does; a translation's first word is the command there
 COMMANDS = messages(

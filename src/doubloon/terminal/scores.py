@@ -6,8 +6,8 @@ from rich import box
 from rich.table import Table as Grid
 from rich.text import Text
 
-from doubloon.game import Game
-from doubloon.terminal.table import Table
+from doubloon.core.game import Game
+from doubloon.terminal.kit.table_view import Table
 
 
 def score_table(game: Game, table: Table, seats: list[int]) -> Grid:

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from doubloon.bots import Bot, Turn, load_bot, make_bot
-from doubloon.bots.listening import Listeners
+from doubloon.bots.listeners import Listeners
 from doubloon.bots.registry import LEVELS
-from doubloon.errors import shown, told
-from doubloon.game import Game
-from doubloon.seeds import key_of
-from doubloon.terminal.refusal import Refusal
-from doubloon.text import messages
+from doubloon.core.errors import shown, told
+from doubloon.core.game import Game
+from doubloon.core.refusal import Refusal
+from doubloon.core.seeds import key_of
+from doubloon.core.text import messages
 
 USUAL = "normal"  # the bot that plays by default
 ADVISOR = "search:time=1"  # the bot that gives hints

@@ -10,7 +10,7 @@ EXTRA = {"torch": "PyTorch", "numpy": "NumPy"}
 def main() -> int:
     """Train; exit codes are those of the `doubloon` command."""
     try:
-        from doubloon.training.command import run
+        from doubloon.training.command_line import run
     except ImportError as problem:
         if problem.name not in EXTRA:
             raise

@@ -9,7 +9,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from doubloon.bots.sight import Sight
+from doubloon.bots.encoder import Sight
 
 LAYERS = ("first", "second", "policy", "value")
 NEVER = -1e9  # the logit of a choice that is not legal

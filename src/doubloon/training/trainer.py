@@ -11,16 +11,16 @@ import numpy as np
 import torch
 
 from doubloon.bots.checkpoint import Checkpoint
-from doubloon.bots.sight import Sight, survey
+from doubloon.bots.encoder import Sight, survey
 from doubloon.envs import Batch
 from doubloon.training.budget import Budget
-from doubloon.training.learning import Step, learn
+from doubloon.training.hyperparameters import Settings
 from doubloon.training.network import Network
-from doubloon.training.playing import Play
+from doubloon.training.ppo import Step, learn
 from doubloon.training.progress import Point
-from doubloon.training.rewarding import POINT, Rewards
-from doubloon.training.saving import Folder, TrainingError
-from doubloon.training.settings import Settings
+from doubloon.training.reward_shaping import POINT, Rewards
+from doubloon.training.run_folder import Folder, TrainingError
+from doubloon.training.self_play import Play
 from doubloon.training.stopping import Stopping
 from doubloon.training.trial import share_of_wins
 

@@ -8,8 +8,8 @@ import numpy as np
 import torch
 
 from doubloon.bots import Turn
+from doubloon.bots.encoder import Sight
 from doubloon.bots.greedy import Greedy
-from doubloon.bots.sight import Sight
 from doubloon.envs import Batch
 from doubloon.training.network import Network
 

@@ -8,12 +8,12 @@ from pathlib import Path
 from subprocess import CompletedProcess
 from typing import Any
 
-from doubloon.arena.code import Code
+from doubloon.arena.bot_files import Code
+from doubloon.arena.game_runner import play
 from doubloon.arena.plan import Plan
-from doubloon.arena.playing import play
 from doubloon.bots import find_bot
-from doubloon.game import Json
-from doubloon.library import game_class
+from doubloon.core.game import Json
+from doubloon.core.registry import game_class
 from tests.helpers.terminal.command import doubloon
 
 FAULTY = Path(__file__).with_name("faulty_bots.py")

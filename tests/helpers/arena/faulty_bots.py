@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Any
 
 from doubloon.bots import Bot, Turn
-from doubloon.game import Json
+from doubloon.core.game import Json
 
 PATIENCE = 12  # decisions of the game before it happens
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from doubloon.engine.choose import compiled_engine
+from doubloon.engine.backend import compiled_engine
 from doubloon.engine.interpreted import Engine, interpreted_engine
-from doubloon.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
-from doubloon.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
+from doubloon.games.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
+from doubloon.games.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
 
-GAMES = ("puerto_rico", "san_juan")
+GAMES = ("doubloon.games.puerto_rico", "doubloon.games.san_juan")
 Table = tuple[str, tuple[int, ...], tuple[int, ...]]  # the game's folder, what `start` takes before and after the key
 
 
@@ -19,7 +19,7 @@ def compiled(folder: str) -> type[Engine]:
 
 EXPANSIONS = ((FIXED_SET, BASE_SET), (RANDOM_SET, PRODUCTION_SET), (DRAFTED_SET, PRODUCTION_SET))
 TABLES: list[Table] = [
-    *(("puerto_rico", (players,), expansion) for players in (2, 3, 4, 5) for expansion in EXPANSIONS),
-    *(("san_juan", (players,), (opening_choice,)) for players in (2, 3, 4) for opening_choice in (0, 1)),
+    *(("doubloon.games.puerto_rico", (players,), expansion) for players in (2, 3, 4, 5) for expansion in EXPANSIONS),
+    *(("doubloon.games.san_juan", (players,), (opening_choice,)) for players in (2, 3, 4) for opening_choice in (0, 1)),
 ]
 BOTH_FORMS = [form(folder) for folder in GAMES for form in (interpreted_engine, compiled)]

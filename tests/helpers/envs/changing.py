@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from doubloon.puerto_rico.rules.numbers import ROLES_IN_PLAY
-from doubloon.san_juan.rules.cards import CARDS, PRODUCTION
-from doubloon.san_juan.rules.numbers import NONE
+from doubloon.games.puerto_rico.rules.numbers import ROLES_IN_PLAY
+from doubloon.games.san_juan.rules.cards import CARDS, PRODUCTION
+from doubloon.games.san_juan.rules.numbers import NONE
 
 # what follows from other numbers, or is another thing than a fact of the game
 DERIVED = {

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from functools import cache
 
 import doubloon
+from doubloon.core.registry import game_class
 from doubloon.engine.interpreted import interpreted_engine
-from doubloon.library import game_class
-from doubloon.puerto_rico.rules.steps import MOVING
+from doubloon.games.puerto_rico.rules.steps import MOVING
 from tests.helpers.play import VARIANTS
 
 NAMES = ("puerto-rico", "san-juan")
@@ -36,7 +36,7 @@ def games(name: str) -> Iterator[doubloon.Game]:
 def games_of_each_kind(name: str, each: int = 2) -> list[doubloon.Game]:
     """Up to so many games for each combination of phase and step, the end too, from different variants if it can be."""
     found: dict[tuple[int, ...], dict[str, doubloon.Game]] = {}
-    names = interpreted_engine(game_class(name).folder).state_class.names()
+    names = interpreted_engine(game_class(name).package).state_class.names()
     places = [names.index(field) for field in ("phase", "step", "then") if field in names]
     for game in games(name):
         numbers = game.to_numbers()

@@ -17,16 +17,17 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from doubloon.game import Game
-from doubloon.seeds import seed_hash
-from doubloon.server import callers, deeds
+from doubloon.core.game import Game
+from doubloon.core.seeds import seed_hash
 from doubloon.server.app import make_app
-from doubloon.server.deeds import Deed, Draft
-from doubloon.server.errors import Refused
+from doubloon.server.http.errors import Refused
 from doubloon.server.settings import Settings
-from doubloon.server.store.store import Entry
-from doubloon.server.table import Table
-from doubloon.server.telling import summary_of
+from doubloon.server.store.interface import Entry
+from doubloon.server.tables import deeds
+from doubloon.server.tables.client_state import summary_of
+from doubloon.server.tables.deeds import Deed, Draft
+from doubloon.server.tables.table import Table
+from doubloon.server.ws import connection_limit as callers
 
 Json = dict[str, Any]
 SPECTATOR = -1

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import doubloon
-from doubloon.game import Game
-from doubloon.moment import Moment
+from doubloon.core.game import Game
+from doubloon.core.snapshot import Moment
 from tests.helpers.san_juan.secrets import expected_view, with_other_secrets
 from tests.helpers.server.playing import BareTable, Json
 

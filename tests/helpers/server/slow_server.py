@@ -9,12 +9,12 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request, WebSocket
 
-from doubloon.server.command import serve
+from doubloon.cli.main import complain
+from doubloon.cli.serve import serve
+from doubloon.core.refusal import Refusal
 from doubloon.server.logs import install_logs
 from doubloon.server.settings import Settings
-from doubloon.server.store.store import StoreError
-from doubloon.terminal.main import complain
-from doubloon.terminal.refusal import Refusal
+from doubloon.server.store.interface import StoreError
 
 
 @asynccontextmanager

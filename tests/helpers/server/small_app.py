@@ -12,12 +12,13 @@ import httpx
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.responses import StreamingResponse
 
-from doubloon.server.guards import install_guards
+from doubloon.server.http.middleware import install_guards
+from doubloon.server.http.routes import identity as people
+from doubloon.server.http.routes import operations as host
+from doubloon.server.identity.players import People
 from doubloon.server.metrics import Metrics
-from doubloon.server.people import People
-from doubloon.server.routes import host, people
 from doubloon.server.settings import Settings
-from doubloon.server.store.store import StoreError, open_store
+from doubloon.server.store.interface import StoreError, open_store
 
 
 @asynccontextmanager

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from typing import Any
 
-ENTRY = "import sys; from doubloon.terminal.main import main; sys.exit(main())"
+ENTRY = "import sys; from doubloon.cli.main import main; sys.exit(main())"
 # a set of 17 violet buildings with most of the expansion
 MIXED = (
     "Aqueduct, forest house, hacienda, storehouse, guest house, trading post, church, small wharf, lighthouse, "

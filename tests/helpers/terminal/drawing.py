@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import io
 
-from doubloon.game import Game
-from doubloon.terminal.screen import Screen
-from doubloon.terminal.table import table_of
+from doubloon.core.game import Game
+from doubloon.terminal.kit.screen import Screen
+from doubloon.terminal.kit.table_view import table_of
 
 
 def drawn(game: Game, seat: int, width: int = 100, part: str = "board") -> str:

@@ -6,12 +6,12 @@ import random
 from typing import Any
 
 import doubloon
-from doubloon.game import Game, Json
-from doubloon.puerto_rico.options import read_expansion
-from doubloon.puerto_rico.rules.buildings import BUILDING_TABLE
-from doubloon.puerto_rico.rules.numbers import NONE
-from doubloon.terminal.puerto_rico.table import PuertoRicoTable
-from doubloon.terminal.screen import PLAIN
+from doubloon.core.game import Game, Json
+from doubloon.games.puerto_rico.options import read_expansion
+from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE
+from doubloon.games.puerto_rico.rules.numbers import NONE
+from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
+from doubloon.terminal.kit.screen import PLAIN
 from tests.helpers.terminal.command import MIXED
 
 SET = read_expansion([name.strip().lower() for name in MIXED.split(",")])

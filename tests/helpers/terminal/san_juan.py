@@ -6,9 +6,9 @@ import random
 from typing import Any
 
 import doubloon
-from doubloon.game import Game, Json
-from doubloon.terminal.san_juan.table import SanJuanTable
-from doubloon.terminal.screen import PLAIN
+from doubloon.core.game import Game, Json
+from doubloon.games.san_juan.terminal.table_view import SanJuanTable
+from doubloon.terminal.kit.screen import PLAIN
 
 
 def position_of(phase: str, players: int = 3, picker: int = 0, **own: Any) -> Json:

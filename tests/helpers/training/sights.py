@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from doubloon.bots.sight import Sight, survey
+from doubloon.bots.encoder import Sight, survey
 
 GAMES = [("puerto-rico", 3), ("san-juan", 2)]
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from doubloon.game import SPECTATOR
+from doubloon.core.game import SPECTATOR
 from tests.helpers.server.crash.killing import play_through, some_moves
 from tests.helpers.server.crash.load import SHORT_PLANS, Load
 from tests.helpers.server.crash.playing import connected

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import URL, create_mock_engine
 
 from doubloon.server.store import StoreError, open_store
-from doubloon.server.store.migrating import known_versions, upgrade_sql
+from doubloon.server.store.migration import known_versions, upgrade_sql
 from doubloon.server.store.schema import metadata
 from tests.helpers.server.store.making import append, in_loop, numbers, opened
 

@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 import orjson
 
-from doubloon.server.store.connecting import OPTIONS, connect, failing_in_words
-from doubloon.server.store.grouping import Grouping
-from doubloon.server.store.migrating import VERSION, upgrade_sql
-from doubloon.server.store.news import CHANNEL, News
+from doubloon.server.store.connection import OPTIONS, connect, failing_in_words
+from doubloon.server.store.group_commit import Grouping
+from doubloon.server.store.interface import Entry, Listener, Summary
+from doubloon.server.store.migration import VERSION, upgrade_sql
+from doubloon.server.store.notifications import CHANNEL, News
 from doubloon.server.store.sql import Row, SqlStore, check_entry
-from doubloon.server.store.store import Entry, Listener, Summary
 
 CONNECTIONS = 10
 PATIENCE = 5.0  # seconds to wait for a free connection

@@ -13,8 +13,8 @@ from typing import Any
 
 import orjson
 
-from doubloon.errors import shown
-from doubloon.server.store.store import Entry, Player, Store, StoreError, Summary
+from doubloon.core.errors import shown
+from doubloon.server.store.interface import Entry, Player, Store, StoreError, Summary
 
 Row = Sequence[Any]
 

@@ -16,10 +16,10 @@ from typing import Any
 
 import orjson
 
-from doubloon.server.store.grouping import Grouping
-from doubloon.server.store.migrating import VERSION, upgrade_sql
+from doubloon.server.store.group_commit import Grouping
+from doubloon.server.store.interface import Entry, Listener, StoreError, Summary
+from doubloon.server.store.migration import VERSION, upgrade_sql
 from doubloon.server.store.sql import Row, SqlStore, check_entry
-from doubloon.server.store.store import Entry, Listener, StoreError, Summary
 
 PATIENCE = 2.0  # seconds to wait for another program that has the file locked
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
-from doubloon.game import SPECTATOR
+from doubloon.core.game import SPECTATOR
 from tests.helpers.server.crash.load import Load, Plan
 from tests.helpers.server.crash.serving import Server
 from tests.helpers.server.postgres import Postgres

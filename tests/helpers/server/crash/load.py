@@ -11,7 +11,7 @@ from typing import NamedTuple
 import httpx
 
 from doubloon.bots.registry import LEVELS
-from doubloon.game import SPECTATOR
+from doubloon.core.game import SPECTATOR
 from tests.helpers.server.crash.playing import PAUSE, Client, Evening, Person, come
 from tests.helpers.server.crash.serving import PATIENCE, asking
 from tests.helpers.server.crash.witness import Json

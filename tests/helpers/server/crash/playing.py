@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.frames import Close
 
-from doubloon.library import game_class
+from doubloon.core.registry import game_class
 from tests.helpers.server.crash.serving import PATIENCE, asking
 from tests.helpers.server.crash.witness import Json, Sent, Witness
 

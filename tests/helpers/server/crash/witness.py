@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from doubloon.library import game_class
+from doubloon.core.registry import game_class
 from doubloon.server.store import Entry, Store
-from doubloon.server.table import Table
-from doubloon.server.telling import log_of, summary_of
+from doubloon.server.tables.client_state import log_of, summary_of
+from doubloon.server.tables.table import Table
 from tests.helpers.server.store.making import opened
 
 Json = dict[str, Any]

@@ -1,0 +1,54 @@
+"""Newcomers' bots: their files, carried along so that every worker everywhere plays the same code."""
+
+from __future__ import annotations
+
+import hashlib
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from doubloon.bots import load_bot
+from doubloon.core.errors import shown
+from doubloon.core.refusal import Refusal
+
+
+@dataclass(frozen=True)
+class Code:
+    """A bot's class and the file it is in."""
+
+    name: str
+    file: str
+    text: str
+
+    @property
+    def fingerprint(self) -> str:
+        return hashlib.sha256(self.text.encode()).hexdigest()[:16]
+
+    def load(self) -> None:
+        """Make the bot known in this process; elsewhere, or if its file was edited, from the text read first."""
+        path = Path(self.file)
+        try:
+            unchanged = path.read_text(encoding="utf-8") == self.text
+        except (OSError, ValueError):
+            unchanged = False
+        if unchanged:
+            load_bot(f"{self.file}:{self.name}")
+            return
+        with tempfile.TemporaryDirectory(prefix="doubloon-") as folder:
+            copy = Path(folder, path.name)
+            copy.write_text(self.text, encoding="utf-8")
+            load_bot(f"{copy}:{self.name}")
+
+
+def read_code(place: str) -> Code:
+    """What `--code my_bot.py:MyBot` names. Nothing of it is run here."""
+    file, colon, name = place.rpartition(":")
+    if not colon or not name.isidentifier():
+        raise Refusal(f"argument --code: a bot's code is named like my_bot.py:MyBot, not {shown(place)}")
+    path = Path(file).absolute()
+    try:
+        return Code(name, str(path), path.read_text(encoding="utf-8"))
+    except OSError as problem:
+        raise Refusal(f"argument --code: {file} cannot be read: {problem.strerror}") from None
+    except ValueError:
+        raise Refusal(f"argument --code: {file} is not a Python file") from None

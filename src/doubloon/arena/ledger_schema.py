@@ -1,0 +1,110 @@
+"""The form of a ledger's lines: whether a plan or a game has all that the results are made from, and nothing absurd."""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import Any
+
+from doubloon.core.errors import shown
+from doubloon.core.game import Json
+from doubloon.core.registry import GAMES, game_class
+
+MOST = 2**63 - 1  # of numbers that only name something
+MOST_COUNTED = 10**6  # of points, rounds and decisions
+
+
+class BadForm(ValueError):  # noqa: N818  # it follows "is no game:"
+    """What is wrong with a line."""
+
+
+def check_plan_form(plan: Json) -> None:
+    """Whether it is a plan of this form of the file."""
+    need(plan, "game", plan.get("game") in list(GAMES))
+    options = plan.get("options")
+    need(plan, "options", isinstance(options, dict) and "players" in options)
+    try:
+        game_class(plan["game"]).read_options(options)
+    except (ValueError, TypeError) as problem:
+        raise BadForm(str(problem)) from None
+    need(plan, "bots", is_list(plan.get("bots"), is_text) and len(plan["bots"]) > 0)
+    need(plan, "seed", type(plan.get("seed")) is int)
+    need(plan, "limit", is_time(plan.get("limit")))
+    code, versions = plan.get("code"), plan.get("versions")
+    need(plan, "code", isinstance(code, dict) and all(map(is_text, (*code, *code.values()))))
+    need(plan, "versions", isinstance(versions, dict) and is_text(versions.get("doubloon")))
+    need(plan, "versions", is_whole(plan["versions"].get("rules")))
+
+
+def check_game_form(game: Json, seats: int) -> None:
+    """Whether it is a game of so many seats."""
+    for key in ("number", "group", "seed"):
+        need(game, key, is_whole(game.get(key), MOST))
+    need(game, "bots", is_list(game.get("bots"), is_text, seats))
+    winners = game.get("winners")
+    need(game, "winners", isinstance(winners, list) and all(is_whole(seat, seats - 1) for seat in winners))
+    need(game, "winners", 0 < len(game["winners"]) == len(set(game["winners"])))
+    need(game, "ends", is_list(game.get("ends"), is_text))
+    need(game, "thinking", "thinking" in game)
+    need(game, "thinking", game["thinking"] is None or is_list(game["thinking"], is_thinking, seats))
+    need(game, "release", is_text(game.get("release", "")))
+    need(game, "fault", "fault" in game)
+    if game["fault"] is None:
+        need(game, "scores", is_list(game.get("scores"), is_score, seats))
+        need(game, "rounds", is_whole(game.get("rounds")))
+        need(game, "decisions", is_whole(game.get("decisions")))
+        need(game, "cities", is_list(game.get("cities"), is_city, seats))
+    else:
+        need(game, "fault", is_fault(game["fault"], seats))
+        need(game, "cities", "cities" in game and game["cities"] is None)
+
+
+def need(line: Json, key: str, fits: bool) -> None:
+    if not fits:
+        raise BadForm(f"its {key!r} cannot be {shown(line[key])}" if key in line else f"it has no {key!r}")
+
+
+def is_whole(value: Any, most: int = MOST_COUNTED) -> bool:
+    return type(value) is int and 0 <= value <= most
+
+
+def is_time(value: Any) -> bool:
+    return type(value) in (int, float) and isfinite(value) and value >= 0
+
+
+def is_text(value: Any) -> bool:
+    """Text that can be written down: not half of a sign."""
+    return isinstance(value, str) and value.encode(errors="replace").decode() == value
+
+
+def is_list(value: Any, fits: Any, length: int | None = None) -> bool:
+    return isinstance(value, list) and len(value) == (length or len(value)) and all(map(fits, value))
+
+
+def is_city(value: Any) -> bool:
+    return is_list(value, is_text)
+
+
+def is_score(value: Any) -> bool:
+    return isinstance(value, dict) and is_points(value.get("total")) and is_points(value.get("tiebreak"))
+
+
+def is_points(value: Any) -> bool:
+    return type(value) is int and abs(value) <= MOST_COUNTED
+
+
+def is_thinking(value: Any) -> bool:
+    times = ("seconds", "longest")
+    return (
+        isinstance(value, dict) and is_whole(value.get("decisions")) and all(is_time(value.get(key)) for key in times)
+    )
+
+
+def is_fault(value: Any, seats: int) -> bool:
+    return (
+        isinstance(value, dict)
+        and is_text(value.get("bot"))
+        and is_whole(value.get("seat"), seats - 1)
+        and "decision" in value
+        and (value["decision"] is None or is_whole(value["decision"]))
+        and is_text(value.get("what"))
+    )

@@ -1,0 +1,104 @@
+"""The same plan on a Ray cluster: each task plays a few games in a worker of its own, under the same watch.
+
+Bots of newcomers travel as text. Doubloon itself has to be installed on the cluster's machines.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import re
+import socket
+from collections import deque
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from doubloon.arena.plan import Plan
+from doubloon.arena.worker_pool import Crew
+from doubloon.core.game import Json
+from doubloon.core.refusal import Refusal
+
+LOCAL = "local"
+MOST_GAMES_A_TASK = 20  # a task that is lost with its machine costs no more than this
+ANSWER_TIME = 5.0  # seconds
+TASKS_AHEAD = 2  # per processor
+
+
+def connect(address: str, workers: int | None) -> None:
+    """Join the cluster, or start one here; before anything is written, so that a wrong address changes nothing."""
+    check_address(address)
+    ray = ray_module()
+    logging.getLogger("ray").setLevel(logging.ERROR)
+    quiet: Json = {"log_to_driver": False, "logging_level": logging.ERROR, "configure_logging": False}
+    try:
+        if address == LOCAL:
+            ray.init(address=LOCAL, num_cpus=workers, include_dashboard=False, **quiet)
+        else:
+            ray.init(address=address, **quiet)
+    except (OSError, RuntimeError, ValueError) as problem:
+        raise Refusal(f"there is no Ray cluster at {address}: {str(problem).strip().splitlines()[0]}") from None
+
+
+def check_address(address: str) -> None:
+    """Refuse what is rather the name of a bot, and a place where nobody listens, for which Ray would wait minutes."""
+    if address in (LOCAL, "auto"):
+        return
+    host, _, port = address.rpartition(":")
+    if not re.fullmatch(r"[\w.\[\]:-]+", host) or not re.fullmatch(r"[0-9]{1,5}", port):
+        raise Refusal(
+            f"argument --ray: {address} is no address; it is like 10.0.0.1:6379, or auto on a machine of the cluster "
+            "(to play on a cluster started here write --ray last)"
+        )
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=ANSWER_TIME).close()
+    except (OSError, OverflowError) as problem:
+        raise Refusal(f"there is no Ray cluster at {address}: {problem}") from None
+
+
+def ray_module() -> Any:
+    """Ray, kept quiet and out of the home folder."""
+    os.environ.setdefault("RAY_AUTH_MODE", "disabled")  # or it writes a token into the home folder
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # or it announces a change of its ways
+    try:
+        import ray
+    except ImportError:
+        raise Refusal('playing on a cluster needs ray; install it with: pip install "doubloon[ray]"') from None
+    return ray
+
+
+def play_on_ray(plan: Plan, numbers: Sequence[int], workers: int | None, keep_records: bool) -> Iterator[Json]:
+    """The games of these numbers on the cluster that was joined, in the order in which they come back."""
+    ray = ray_module()
+    try:
+        processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        if workers is not None:
+            processors = min(processors, workers)
+        size = max(1, min(MOST_GAMES_A_TASK, len(numbers) // processors))
+        chunks = deque(numbers[first : first + size] for first in range(0, len(numbers), size))
+        task = ray.remote(num_cpus=1, max_retries=3)(play_chunk).options(num_returns="streaming")
+        running: dict[Any, Any] = {}
+        while chunks or running:
+            while chunks and len(running) < TASKS_AHEAD * processors:
+                stream = task.remote(plan, list(chunks.popleft()), keep_records)
+                running[stream] = stream
+            ready, _ = ray.wait(list(running), num_returns=1, timeout=1, fetch_local=False)
+            for stream in ready:
+                try:
+                    line = json.loads(ray.get(next(stream)))
+                except StopIteration:
+                    del running[stream]
+                    continue
+                except ray.exceptions.RayError as problem:
+                    raise Refusal(f"the cluster failed: {str(problem).strip().splitlines()[-1]}") from None
+                yield line
+    finally:
+        ray.shutdown()
+
+
+def play_chunk(plan: Plan, numbers: list[int], keep_records: bool) -> Iterator[str]:
+    """Some games on one processor of the cluster."""
+    with Crew(plan, workers=1, keep_records=keep_records) as crew:
+        for line in crew.play(numbers):
+            yield json.dumps(line)

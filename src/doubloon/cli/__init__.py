@@ -1,0 +1,1 @@
+"""The command `doubloon` and its subcommands."""

@@ -1,0 +1,147 @@
+"""The `doubloon arena` command: plan, play what is not played yet, and report."""
+
+from __future__ import annotations
+
+import math
+import shlex
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from hashlib import sha256
+from importlib.util import find_spec
+from json import dumps
+from pathlib import Path
+
+import doubloon
+from doubloon.arena.bot_files import read_code
+from doubloon.arena.ledger import Ledger, read_ledger
+from doubloon.arena.plan import Plan
+from doubloon.arena.worker_pool import Crew, try_out
+from doubloon.cli.game_options import chosen_options
+from doubloon.core.cpus import cores
+from doubloon.core.errors import shown
+from doubloon.core.game import Json
+from doubloon.core.refusal import Refusal
+
+STOPPED = 130
+OUTPUT = "bots.txt"  # what bots print
+MOST_GAMES = 10_000_000  # weeks of the fastest bots; and their numbers must fit in memory
+NEEDED = ("openskill", "rich", "matplotlib", "numpy")
+
+
+def run(options: Namespace) -> int:
+    """Do what the command line says; returns the exit code."""
+    for module in NEEDED:
+        if find_spec(module) is None:
+            raise Refusal(f'the arena needs {module}; install it with: pip install "doubloon[arena]"')
+    if options.report:
+        if options.bots:
+            raise Refusal("--report plays no games: leave out the bots")
+        publish(options.report, options.out)
+        return 0
+    plan = read_plan(options)
+    check_numbers(options)
+    plan.line_ups  # noqa: B018  # refuses impossible ones
+    try_out(plan)
+    if options.ray is not None:
+        from doubloon.arena.ray_runner import connect
+
+        connect(options.ray, options.workers)
+    folder = options.out or default_folder(plan)
+    if not play_rest(plan, folder, options):
+        return STOPPED
+    publish([folder], None)
+    return 0
+
+
+def publish(folders: Sequence[Path], out: Path | None) -> None:
+    from doubloon.arena import (
+        outputs as publishing,  # which needs a second to load: nothing to wait for before a refusal
+    )
+
+    publishing.publish(folders, out)
+
+
+def read_plan(options: Namespace) -> Plan:
+    game_options = chosen_options(options, options.game)
+    code = tuple(read_code(place) for place in options.code)
+    for name, times in Counter(one.name for one in code).items():
+        if times > 1:
+            raise Refusal(f"argument --code: {name} is given twice")
+    return Plan(options.game, game_options, tuple(options.bots), options.seed, options.limit, code)
+
+
+def check_numbers(options: Namespace) -> None:
+    if options.games < 1:
+        raise Refusal(f"argument --games: must be at least 1, not {options.games}")
+    if options.games > MOST_GAMES:
+        raise Refusal(f"argument --games: must be at most {MOST_GAMES}, not {shown(options.games)}")
+    if options.workers is not None and options.workers < 1:
+        raise Refusal(f"argument --workers: must be at least 1, not {options.workers}")
+    if not (0 < options.limit < math.inf):
+        raise Refusal(f"argument --limit: must be more than 0 seconds, not {options.limit:g}")
+
+
+def default_folder(plan: Plan) -> Path:
+    """The same for the same plan, so that the same command goes on, in a later release, too."""
+    named = plan.to_json()
+    named["versions"]["doubloon"] = "0.1.0"  # the release whose folders must be found again
+    mark = sha256(dumps(named, sort_keys=True).encode()).hexdigest()[:8]
+    return Path(f"arena-{plan.game}-{plan.seats}-{mark}")
+
+
+def play_rest(plan: Plan, folder: Path, options: Namespace) -> bool:
+    """Play the games that are not in the ledger yet; false if Ctrl-C came first."""
+    from doubloon.arena.progress import Progress
+
+    with Ledger(folder, plan) as ledger:
+        planned = plan.whole_groups(options.games)
+        missing = [number for number in range(planned) if number not in ledger.played]
+        progress = Progress(planned, planned - len(missing))
+        if ledger.played and missing and ledger.begun_by != doubloon.__version__:
+            progress.say(
+                f"Doubloon {ledger.begun_by} began this arena. Its bots may have played differently from those of "
+                f"{doubloon.__version__}, which goes on with it; the report names both."
+            )
+        try:
+            with progress:
+                for game in played(plan, missing, folder, options):
+                    if ledger.add(game):
+                        progress.count(game)
+        except KeyboardInterrupt:
+            done = len(read_ledger(folder).games)  # the last one may have been written just before
+            progress.say(f"Stopped after {done} of {planned} games, all kept in {shlex.quote(str(folder))}.")
+            progress.say("The same command once more goes on; the results so far:")
+            progress.say(f"  doubloon arena --report {shlex.quote(str(folder))}")
+            return False
+    return True
+
+
+def played(plan: Plan, numbers: list[int], folder: Path, options: Namespace) -> Iterator[Json]:
+    """The games of these numbers, here or on a cluster."""
+    if not numbers:
+        return
+    if options.ray is not None:
+        from doubloon.arena.ray_runner import play_on_ray
+
+        yield from play_on_ray(plan, numbers, options.workers, options.records)
+        return
+    output = folder / OUTPUT
+    workers = options.workers or cores()
+    check_output(output)
+    try:
+        with Crew(plan, workers, str(output.absolute()), options.records) as crew:
+            yield from crew.play(numbers)
+    finally:
+        with suppress(OSError):
+            if output.stat().st_size == 0:
+                output.unlink()
+
+
+def check_output(output: Path) -> None:
+    """A worker that cannot open it could not even say so."""
+    try:
+        output.open("ab").close()
+    except OSError as problem:
+        raise Refusal(f"{output} cannot be written: {problem.strerror}; it is for what bots print") from None

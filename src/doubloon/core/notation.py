@@ -1,0 +1,127 @@
+"""The notation: the number, JSON object and text of every action of a game.
+
+A number is an index into the current numbering and changes when a building is added. A text never changes, so records,
+journals and saved games store texts.
+"""
+
+from __future__ import annotations
+
+import json
+import operator
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from functools import cached_property
+from importlib.resources import files
+from typing import Any
+
+from doubloon.core.errors import IllegalAction, shown
+
+Json = dict[str, Any]
+
+FIRST_RELEASE = "0.1.0"  # the only one that wrote numbers into records
+NEAREST = 3  # how many texts an error suggests
+ALIKE = 0.6  # how similar a suggestion must be to what was written, from 0 to 1
+
+
+class ActionTable:
+    """The actions of a game in the order of their numbers.
+
+    `write_text` returns the text for an action's JSON object. `package` holds the numbering of release 0.1.0.
+    """
+
+    def __init__(self, actions: Iterable[Json], write_text: Callable[[Json], str], package: str) -> None:
+        self.actions = list(actions)
+        self.texts = [write_text(action) for action in self.actions]
+        self.package = package
+        self._numbers = {self._key(action): number for number, action in enumerate(self.actions)}
+        self._numbers_of_texts = {text: number for number, text in enumerate(self.texts)}
+        if len(self._numbers_of_texts) != len(self.texts):
+            twice = next(text for number, text in enumerate(self.texts) if self._numbers_of_texts[text] != number)
+            raise ValueError(f"two actions have the text {twice!r}; each needs one of its own")
+
+    @staticmethod
+    def _key(action: Mapping[str, Any]) -> str:
+        return json.dumps(dict(action), sort_keys=True)
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def number(self, action: Any) -> int:
+        """The number of an action given as its JSON object."""
+        if not isinstance(action, Mapping):
+            raise IllegalAction(f'an action is an object like {{"type": "pass"}}, not {shown(action)}')
+        try:
+            return self._numbers[self._key(action)]
+        except (KeyError, TypeError, ValueError, RecursionError):
+            raise IllegalAction(f"there is no action {shown(dict(action))}; {self._hint(action.get('type'))}") from None
+
+    def number_of_text(self, text: Any) -> int:
+        """The number of an action given as its text."""
+        if not isinstance(text, str):
+            raise IllegalAction(f"the text of an action is a string like 'pass', not {shown(text)}")
+        number = self._numbers_of_texts.get(text)
+        if number is None:
+            raise IllegalAction(f"there is no action {shown(text)}; {self._nearest(text)}")
+        return number
+
+    def numbers_in_record(self, actions: Sequence[Any]) -> list[int]:
+        """The numbers of a record's actions: texts, JSON objects, or the numbers of release 0.1.0."""
+        numbers = self._numbers_of_texts
+        try:
+            return [numbers[text] for text in actions]
+        except (KeyError, TypeError):  # some are not texts, or are unknown
+            return [self._number_in_record(place, action) for place, action in enumerate(actions)]
+
+    def _number_in_record(self, place: int, action: Any) -> int:
+        try:
+            return self.number_in_record(action)
+        except IllegalAction as problem:
+            raise IllegalAction(f"action {place} of the record: {problem}") from None
+
+    def number_in_record(self, action: Any) -> int:
+        """The number of one action of a record."""
+        if isinstance(action, str):
+            return self.number_of_text(action)
+        if isinstance(action, Mapping):
+            return self.number(action)
+        number = whole_number(action)
+        if number is None or not 0 <= number < len(self._first_numbering):
+            raise IllegalAction(
+                f"{shown(action)} is no action of a record: it has texts like 'pass', "
+                f"or numbers of release {FIRST_RELEASE} from 0 to {len(self._first_numbering) - 1}"
+            )
+        return self._first_numbering[number]
+
+    @cached_property
+    def _first_numbering(self) -> list[int]:
+        """The current action numbers, by their number in release 0.1.0."""
+        texts = files(self.package).joinpath(f"numbering-{FIRST_RELEASE}.txt").read_text(encoding="utf-8")
+        return [self._numbers_of_texts[text] for text in texts.splitlines()]
+
+    def _hint(self, kind: Any) -> str:
+        for action in self.actions:
+            if action["type"] == kind:
+                return f"one of that type is {json.dumps(action)}"
+        kinds = dict.fromkeys(action["type"] for action in self.actions)
+        return f"the types are {', '.join(kinds)}"
+
+    def _nearest(self, text: str) -> str:
+        """Suggest what may have been meant. Only the beginning of the text is compared, as it may have any length."""
+        begins = text[: max(map(len, self.texts)) + 1].lower()
+        verb = begins.split(" ")[0]
+        nearest = [known for known in self.texts if begins and known.startswith(begins)]
+        nearest = nearest or [known for known in self.texts if begins.startswith(f"{known} ")]
+        nearest = nearest or get_close_matches(begins, self.texts, NEAREST, ALIKE)
+        nearest = (nearest or [known for known in self.texts if known.split(" ")[0] == verb])[:NEAREST]
+        if nearest:
+            return f"the nearest are {', '.join(map(repr, nearest))}"
+        verbs = dict.fromkeys(known.split(" ")[0] for known in self.texts)
+        return f"actions begin with {', '.join(verbs)}"
+
+
+def whole_number(value: Any) -> int | None:
+    """Any integer type as a plain int; None for anything else."""
+    try:
+        return None if isinstance(value, bool) else operator.index(value)
+    except TypeError:
+        return None

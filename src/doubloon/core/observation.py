@@ -1,0 +1,57 @@
+"""What a seat sees as a row of numbers, the legal actions as flags, and the meaning of each entry."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doubloon.core.game import Game
+from doubloon.core.registry import game_class
+
+Observation = NDArray[np.int16]
+Mask = NDArray[np.int8]
+
+
+def layout(game: str) -> list[str]:
+    """The name of each entry of an observation of that game; the same for any number of players."""
+    return list(_layout_of(game).ENTRY_NAMES)
+
+
+def most(game: str) -> Observation:
+    """The maximum of each entry; no entry is ever below 0."""
+    return np.array(_layout_of(game).ENTRY_MOST, np.int16)
+
+
+def see(game: Game, seat: int | None = None, counted_points: bool = False) -> Observation:
+    """What the seat sees (by default the seat that decides): everything `game.view(seat)` shows.
+
+    With `counted_points`, also the other players' points as an attentive player would have counted them.
+    """
+    if seat is None:
+        seat = game.current_player
+        if seat is None:
+            raise ValueError("the game is over: say which seat looks")
+    seen = np.empty(entries_of(game.name), np.int16)
+    game.look(seat, counted_points or game.origin.options.get("open_scores", False), seen)
+    return seen
+
+
+def legal_mask(game: Game) -> Mask:
+    """A flag for every action: whether the seat that decides may take it. After the end all are 0."""
+    mask = np.empty(game.num_actions, np.int8)
+    game.mark_legal(mask)
+    return mask
+
+
+@cache
+def entries_of(game: str) -> int:
+    """How many entries an observation of that game has."""
+    return int(_layout_of(game).ENTRIES)
+
+
+def _layout_of(game: str) -> Any:
+    return import_module(f"{game_class(game).package}.observation.layout")

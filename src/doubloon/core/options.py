@@ -1,0 +1,25 @@
+"""Options of a game, as far as they are read the same way for all games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from doubloon.core.errors import shown
+from doubloon.core.game import Json
+
+
+def fill_options(written: Any, game: str, defaults: Json, players: range) -> Json:
+    """All options, those left out with their defaults; players and truth values checked, the rest as written."""
+    if not isinstance(written, Mapping):
+        raise ValueError(f'options must be an object like {{"players": 4}}, not {shown(written)}')
+    for option in written:
+        if option not in defaults:
+            raise ValueError(f"{game} has no option {shown(option)}; it has {', '.join(defaults)}")
+    options = {**defaults, **written}
+    if type(options["players"]) is not int or options["players"] not in players:
+        raise ValueError(f"{game} is for {players[0]} to {players[-1]} players, not {shown(options['players'])}")
+    for option, default in defaults.items():
+        if type(default) is bool and type(options[option]) is not bool:
+            raise ValueError(f"{option} must be true or false, not {shown(options[option])}")
+    return options

@@ -1,0 +1,132 @@
+"""Create games by name: new, from a position, or from a record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from typing import Any
+
+from doubloon.core.errors import IllegalAction, InvalidPosition, shown
+from doubloon.core.game import Game
+from doubloon.core.seeds import seed_from_json
+
+# a game's module is loaded on first use
+GAMES = {
+    "puerto-rico": ("doubloon.games.puerto_rico.game", "PuertoRico"),
+    "san-juan": ("doubloon.games.san_juan.game", "SanJuan"),
+}
+
+
+def game_class(name: Any) -> Any:
+    """The class of the game with that name."""
+    if not isinstance(name, str) or name not in GAMES:
+        raise ValueError(f"there is no game {shown(name)}; there is {' and '.join(GAMES)}")
+    module, kind = GAMES[name]
+    return getattr(import_module(module), kind)
+
+
+def new_game(game: str, *, seed: int | bytes | None = None, **options: Any) -> Game:
+    """Create a game at its first decision. Without a seed, an unpredictable one is used."""
+    made: Game = game_class(game).new(seed, **options)
+    return made
+
+
+def from_json(position: Any) -> Game:
+    """Create a game from a position written by `to_json` or by hand."""
+    made: Game = class_of(position).from_json(position)
+    return made
+
+
+def imagined(view: Any, seed: int | bytes) -> Game:
+    """Create a complete game that gives this view to the seat that decides; the seed determines what is hidden."""
+    made: Game = class_of(view).imagined(view, seed)
+    return made
+
+
+def class_of(position: Any) -> Any:
+    """The game class of a position or view."""
+    if not isinstance(position, Mapping):
+        raise InvalidPosition(f"a position is an object, not {shown(position)}")
+    try:
+        return game_class(position.get("game"))
+    except ValueError as problem:
+        raise InvalidPosition(str(problem)) from None
+
+
+def replay(record: Any, upto: int | None = None) -> Game:
+    """Create the game at the end of a record, or after its first `upto` actions.
+
+    A record's actions are texts. JSON objects and the numbers that release 0.1.0 wrote are accepted too.
+    """
+    game = start_of_record(record)
+    written = record["actions"]
+    if upto is not None and (type(upto) is not int or not 0 <= upto <= len(written)):
+        raise ValueError(f"upto must be a whole number from 0 to {len(written)}, not {shown(upto)}")
+    renewals = read_renewals(record, len(written))
+    actions = game.actions.numbers_in_record(written[:upto])
+    for number, action in enumerate(actions):
+        if number in renewals:
+            renew(game, renewals[number])
+        try:
+            game.apply(action)
+        except IllegalAction as problem:
+            raise IllegalAction(f"action {number} of the record: {problem}") from None
+    renew(game, renewals.get(len(actions), ()))
+    return game
+
+
+def renew(game: Game, draws: Iterable[int]) -> None:
+    """Make chance continue from each of these draws in turn."""
+    for draw in draws:
+        try:
+            game.renew_chance(draw)
+        except ValueError as problem:
+            raise ValueError(f"the record's renewals: {problem}") from None
+
+
+def read_renewals(record: Mapping[str, Any], actions: int) -> dict[int, list[int]]:
+    """The draws that chance continued from, by the number of actions before."""
+    renewals: dict[int, list[int]] = {}
+    written = record.get("renewals", [])
+    if not isinstance(written, list | tuple):
+        raise ValueError(f"the record's renewals must be a list, not {shown(written)}")
+    for entry in written:
+        match entry:
+            case [int(after), int(draw)] if 0 <= after <= actions:
+                renewals.setdefault(after, []).append(draw)
+            case _:
+                raise ValueError(f"a renewal is a number of actions up to {actions} and a draw, not {shown(entry)}")
+    return renewals
+
+
+def open_record(record: Any) -> tuple[Game, list[int]]:
+    """The game at the start of a record, and the numbers of the record's actions."""
+    game = start_of_record(record)
+    return game, game.actions.numbers_in_record(record["actions"])
+
+
+def start_of_record(record: Any) -> Game:
+    """The game at the start of a record, which has all that a record must have."""
+    if not isinstance(record, Mapping):
+        raise ValueError(f"a record is an object, not {shown(record)}")
+    for key in ("game", "rules", "options", "actions"):
+        if key not in record:
+            raise ValueError(f"the record has no {key!r}")
+    kind = game_class(record["game"])
+    if record["rules"] != kind.rules:
+        raise ValueError(f"the record was played by rules {shown(record['rules'])}; these are rules {kind.rules}")
+    if not isinstance(record["actions"], list | tuple):
+        raise ValueError(f"the record's actions must be a list, not {shown(record['actions'])}")
+    return start_of(record)
+
+
+def start_of(record: Mapping[str, Any]) -> Game:
+    if "position" in record:
+        return from_json(record["position"])
+    if "seed" not in record:
+        raise ValueError("the record has neither 'seed' nor 'position'")
+    options = record["options"]
+    if not isinstance(options, Mapping) or not all(isinstance(option, str) for option in options):
+        raise ValueError(f"the record's options must be an object, not {shown(options)}")
+    checked = game_class(record["game"]).read_options(dict(options))
+    return new_game(record["game"], seed=seed_from_json(record["seed"]), **checked)

@@ -1,0 +1,82 @@
+"""The languages in which Doubloon speaks: message catalogues, read by the standard library's gettext.
+
+The English texts in the sources are the messages; `docs/translating.md` says how they come into the catalogues.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from gettext import NullTranslations, translation
+from pathlib import Path
+from typing import TypeVar
+
+OWN_NAMES = {"en": "English", "es": "Español", "nl": "Nederlands", "ro": "Română", "it": "Italiano"}
+LANGUAGES = tuple(OWN_NAMES)
+LOCALES = Path(__file__).parents[1] / "locales"
+
+Marked = TypeVar("Marked")
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """The language that the environment asks for, as far as there are texts in it: LANG=es_ES.UTF-8 is Spanish."""
+    wanted = environment.get("LANGUAGE", "").split(":")
+    wanted += [environment.get(key, "") for key in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    for locale in filter(None, wanted):
+        lang = locale.replace("-", "_").split("_")[0].split(".")[0].lower()
+        if lang in LANGUAGES or lang in ("c", "posix"):
+            return lang if lang in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+@cache
+def speaker(lang: str) -> NullTranslations:
+    """The catalogue of a language: `gettext` for a message, `ngettext` for one with a number."""
+    if lang not in LANGUAGES:
+        raise ValueError(f"no texts in {lang!r}; there are: {', '.join(LANGUAGES)}")
+    if lang == "en":
+        return NullTranslations()
+    try:
+        return translation("doubloon", LOCALES, [lang])
+    except FileNotFoundError:
+        raise RuntimeError(f"the texts in {lang!r} have not been compiled; run: make build") from None
+
+
+def messages(texts: Marked, _context: str = "") -> Marked:
+    """Marks texts that are said later: a string, or all strings in a tuple and all values of a dictionary."""
+    return texts
+
+
+class Words:
+    """One language's words for one game: its sentences, and the names of the game's things."""
+
+    def __init__(self, lang: str, game: str) -> None:
+        catalogue = speaker(lang)
+        self.lang = lang
+        self.game = game
+        self.say = catalogue.gettext
+        self.count = catalogue.ngettext
+        self.say_as = catalogue.pgettext  # context, message: for what is one text in English and two elsewhere
+
+    def name(self, thing: str) -> str:
+        """What a good, role, building, card or phase of this game is called."""
+        return self.say_as(self.game, thing)
+
+    def player(self, names: Sequence[str], seat: int) -> str:
+        """What the player at the seat is called."""
+        return names[seat] or self.say("Seat {n}").format(n=seat)
+
+    def named(self, **things: str) -> dict[str, str]:
+        """Values for a sentence: the names, and as `the_...` with the article that the language gives them.
+
+        English sentences write their article themselves; a translation takes whichever is right in it.
+        """
+        words = {}
+        for key, thing in things.items():
+            words[key] = self.name(thing)
+            words[f"the_{key}"] = self.say_as(f"{self.game}, the", thing)
+        return words
+
+    def explained(self, texts: Mapping[str, str]) -> dict[str, str]:
+        """Help texts with what they are on before them."""
+        return {word: f"{self.name(word)}: {self.say(text)}" for word, text in texts.items()}

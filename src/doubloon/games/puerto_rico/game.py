@@ -1,0 +1,125 @@
+"""Puerto Rico behind the API of all games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from doubloon.core.game import Game, Json
+from doubloon.core.notation import ActionTable
+from doubloon.core.snapshot import Fact, Moment
+from doubloon.engine.backend import engine_class, thought_class
+from doubloon.games.puerto_rico.actions import ACTION_TABLE
+from doubloon.games.puerto_rico.aid import aid
+from doubloon.games.puerto_rico.determinization import complete
+from doubloon.games.puerto_rico.events import REVEALING, event_of, tell_event
+from doubloon.games.puerto_rico.names import BUILDING_NAMES
+from doubloon.games.puerto_rico.options import expansion_numbers, read_options
+from doubloon.games.puerto_rico.position.reader import read_position
+from doubloon.games.puerto_rico.position.turn import write_turn
+from doubloon.games.puerto_rico.position.writer import hide, write_position
+from doubloon.games.puerto_rico.rules.scoring import (
+    SCORING_BUILDINGS,
+    building_points,
+    large_building_points,
+    tie_break,
+)
+from doubloon.games.puerto_rico.rules.settler import use_up_anew
+from doubloon.games.puerto_rico.rules.state import Game as State
+from doubloon.games.puerto_rico.text.descriptions import describe_action
+from doubloon.games.puerto_rico.text.why_not import why_not
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from doubloon.engine.interpreted import Engine
+else:
+    Engine = engine_class("doubloon.games.puerto_rico")
+
+
+class PuertoRico(Game, Engine):
+    """A game of Puerto Rico."""
+
+    __slots__ = ()
+
+    name: ClassVar[str] = "puerto-rico"
+    title: ClassVar[str] = "Puerto Rico"
+    package: ClassVar[str] = "doubloon.games.puerto_rico"
+    rules: ClassVar[int] = 1
+    actions: ClassVar[ActionTable] = ACTION_TABLE
+    num_actions: ClassVar[int] = len(ACTION_TABLE)
+    thought = thought_class(package)
+    revealing: ClassVar[frozenset[int]] = REVEALING
+
+    @classmethod
+    def read_options(cls, written: Any) -> Json:
+        return read_options(written)
+
+    @classmethod
+    def set_up_numbers(cls, options: Json) -> tuple[int, ...]:
+        return expansion_numbers(options)
+
+    @classmethod
+    def read_position(cls, written: Any) -> tuple[State, Json]:
+        return read_position(written, cls.rules)
+
+    @classmethod
+    def complete(cls, view: Json, chance: Random) -> Json:
+        return complete(view, chance)
+
+    def write(self, state: State) -> Json:
+        return write_position(state, self.rules, self.options())
+
+    def turn(self, state: State) -> Json:
+        return write_turn(state)
+
+    def hide(self, position: Json, _state: State, seat: int) -> Json:
+        return hide(position, seat, self.origin.options)
+
+    def describe_in(self, state: State, number: int, lang: str, _seat: int | None = None) -> str:
+        return describe_action(state, number, lang)
+
+    def aid_in(self, state: State, seat: int) -> Json:
+        return aid(state, seat)
+
+    def why_not_in(self, state: State, number: int, seat: int, lang: str, names: Sequence[str]) -> str:
+        return why_not(state, ACTION_TABLE.actions[number], seat, lang, names)
+
+    def renew(self, _state: State) -> None:
+        """Tiles are dealt at the moment of drawing."""
+
+    def scores(self) -> list[dict[str, int]]:
+        state = self.state()
+        scores = []
+        for player in state.players[: state.seated]:
+            parts = {"chips": player.points, "buildings": building_points(player)}
+            for building in SCORING_BUILDINGS:
+                parts[BUILDING_NAMES[building]] = large_building_points(player, building)
+            scores.append({"total": sum(parts.values()), "tiebreak": tie_break(player), **parts})
+        return scores
+
+    def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
+        """Only what the pile will yield is hidden, and what of it has been used up as forests.
+
+        The pile is a bag that is drawn from at the moment of drawing, so a new key deals it anew.
+        """
+        self.check_seat(seat)
+        state = self.state()
+        state.key_0, state.key_1 = self.new_key(seed)
+        state.draws = 0
+        use_up_anew(state)
+        other = self.copy()
+        other.set_numbers(state.to_numbers())
+        other.begin_from_here()
+        return other
+
+    def event(self, moment: Moment, fact: Fact, _seat: int | None) -> Json:
+        """Whatever happens in this game, everybody sees."""
+        return event_of(moment, *fact)
+
+    def knows_more(self, _fact: Fact, _seat: int) -> bool:
+        return False
+
+    def tell(self, event: Json, lang: str = "en") -> str:
+        return tell_event(event, lang)

@@ -1,0 +1,12 @@
+"""How a bot sees Puerto Rico: what a position is worth, what a choice seems to bring. Compiled like the rules."""
+
+SOURCES = (
+    "doubloon.games.puerto_rico.heuristics.weights",
+    "doubloon.games.puerto_rico.heuristics.production",
+    "doubloon.games.puerto_rico.heuristics.features",
+    "doubloon.games.puerto_rico.heuristics.colonist_plan",
+    "doubloon.games.puerto_rico.heuristics.gains",
+    "doubloon.games.puerto_rico.heuristics.role_gains",
+    "doubloon.games.puerto_rico.heuristics.policy",
+    "doubloon.games.puerto_rico.heuristics.search_hooks",
+)

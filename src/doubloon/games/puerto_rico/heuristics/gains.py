@@ -1,0 +1,134 @@
+"""What single steps seem to bring, by rule of thumb: in thousandths of points, with the weights of notes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from doubloon.engine.bits import bit
+from doubloon.engine.search.context import Mind
+from doubloon.engine.search.evaluation import split, worth_of
+from doubloon.games.puerto_rico.heuristics.colonist_plan import MADE_IN
+from doubloon.games.puerto_rico.heuristics.features import (
+    BARRELS,
+    CITY_USED,
+    DOUBLOONS,
+    FORESTS,
+    HAS_BUILT,
+    HAS_MANNED,
+    IDLE,
+    ISLAND_USED,
+    QUARRIES_EMPTY,
+    SPARE_CIRCLES,
+    SPARE_TILES,
+    UNMANNED,
+)
+from doubloon.games.puerto_rico.heuristics.production import circles_for
+from doubloon.games.puerto_rico.rules.builder import price
+from doubloon.games.puerto_rico.rules.buildings import (
+    CIRCLE_KINDS,
+    CIRCLES,
+    LARGE_SET,
+    POINTS,
+    PRODUCTION_BUILDINGS,
+    STATUE,
+)
+from doubloon.games.puerto_rico.rules.numbers import CORN, FOREST, ISLAND_KINDS, QUARRY, SHIPS, WHARF_ROOM
+from doubloon.games.puerto_rico.rules.scoring import points_if_manned
+from doubloon.games.puerto_rico.rules.state import Game, Player
+from doubloon.games.puerto_rico.rules.steps import (
+    LOAD_SHIP,
+    LOAD_SMALL_WHARF,
+    LOAD_WHARF,
+    RETURN_COLONIST,
+    RETURN_GOOD,
+    RETURN_POINT,
+    SELL_TO_HOUSE,
+    SELL_TO_POST,
+)
+from doubloon.games.puerto_rico.rules.trader import price_at_post, price_in_house
+
+LITTLE: Final = 300  # for what is nearly always right
+
+
+def gain_of_tile(mind: Mind, player: Player, tile: int) -> int:
+    gain = worth_of(mind, ISLAND_USED)
+    if tile == QUARRY:
+        return gain + worth_of(mind, QUARRIES_EMPTY)
+    if tile == FOREST:
+        return gain + worth_of(mind, FORESTS)
+    if tile == CORN:
+        return gain + worth_of(mind, UNMANNED + CORN)
+    if player.tiles[tile] < circles_for(player, tile):
+        return gain + worth_of(mind, UNMANNED + tile) - worth_of(mind, SPARE_CIRCLES + tile)
+    return gain + worth_of(mind, SPARE_TILES + tile)
+
+
+def gain_of_building(mind: Mind, game: Game, seat: int, building: int) -> int:
+    """Its points, what it does, and what it does for the tiles, less its price."""
+    player = game.players[seat]
+    gain = POINTS[building] * 1000 + worth_of(mind, HAS_BUILT + building) + worth_of(mind, CITY_USED)
+    gain -= price(game, seat, building) * worth_of(mind, DOUBLOONS)
+    if building < PRODUCTION_BUILDINGS:
+        gain += gain_of_circles(mind, player, building)
+    elif LARGE_SET & bit(building) != 0:
+        gain += worth_of(mind, CITY_USED)
+        if building != STATUE:
+            gain += points_if_manned(player, building) * 800 + split(worth_of(mind, HAS_MANNED + building) * 3, 4)
+    else:
+        gain += split(worth_of(mind, HAS_MANNED + building) * 3, 4)
+    return gain
+
+
+def gain_of_circles(mind: Mind, player: Player, building: int) -> int:
+    """Tiles that had no circle find one; other circles wait for tiles."""
+    good = MADE_IN[building]
+    circles = CIRCLES[building]
+    paired = min(circles, max(0, player.tiles[good] - circles_for(player, good)))
+    gain = paired * (worth_of(mind, UNMANNED + good) - worth_of(mind, SPARE_TILES + good))
+    return gain + (circles - paired) * worth_of(mind, SPARE_CIRCLES + good)
+
+
+def gain_of_sale(mind: Mind, game: Game, choice: int) -> int:
+    if choice >= SELL_TO_POST:
+        good = choice - SELL_TO_POST
+        doubloons = price_at_post(game, game.current, good)
+    else:
+        good = choice - SELL_TO_HOUSE
+        doubloons = price_in_house(game, game.current, good)
+    return doubloons * worth_of(mind, DOUBLOONS) - worth_of(mind, BARRELS + good)
+
+
+def gain_of_load(mind: Mind, game: Game, choice: int) -> int:
+    """Points now, for barrels that would have been worth something later."""
+    player = game.players[game.current]
+    if choice == LOAD_SMALL_WHARF:
+        return 0
+    if choice >= LOAD_WHARF:
+        good = choice - LOAD_WHARF
+        return min(player.goods[good], WHARF_ROOM) * (1000 - worth_of(mind, BARRELS + good)) - LITTLE
+    good = (choice - LOAD_SHIP) // SHIPS
+    ship = (choice - LOAD_SHIP) % SHIPS
+    barrels = min(player.goods[good], game.ship_room[ship] - game.ship_barrels[ship])
+    return barrels * (1000 - worth_of(mind, BARRELS + good))
+
+
+def loss_of_return(mind: Mind, choice: int) -> int:
+    """San Juan's colonists are the cheapest; then goods; then working colonists and points."""
+    if choice == RETURN_POINT:
+        return 1000
+    if choice >= RETURN_GOOD:
+        return worth_of(mind, BARRELS + choice - RETURN_GOOD)
+    if choice == RETURN_COLONIST + CIRCLE_KINDS:
+        return worth_of(mind, IDLE)
+    return 1000
+
+
+def gain_of_guest(mind: Mind, game: Game, kind: int) -> int:
+    """Where a colonist would do most: as if all circles were being filled."""
+    player = game.players[game.current]
+    if kind < ISLAND_KINDS:
+        return LITTLE
+    building = kind - ISLAND_KINDS
+    if building >= PRODUCTION_BUILDINGS and player.staff[building] == 0:
+        return max(LITTLE, worth_of(mind, HAS_MANNED + building))
+    return LITTLE // 2

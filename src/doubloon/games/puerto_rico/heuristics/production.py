@@ -1,0 +1,98 @@
+"""What a board can make, ship and sell."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from doubloon.games.puerto_rico.rules.buildings import (
+    COFFEE_ROASTER,
+    INDIGO_PLANT,
+    LARGE_MARKET,
+    OFFICE,
+    SMALL_INDIGO_PLANT,
+    SMALL_MARKET,
+    SMALL_SUGAR_MILL,
+    SUGAR_MILL,
+    TOBACCO_STORAGE,
+)
+from doubloon.games.puerto_rico.rules.numbers import (
+    COFFEE,
+    CORN,
+    GOODS,
+    HOUSE_SPACES,
+    INDIGO,
+    NONE,
+    PRICE_OF_GOOD,
+    SUGAR,
+    TOBACCO,
+)
+from doubloon.games.puerto_rico.rules.state import Game, Player
+from doubloon.games.puerto_rico.rules.turns import is_manned
+
+MANY: Final = 99
+
+
+def workers_on(player: Player, good: int) -> int:
+    """Colonists in the buildings that process the good; corn needs none."""
+    if good == INDIGO:
+        return player.staff[SMALL_INDIGO_PLANT] + player.staff[INDIGO_PLANT]
+    if good == SUGAR:
+        return player.staff[SMALL_SUGAR_MILL] + player.staff[SUGAR_MILL]
+    if good == TOBACCO:
+        return player.staff[TOBACCO_STORAGE]
+    if good == COFFEE:
+        return player.staff[COFFEE_ROASTER]
+    return MANY
+
+
+def circles_for(player: Player, good: int) -> int:
+    """Circles in the buildings that process the good."""
+    if good == INDIGO:
+        return (player.built >> SMALL_INDIGO_PLANT & 1) + 3 * (player.built >> INDIGO_PLANT & 1)
+    if good == SUGAR:
+        return (player.built >> SMALL_SUGAR_MILL & 1) + 3 * (player.built >> SUGAR_MILL & 1)
+    if good == TOBACCO:
+        return 3 * (player.built >> TOBACCO_STORAGE & 1)
+    if good == COFFEE:
+        return 2 * (player.built >> COFFEE_ROASTER & 1)
+    return MANY
+
+
+def output(player: Player, good: int) -> int:
+    """Barrels that a craftsman phase would bring, if the supply has them."""
+    return min(player.manned[good], workers_on(player, good)) if good != CORN else player.manned[CORN]
+
+
+def barrels_aboard(game: Game, player: Player) -> int:
+    """About how many barrels the player could load if it were the captain now."""
+    barrels = 0
+    free = 0  # ships without a kind, and the largest of them
+    largest = 0
+    for ship in range(game.ships):
+        good = game.ship_good[ship]
+        if good == NONE:
+            free += 1
+            largest = max(largest, game.ship_room[ship])
+        else:
+            barrels += min(player.goods[good], game.ship_room[ship] - game.ship_barrels[ship])
+    heap = 0
+    if free > 0:
+        for good in range(GOODS):
+            carried = False
+            for ship in range(game.ships):
+                carried = carried or game.ship_good[ship] == good
+            if not carried:
+                heap = max(heap, player.goods[good])
+    return barrels + min(heap, largest)
+
+
+def best_sale(game: Game, player: Player) -> int:
+    """The best price the trading house would pay, without privilege; 0 if it would take nothing."""
+    if game.house_filled >= HOUSE_SPACES:
+        return 0
+    bonus = (1 if is_manned(player, SMALL_MARKET) else 0) + (2 if is_manned(player, LARGE_MARKET) else 0)
+    best = 0
+    for good in range(GOODS):
+        if player.goods[good] > 0 and (game.house[good] == 0 or is_manned(player, OFFICE)):
+            best = max(best, PRICE_OF_GOOD[good] + bonus)
+    return best

@@ -1,0 +1,41 @@
+"""Keeping count of points that others do not show, as a player does who listens."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from doubloon.core.game import Json
+from doubloon.games.puerto_rico.rules.numbers import FIRST_CHIPS
+
+
+class PointCount:
+    """Everybody's points, from what was heard; what was not heard is shared out evenly among those who hide theirs."""
+
+    def __init__(self) -> None:
+        self.heard: Counter[int] = Counter()
+
+    def hear(self, events: list[Json]) -> None:
+        for event in events:
+            if event["event"] == "scored":
+                self.heard[event["seat"]] += event["points"]
+            elif event["event"] == "returned" and event["what"] == "vp":
+                self.heard[event["seat"]] -= 1
+
+    def fill_in(self, view: Json) -> Json:
+        """The view with a number for all points that it hides."""
+        hidden = [seat for seat, player in enumerate(view["players"]) if player["vp_chips"] is None]
+        if not hidden:
+            return view
+        unheard = hidden_points(view) - sum(self.heard[seat] for seat in hidden)
+        each = max(0, unheard) / len(hidden)  # written points do not come out of the supply, so it may be short
+        players = [
+            {**player, "vp_chips": max(0, round(self.heard[seat] + each))} if seat in hidden else player
+            for seat, player in enumerate(view["players"])
+        ]
+        return {**view, "players": players}
+
+
+def hidden_points(view: Json) -> int:
+    """How many points the players who hide theirs have together: what the supply lacks and nobody shows."""
+    shown = sum(player["vp_chips"] or 0 for player in view["players"])
+    return max(0, FIRST_CHIPS[len(view["players"])] - int(view["supply"]["vp_chips"]) - shown)

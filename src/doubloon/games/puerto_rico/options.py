@@ -1,0 +1,66 @@
+"""The options of a game of Puerto Rico, checked, and what they mean to the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from doubloon.core.errors import shown
+from doubloon.core.game import Json
+from doubloon.core.options import fill_options
+from doubloon.games.puerto_rico.names import BUILDING_NAMES
+from doubloon.games.puerto_rico.rules.buildings import (
+    BASE_SET,
+    PRODUCTION_BUILDINGS,
+    PRODUCTION_SET,
+    SPACES_FOR_PRICE,
+    VIOLET_OF_PRICE,
+)
+from doubloon.games.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
+
+DEFAULTS: Json = {"players": 4, "expansion": "none", "open_scores": False}
+PLAYERS = range(2, 6)
+VIOLET_NAMES = BUILDING_NAMES[PRODUCTION_BUILDINGS:]
+
+
+def read_options(written: Any) -> Json:
+    """All options, those left out with their defaults."""
+    options = fill_options(written, "puerto-rico", DEFAULTS, PLAYERS)
+    options["expansion"] = read_expansion(options["expansion"])
+    return options
+
+
+def read_expansion(written: Any) -> str | list[str]:
+    """How the violet buildings are chosen, or their names in the order of the tables."""
+    if isinstance(written, str) and written in ("none", "draft", "random"):
+        return written
+    if not isinstance(written, list | tuple):
+        allowed = '"none", "draft", "random" or a list of 17 violet buildings'
+        raise ValueError(f"expansion must be {allowed}, not {shown(written)}")
+    chosen = 0
+    for name in written:
+        if not isinstance(name, str) or name not in VIOLET_NAMES:
+            raise ValueError(f"expansion: {shown(name)} is no violet building; they are {', '.join(VIOLET_NAMES)}")
+        if chosen >> BUILDING_NAMES.index(name) & 1:
+            raise ValueError(f"expansion: {name} is named twice")
+        chosen |= 1 << BUILDING_NAMES.index(name)
+    for price, spaces in enumerate(SPACES_FOR_PRICE):
+        named = (chosen & VIOLET_OF_PRICE[price]).bit_count()
+        if named != spaces:
+            raise ValueError(f"expansion: violet buildings of price {price}: {spaces} needed, {named} named")
+    return [name for number, name in enumerate(BUILDING_NAMES) if chosen >> number & 1]
+
+
+def set_of(names: list[str]) -> int:
+    return sum(1 << BUILDING_NAMES.index(name) for name in names)
+
+
+def expansion_numbers(options: Json) -> tuple[int, int]:
+    """What `set_up` wants to know: how violet buildings come in, and the set that is there from the start."""
+    expansion = options["expansion"]
+    if expansion == "none":
+        return FIXED_SET, BASE_SET
+    if expansion == "random":
+        return RANDOM_SET, PRODUCTION_SET
+    if expansion == "draft":
+        return DRAFTED_SET, PRODUCTION_SET
+    return FIXED_SET, PRODUCTION_SET | set_of(expansion)

@@ -1,0 +1,355 @@
+"""`turn` in a position: how far the running phase has come, written and read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from doubloon.core.errors import shown
+from doubloon.core.game import Json
+from doubloon.core.json_reader import Reader
+from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, TILE_NAMES
+from doubloon.games.puerto_rico.rules.black_market import return_choices
+from doubloon.games.puerto_rico.rules.builder import begin_builder, builder_choices, university_choices
+from doubloon.games.puerto_rico.rules.buildings import BLACK_MARKET, CIRCLE_KINDS, FOREST_HOUSE, LIBRARY
+from doubloon.games.puerto_rico.rules.captain import begin_captain, next_good
+from doubloon.games.puerto_rico.rules.craftsman import begin_craftsman
+from doubloon.games.puerto_rico.rules.dispatch import carry_out, step_choices
+from doubloon.games.puerto_rico.rules.guests import guest_choice, rise
+from doubloon.games.puerto_rico.rules.mayor import begin_mayor, circles_of, find_placement
+from doubloon.games.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS
+from doubloon.games.puerto_rico.rules.settler import begin_settler, has_room, hospice_choices, take_choices
+from doubloon.games.puerto_rico.rules.state import Game as State
+from doubloon.games.puerto_rico.rules.state import Player
+from doubloon.games.puerto_rico.rules.steps import (
+    ASKING_GUESTS,
+    BUILDER_PHASE,
+    BUILDING,
+    CAPTAIN_PHASE,
+    CRAFTSMAN_PHASE,
+    DECIDING_ON_TILE,
+    DRAFT_PHASE,
+    DRAFTING,
+    HOSPICE_OFFER,
+    KEEPING,
+    LOADING,
+    MAYOR_PHASE,
+    MAYOR_PRIVILEGE,
+    MOVING,
+    OWN,
+    PASS,
+    PICK_PHASE,
+    PICKING,
+    PLACING,
+    PRODUCING,
+    RETURN_COLONIST,
+    RETURN_GOOD,
+    RETURNING,
+    SCORING_PHASE,
+    SECOND_TAKE,
+    SELLING,
+    SETTLE,
+    SETTLER_PHASE,
+    SETTLING,
+    SHIPPING,
+    STORE_PHASE,
+    TRADER_PHASE,
+    UNIVERSITY_OFFER,
+    WAREHOUSING,
+)
+from doubloon.games.puerto_rico.rules.store import begin_storing, look_at_stores
+from doubloon.games.puerto_rico.rules.trader import begin_trader
+from doubloon.games.puerto_rico.rules.turns import colonist_waits, is_manned, privilege_size
+
+# the steps of each phase by the names that `turn.step` has for them
+STEPS_OF_PHASE = {
+    DRAFT_PHASE: {"draft": DRAFTING},
+    PICK_PHASE: {"pick": PICKING},
+    SETTLER_PHASE: {
+        "take": SETTLING,
+        "drawn": DECIDING_ON_TILE,
+        "hospice": HOSPICE_OFFER,
+        "second take": SECOND_TAKE,
+    },
+    MAYOR_PHASE: {"privilege": MAYOR_PRIVILEGE, "place": PLACING},
+    BUILDER_PHASE: {"build": BUILDING, "return": RETURNING, "university": UNIVERSITY_OFFER},
+    CRAFTSMAN_PHASE: {"guests": ASKING_GUESTS, "privilege": PRODUCING},
+    TRADER_PHASE: {"sell": SELLING},
+    CAPTAIN_PHASE: {"guests": ASKING_GUESTS, "load": LOADING, "ship": SHIPPING},
+    STORE_PHASE: {"guests": ASKING_GUESTS, "warehouse": WAREHOUSING, "compass": KEEPING},
+    SCORING_PHASE: {"guests": ASKING_GUESTS},
+}
+
+
+def begin_phase(state: State) -> None:
+    """A position without `turn`: the phase is just beginning with the picker."""
+    BEGIN_PHASE[state.phase](state)
+
+
+def begin_step(step: int) -> Callable[[State], None]:
+    def begin(state: State) -> None:
+        state.step = step
+
+    return begin
+
+
+def begin_scoring(state: State) -> None:
+    state.step = ASKING_GUESTS
+    state.current = state.governor
+
+
+BEGIN_PHASE: dict[int, Callable[[State], None]] = {
+    DRAFT_PHASE: begin_step(DRAFTING),
+    PICK_PHASE: begin_step(PICKING),
+    SETTLER_PHASE: begin_settler,
+    MAYOR_PHASE: begin_mayor,
+    BUILDER_PHASE: begin_builder,
+    CRAFTSMAN_PHASE: begin_craftsman,
+    TRADER_PHASE: begin_trader,
+    CAPTAIN_PHASE: begin_captain,
+    STORE_PHASE: begin_storing,
+    SCORING_PHASE: begin_scoring,
+}
+
+# how far an ordered choice has come: the others learn its outcome, not its progress
+PRIVATE_TURN = ("circle", "warehouse", "compass", "good", "shipped", "returned")
+
+
+# --- writing -----------------------------------------------------------------------------------------------
+
+
+def write_turn(state: State) -> Json:
+    """Empty where nothing but the position is needed to go on."""
+    steps = STEPS_OF_PHASE.get(state.phase)
+    if steps is None or state.step in (DRAFTING, PICKING):
+        return {}
+    step = state.then if state.step == MOVING else state.step
+    name = next(name for name, number in steps.items() if number == step)
+    turn: Json = {"step": "move", "then": name} if state.step == MOVING else {"step": name}
+    write = WRITE_STEP.get(step)
+    if write is not None:
+        turn.update(write(state))
+    return turn
+
+
+def write_kinds(counts: list[int]) -> list[str]:
+    return [name for good, name in enumerate(GOOD_NAMES) for _ in range(counts[good])]
+
+
+def write_made(state: State) -> Json:
+    made = [dict(zip(GOOD_NAMES, player.made, strict=True)) for player in state.players[: state.seated]]
+    return {"made": made, "used": state.used, "good": GOOD_NAMES[state.good]}
+
+
+def write_loading(state: State) -> Json:
+    players = state.players[: state.seated]
+    return {
+        "idle": state.idle,
+        "privilege": bool(state.privilege),
+        "wharf_used": [seat for seat, player in enumerate(players) if player.wharf_used],
+        "small_wharf_used": [seat for seat, player in enumerate(players) if player.small_wharf_used],
+    }
+
+
+def write_shipping(state: State) -> Json:
+    return {**write_loading(state), "good": GOOD_NAMES[state.good], "shipped": state.shipped}
+
+
+def write_returning(state: State) -> Json:
+    returned = "good" if state.returned >= RETURN_GOOD else "colonist" if state.returned >= RETURN_COLONIST else None
+    return {"building": BUILDING_NAMES[state.building], "cost": state.cost, "returned": returned}
+
+
+def write_stores(state: State) -> Json:
+    return {
+        "warehouse": write_kinds([state.stored >> good & 1 for good in range(GOODS)]),
+        "compass": write_kinds(state.kept),
+    }
+
+
+WRITE_STEP: dict[int, Callable[[State], Json]] = {
+    SETTLING: lambda state: {"drew": bool(state.drew)},
+    DECIDING_ON_TILE: lambda state: {"drawn": TILE_NAMES[state.tile]},
+    HOSPICE_OFFER: lambda state: {"tile": TILE_NAMES[state.tile]},
+    MAYOR_PRIVILEGE: lambda state: {"used": state.used},
+    PLACING: lambda state: {"circle": CIRCLE_NAMES[state.circle]},
+    RETURNING: write_returning,
+    UNIVERSITY_OFFER: lambda state: {"building": BUILDING_NAMES[state.building]},
+    PRODUCING: write_made,
+    LOADING: write_loading,
+    SHIPPING: write_shipping,
+    WAREHOUSING: write_stores,
+    KEEPING: write_stores,
+}
+
+
+# --- reading -----------------------------------------------------------------------------------------------
+
+
+def read_turn(state: State, turn: Reader) -> None:
+    """Put the state, whose `current` is known, in the middle of its phase."""
+    steps = STEPS_OF_PHASE.get(state.phase, {})
+    names = (*steps, "move")
+    moving = names[turn.name("step", names)] == "move"
+    state.step = steps[tuple(steps)[turn.name("then" if moving else "step", tuple(steps))]]
+    first = state.governor if state.phase == SCORING_PHASE else state.picker
+    state.finished = (state.current - first) % state.seated
+    read = READ_STEP.get(state.step)
+    if read is not None:
+        read(state, turn)
+    if moving:
+        if not guest_choice(state, step_choices(state)):
+            raise turn.fail("step", "must not be move: the current player can move no guest now")
+        rise(state)
+    turn.finish()
+
+
+def expect_picker(state: State, turn: Reader) -> None:
+    if state.current != state.picker:
+        raise turn.fail("step", f"is the picker's: current_player must be {state.picker}")
+
+
+def expect_colonist(state: State, turn: Reader) -> None:
+    if not colonist_waits(state):
+        raise turn.fail("step", "offers a colonist, but there is none in the supply or on the ship")
+
+
+def read_settling(state: State, turn: Reader) -> None:
+    state.drew = int(turn.truth("drew"))
+
+
+def read_drawn_tile(state: State, turn: Reader) -> None:
+    player = state.players[state.current]
+    state.drew = 1
+    state.tile = turn.name("drawn", GOOD_NAMES)
+    if not has_room(player) or not is_manned(player, FOREST_HOUSE):
+        raise turn.fail("drawn", "is a decision only with a manned forest house and a free space on the island")
+
+
+def read_hospice(state: State, turn: Reader) -> None:
+    expect_colonist(state, turn)
+    player = state.players[state.current]
+    state.tile = turn.name("tile", TILE_NAMES)
+    if not player.tiles[state.tile] or not hospice_choices(state) >> SETTLE & 1:
+        raise turn.fail("tile", "must be an unmanned tile on the island of the current player")
+
+
+def read_second_take(state: State, turn: Reader) -> None:
+    expect_picker(state, turn)
+    state.finished = state.seated
+    player = state.players[state.current]
+    if not is_manned(player, LIBRARY) or take_choices(state, player, False) == 0:
+        raise turn.fail("step", "is a second take, which needs a manned library and something to take")
+
+
+def read_mayor_privilege(state: State, turn: Reader) -> None:
+    expect_picker(state, turn)
+    state.used = turn.whole("used", privilege_size(state) - 1)
+
+
+def read_circle(state: State, turn: Reader) -> None:
+    """The kind of circle to fill; those after it are still empty."""
+    player = state.players[state.current]
+    state.circle = turn.name("circle", CIRCLE_NAMES)
+    if not player.circles >> state.circle & 1:
+        raise turn.fail("circle", "must be a kind of circle on the board of the current player")
+    state.room = 0
+    for kind in range(state.circle, CIRCLE_KINDS):
+        if player.circles >> kind & 1:
+            if colonists_on(player, kind):
+                raise turn.fail("circle", f"says {CIRCLE_NAMES[kind]} is still to be filled, but it is manned")
+            state.room += circles_of(player, kind)
+    find_placement(state)
+
+
+def colonists_on(player: Player, kind: int) -> int:
+    return player.manned[kind] if kind < ISLAND_KINDS else player.staff[kind - ISLAND_KINDS]
+
+
+def read_returning(state: State, turn: Reader) -> None:
+    player = state.players[state.current]
+    state.building = turn.name("building", BUILDING_NAMES)
+    if not builder_choices(state) >> (OWN + state.building) & 1 or not is_manned(player, BLACK_MARKET):
+        raise turn.fail("building", "must be one that the current player can build with a black market")
+    state.cost = turn.whole("cost", player.doubloons + 3, player.doubloons + 1)
+    returned = ("colonist", "good")
+    number = turn.name("returned", returned, none=-1)
+    state.returned = (RETURN_COLONIST, RETURN_GOOD, PASS)[number]
+    if return_choices(state) == 0:
+        raise turn.fail("cost", "cannot be made up for with what the current player has to return")
+
+
+def read_new_building(state: State, turn: Reader) -> None:
+    expect_colonist(state, turn)
+    player = state.players[state.current]
+    state.building = turn.name("building", BUILDING_NAMES)
+    if not player.built >> state.building & 1 or not university_choices(state) >> SETTLE & 1:
+        raise turn.fail("building", "must be one with an empty circle in the city of the current player")
+
+
+def read_made(state: State, turn: Reader) -> None:
+    expect_picker(state, turn)
+    for player, made in zip(state.players, turn.each("made", state.seated, state.seated), strict=False):
+        for good, name in enumerate(GOOD_NAMES):
+            player.made[good] = made.whole(name, 99)
+        made.finish()
+    state.used = turn.whole("used", privilege_size(state) - 1)
+    state.good = turn.name("good", GOOD_NAMES)
+
+
+def read_loading(state: State, turn: Reader) -> None:
+    state.idle = turn.whole("idle", state.seated - 1)
+    state.privilege = int(turn.truth("privilege"))
+    for seat in read_seats(state, turn, "wharf_used"):
+        state.players[seat].wharf_used = 1
+    for seat in read_seats(state, turn, "small_wharf_used"):
+        state.players[seat].small_wharf_used = 1
+
+
+def read_seats(state: State, turn: Reader, key: str) -> list[int]:
+    found = []
+    for i, seat in enumerate(turn.entries(key, state.seated)):
+        if type(seat) is not int or not 0 <= seat < state.seated:
+            raise turn.fail(f"{key}[{i}]", f"must be a seat from 0 to {state.seated - 1}, not {shown(seat)}")
+        found.append(seat)
+    return found
+
+
+def read_shipping(state: State, turn: Reader) -> None:
+    read_loading(state, turn)
+    state.good = turn.name("good", GOOD_NAMES)
+    state.shipped = turn.whole("shipped", 99)
+    if next_good(state.players[state.current], state.good) != state.good:
+        raise turn.fail("good", "must be a kind that the current player has")
+
+
+def read_stores(state: State, turn: Reader) -> None:
+    """Take the choices made so far again, which also checks them."""
+    step = state.step
+    look_at_stores(state)
+    for key, wanted in (("warehouse", WAREHOUSING), ("compass", KEEPING)):
+        counts = turn.bag(key, GOOD_NAMES, GOODS)
+        chosen = [good for good in range(GOODS) for _ in range(counts[good])]
+        for good in chosen:
+            last = state.step == KEEPING and state.singles <= 1  # after it, the turn would be over
+            if state.step != wanted or last or not step_choices(state) >> (OWN + good) & 1:
+                raise turn.fail(key, "is not what the current player can have chosen so far")
+            carry_out(state, OWN + good)
+    if state.step != step:
+        raise turn.fail("step", "does not fit the choices made so far")
+
+
+READ_STEP: dict[int, Callable[[State, Reader], None]] = {
+    SETTLING: read_settling,
+    DECIDING_ON_TILE: read_drawn_tile,
+    HOSPICE_OFFER: read_hospice,
+    SECOND_TAKE: read_second_take,
+    MAYOR_PRIVILEGE: read_mayor_privilege,
+    PLACING: read_circle,
+    RETURNING: read_returning,
+    UNIVERSITY_OFFER: read_new_building,
+    PRODUCING: read_made,
+    LOADING: read_loading,
+    SHIPPING: read_shipping,
+    WAREHOUSING: read_stores,
+    KEEPING: read_stores,
+}

@@ -1,0 +1,149 @@
+"""The builder phase (rules 3): one building each, cheaper for the builder and with manned quarries."""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import bit
+from doubloon.engine.events import tell
+from doubloon.games.puerto_rico.rules.black_market import begin_returning, most_returns, return_piece
+from doubloon.games.puerto_rico.rules.buildings import (
+    AFFORDABLE,
+    BLACK_MARKET,
+    CHURCH,
+    CIRCLES,
+    COLUMN,
+    DEAREST,
+    FOREST_HOUSE,
+    LARGE_SET,
+    MOST_QUARRIES,
+    PRICE,
+    SPACES,
+    STATUE,
+    UNIVERSITY,
+)
+from doubloon.games.puerto_rico.rules.events import BUILT, SETTLED
+from doubloon.games.puerto_rico.rules.numbers import CITY_SPACES, FOREST, ISLAND_KINDS, QUARRY
+from doubloon.games.puerto_rico.rules.state import Game, Player
+from doubloon.games.puerto_rico.rules.steps import BUILDER_PHASE, BUILDING, OWN, PASS, SETTLE, UNIVERSITY_OFFER
+from doubloon.games.puerto_rico.rules.turns import (
+    begin_turns,
+    colonist_waits,
+    end_phase,
+    everyone_finished,
+    is_manned,
+    privilege_size,
+    score,
+    take_waiting_colonist,
+    trigger_end,
+)
+
+
+def begin_builder(game: Game) -> None:
+    begin_turns(game, BUILDER_PHASE, BUILDING)
+
+
+def discount(game: Game, seat: int) -> int:
+    """What a player pays less whatever the building: the builder's privilege, and half the forests."""
+    player = game.players[seat]
+    less = privilege_size(game) if seat == game.picker else 0
+    if player.built & bit(FOREST_HOUSE) != 0:  # manned or not
+        less += player.tiles[FOREST] // 2
+    return less
+
+
+def price(game: Game, seat: int, building: int) -> int:
+    """What the building costs that player now."""
+    quarries = game.players[seat].manned[QUARRY]
+    return max(0, PRICE[building] - discount(game, seat) - min(quarries, COLUMN[building]))
+
+
+def builder_choices(game: Game) -> int:
+    player = game.players[game.current]
+    money = player.doubloons + discount(game, game.current)
+    if is_manned(player, BLACK_MARKET):
+        money += most_returns(player)
+    quarries = min(player.manned[QUARRY], MOST_QUARRIES)
+    wanted = game.market & ~player.built & AFFORDABLE[quarries * (DEAREST + 1) + min(money, DEAREST)]
+    if player.city_spaces > CITY_SPACES - 2:
+        wanted &= ~LARGE_SET
+    if player.city_spaces == CITY_SPACES:
+        wanted = 0
+    return (wanted << OWN) | bit(PASS)
+
+
+def build(game: Game, choice: int) -> None:
+    """The price is fixed now; who lacks money pays the rest to the black market first."""
+    if choice == PASS:
+        end_builder_turn(game)
+        return
+    game.building = choice - OWN
+    game.cost = price(game, game.current, game.building)
+    if game.cost > game.players[game.current].doubloons:
+        begin_returning(game)
+    else:
+        place_new_building(game)
+
+
+def make_up(game: Game, choice: int) -> None:
+    """Return a piece to the black market; the building is placed after the last one."""
+    return_piece(game, choice)
+    if game.players[game.current].doubloons == game.cost:
+        place_new_building(game)
+
+
+def place_new_building(game: Game) -> None:
+    """Pay and place; then the church, the end of the game and the university have their say."""
+    player = game.players[game.current]
+    player.doubloons -= game.cost
+    game.copies[game.building] -= 1
+    if game.copies[game.building] == 0:
+        game.market &= ~bit(game.building)
+    place_building(player, game.building)
+    tell(game, BUILT, game.current, game.building, game.cost)
+    if is_manned(player, CHURCH):  # so never for the church itself, which is new and empty
+        score(game, game.current, church_points(game.building), CHURCH)
+    if player.city_spaces == CITY_SPACES:
+        trigger_end(game)
+    if is_manned(player, UNIVERSITY) and colonist_waits(game):
+        game.step = UNIVERSITY_OFFER
+    else:
+        end_builder_turn(game)
+
+
+def church_points(building: int) -> int:
+    """One for a building of column 2 or 3, two for column 4."""
+    if COLUMN[building] == 1:
+        return 0
+    return 2 if COLUMN[building] == 4 else 1
+
+
+def place_building(player: Player, building: int) -> None:
+    player.built |= bit(building)
+    player.city_spaces += SPACES[building]
+    if CIRCLES[building] > 0:
+        player.circles |= bit(ISLAND_KINDS + building)
+
+
+def university_choices(game: Game) -> int:
+    """A colonist for the new building, unless guests have filled it; the statue's goes to San Juan."""
+    player = game.players[game.current]
+    if game.building == STATUE or player.staff[game.building] < CIRCLES[game.building]:
+        return bit(PASS) | bit(SETTLE)
+    return bit(PASS)
+
+
+def answer_university(game: Game, choice: int) -> None:
+    player = game.players[game.current]
+    if choice == SETTLE:
+        take_waiting_colonist(game)
+        if game.building == STATUE:
+            player.san_juan += 1
+        else:
+            player.staff[game.building] += 1
+        tell(game, SETTLED, game.current, UNIVERSITY, game.building)
+    end_builder_turn(game)
+
+
+def end_builder_turn(game: Game) -> None:
+    game.step = BUILDING
+    if everyone_finished(game):
+        end_phase(game)

@@ -1,0 +1,160 @@
+"""The building table (rules 2): one row a building, in the order that numbers them everywhere.
+
+What a building *does* stands at the point of the rules where it acts; `docs/buildings.md` says where.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from doubloon.games.puerto_rico.rules.numbers import COFFEE, INDIGO, ISLAND_KINDS, NONE, SUGAR, TOBACCO
+
+
+class Building(NamedTuple):
+    name: str
+    price: int
+    points: int
+    column: int  # how many manned quarries can lower the price
+    circles: int = 1
+    good: int = NONE  # what a production building makes; the others are violet
+    copies: int = 2
+    large: bool = False  # takes two city spaces
+    expansion: bool = False
+    drawn: bool = True  # a draft or a random draw may bring it; if not, it is in play where a game names it
+
+
+def _large(name: str, points: int = 4, circles: int = 1, expansion: bool = False) -> Building:
+    return Building(name, 10, points, 4, circles, copies=1, large=True, expansion=expansion)
+
+
+def _new(name: str, price: int, points: int, column: int, circles: int = 1, drawn: bool = True) -> Building:
+    return Building(name, price, points, column, circles, expansion=True, drawn=drawn)
+
+
+BUILDING_TABLE: Final = (
+    Building("small indigo plant", 1, 1, 1, good=INDIGO, copies=4),
+    Building("small sugar mill", 2, 1, 1, good=SUGAR, copies=4),
+    Building("indigo plant", 3, 2, 2, circles=3, good=INDIGO, copies=3),
+    Building("sugar mill", 4, 2, 2, circles=3, good=SUGAR, copies=3),
+    Building("tobacco storage", 5, 3, 3, circles=3, good=TOBACCO, copies=3),
+    Building("coffee roaster", 6, 3, 3, circles=2, good=COFFEE, copies=3),
+    Building("small market", 1, 1, 1),
+    Building("hacienda", 2, 1, 1),
+    Building("construction hut", 2, 1, 1),
+    Building("small warehouse", 3, 1, 1),
+    Building("hospice", 4, 2, 2),
+    Building("office", 5, 2, 2),
+    Building("large market", 5, 2, 2),
+    Building("large warehouse", 6, 2, 2),
+    Building("factory", 7, 3, 3),
+    Building("university", 8, 3, 3),
+    Building("harbor", 8, 3, 3),
+    Building("wharf", 9, 3, 3),
+    _large("guild hall"),
+    _large("residence"),
+    _large("fortress"),
+    _large("customs house"),
+    _large("city hall"),
+    _new("aqueduct", 1, 1, 1),
+    _new("forest house", 2, 1, 1),
+    _new("black market", 2, 1, 1),
+    _new("storehouse", 3, 1, 1),
+    _new("guest house", 4, 2, 2, circles=2),
+    _new("trading post", 5, 2, 2),
+    _new("church", 5, 2, 2),
+    _new("small wharf", 6, 2, 2),
+    _new("lighthouse", 7, 3, 3),
+    _new("specialty factory", 8, 3, 3),
+    _new("library", 8, 3, 3),
+    _new("union hall", 9, 3, 3),
+    _large("statue", points=8, circles=0, expansion=True),
+    _large("cloister", expansion=True),
+)
+
+SMALL_INDIGO_PLANT: Final = 0
+SMALL_SUGAR_MILL: Final = 1
+INDIGO_PLANT: Final = 2
+SUGAR_MILL: Final = 3
+TOBACCO_STORAGE: Final = 4
+COFFEE_ROASTER: Final = 5
+SMALL_MARKET: Final = 6
+HACIENDA: Final = 7
+CONSTRUCTION_HUT: Final = 8
+SMALL_WAREHOUSE: Final = 9
+HOSPICE: Final = 10
+OFFICE: Final = 11
+LARGE_MARKET: Final = 12
+LARGE_WAREHOUSE: Final = 13
+FACTORY: Final = 14
+UNIVERSITY: Final = 15
+HARBOR: Final = 16
+WHARF: Final = 17
+GUILD_HALL: Final = 18
+RESIDENCE: Final = 19
+FORTRESS: Final = 20
+CUSTOMS_HOUSE: Final = 21
+CITY_HALL: Final = 22
+AQUEDUCT: Final = 23
+FOREST_HOUSE: Final = 24
+BLACK_MARKET: Final = 25
+STOREHOUSE: Final = 26
+GUEST_HOUSE: Final = 27
+TRADING_POST: Final = 28
+CHURCH: Final = 29
+SMALL_WHARF: Final = 30
+LIGHTHOUSE: Final = 31
+SPECIALTY_FACTORY: Final = 32
+LIBRARY: Final = 33
+UNION_HALL: Final = 34
+STATUE: Final = 35
+CLOISTER: Final = 36
+
+BUILDINGS: Final = len(BUILDING_TABLE)
+PRODUCTION_BUILDINGS: Final = sum(row.good != NONE for row in BUILDING_TABLE)
+CIRCLE_KINDS: Final = ISLAND_KINDS + BUILDINGS  # island tiles first, then buildings
+
+PRICE: Final = tuple(row.price for row in BUILDING_TABLE)
+POINTS: Final = tuple(row.points for row in BUILDING_TABLE)
+COLUMN: Final = tuple(row.column for row in BUILDING_TABLE)
+CIRCLES: Final = tuple(row.circles for row in BUILDING_TABLE)
+SPACES: Final = tuple(2 if row.large else 1 for row in BUILDING_TABLE)
+COPIES: Final = tuple(row.copies for row in BUILDING_TABLE)
+COPIES_FOR_TWO: Final = tuple(1 if row.good == NONE else 2 for row in BUILDING_TABLE)
+GUILD_HALL_POINTS: Final = tuple(0 if row.good == NONE else 1 if row.circles == 1 else 2 for row in BUILDING_TABLE)
+
+
+def _those(*, violet: bool | None = None, large: bool | None = None, expansion: bool | None = None) -> int:
+    """The set of the buildings of which all this is true."""
+    return sum(
+        1 << number
+        for number, row in enumerate(BUILDING_TABLE)
+        if violet in (None, row.good == NONE) and large in (None, row.large) and expansion in (None, row.expansion)
+    )
+
+
+# how many violet buildings of each price (0-10) a game has, and which there are to choose from (rules 5)
+SPACES_FOR_PRICE: Final = (0, 1, 2, 1, 1, 2, 1, 1, 2, 1, 5)
+VIOLET_OF_PRICE: Final = tuple(
+    sum(1 << n for n, row in enumerate(BUILDING_TABLE) if row.price == price and row.good == NONE)
+    for price in range(len(SPACES_FOR_PRICE))
+)
+# Those among which a draft or a random draw chooses. One more would change what the seeds of recorded games deal.
+DRAWN_OF_PRICE: Final = tuple(
+    sum(1 << n for n, row in enumerate(BUILDING_TABLE) if row.price == price and row.good == NONE and row.drawn)
+    for price in range(len(SPACES_FOR_PRICE))
+)
+
+PRODUCTION_SET: Final = _those(violet=False)
+VIOLET_SET: Final = _those(violet=True)
+LARGE_SET: Final = _those(large=True)
+BASE_SET: Final = _those(expansion=False)
+
+# The set of what money can buy, for each number of manned quarries (0-4) and doubloons (0-10): looked up
+# rather than worked out building by building, because it is asked in every builder turn.
+DEAREST: Final = 10
+MOST_QUARRIES: Final = 4
+AFFORDABLE: Final = tuple(
+    sum(1 << n for n, row in enumerate(BUILDING_TABLE) if row.price - min(quarries, row.column) <= money)
+    for quarries in range(MOST_QUARRIES + 1)
+    for money in range(DEAREST + 1)
+)

@@ -1,0 +1,203 @@
+"""The captain phase (rules 3): goods are loaded, turn after turn, until nobody loads any more."""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import bit, first_bits
+from doubloon.engine.events import tell
+from doubloon.games.puerto_rico.rules.buildings import HARBOR, LIGHTHOUSE, SMALL_WHARF, UNION_HALL, WHARF
+from doubloon.games.puerto_rico.rules.events import LOADED, SHIPPED
+from doubloon.games.puerto_rico.rules.guests import guests_first
+from doubloon.games.puerto_rico.rules.numbers import GOODS, NONE, SHIPS, WHARF_ROOM
+from doubloon.games.puerto_rico.rules.state import Game, Player
+from doubloon.games.puerto_rico.rules.steps import (
+    CAPTAIN_PHASE,
+    LOAD_SHIP,
+    LOAD_SMALL_WHARF,
+    LOAD_WHARF,
+    LOADING,
+    MOST_BARRELS,
+    OWN,
+    PASS,
+    SHIPPING,
+)
+from doubloon.games.puerto_rico.rules.store import begin_storing
+from doubloon.games.puerto_rico.rules.turns import begin_turns, is_manned, next_seat, pay, privilege_size, score
+
+
+def begin_captain(game: Game) -> None:
+    game.phase = CAPTAIN_PHASE
+    if not guests_first(game, game.picker):
+        open_loading(game)
+
+
+def open_loading(game: Game) -> None:
+    """What is paid before anyone loads."""
+    begin_turns(game, CAPTAIN_PHASE, LOADING)
+    game.idle = 0
+    game.privilege = 1
+    if is_manned(game.players[game.picker], LIGHTHOUSE):
+        pay(game, game.picker, 1, LIGHTHOUSE)
+    seat = game.picker
+    for _ in range(game.seated):
+        player = game.players[seat]
+        player.wharf_used = 0
+        player.small_wharf_used = 0
+        if is_manned(player, UNION_HALL):
+            score(game, seat, union_hall_points(player), UNION_HALL)
+        seat = next_seat(game, seat)
+
+
+def union_hall_points(player: Player) -> int:
+    """One for every two barrels of the same kind."""
+    points = 0
+    for good in range(GOODS):
+        points += player.goods[good] // 2
+    return points
+
+
+def ship_with(game: Game, good: int) -> int:
+    """The ship that carries the kind, or NONE."""
+    for ship in range(game.ships):
+        if game.ship_good[ship] == good:
+            return ship
+    return NONE
+
+
+def ship_choices(game: Game, player: Player) -> int:
+    """Loads on cargo ships. A kind goes on the ship that carries it; otherwise on an empty ship that takes
+    as many of the player's barrels as any."""
+    legal = 0
+    for good in range(GOODS):
+        barrels = player.goods[good]
+        if barrels == 0:
+            continue
+        first = LOAD_SHIP + good * SHIPS
+        carrier = ship_with(game, good)
+        if carrier != NONE:
+            if game.ship_barrels[carrier] < game.ship_room[carrier]:
+                legal |= bit(first + carrier)
+            continue
+        most = 0
+        for ship in range(game.ships):
+            if game.ship_good[ship] == NONE:
+                most = max(most, min(barrels, game.ship_room[ship]))
+        for ship in range(game.ships):
+            if game.ship_good[ship] == NONE and min(barrels, game.ship_room[ship]) == most:
+                legal |= bit(first + ship)
+    return legal
+
+
+def captain_choices(game: Game) -> int:
+    """Whoever can load a cargo ship must load, if they like by a wharf of their own; only others may pass."""
+    player = game.players[game.current]
+    legal = ship_choices(game, player)
+    if legal == 0:
+        legal = bit(PASS)
+    if is_manned(player, WHARF) and player.wharf_used == 0:
+        for good in range(GOODS):
+            if player.goods[good] > 0:
+                legal |= bit(LOAD_WHARF + good)
+    if is_manned(player, SMALL_WHARF) and player.small_wharf_used == 0 and next_good(player, 0) < GOODS:
+        legal |= bit(LOAD_SMALL_WHARF)
+    return legal
+
+
+def load(game: Game, choice: int) -> None:
+    """One turn."""
+    if choice == PASS:
+        game.idle += 1
+        end_captain_turn(game)
+    elif choice == LOAD_SMALL_WHARF:
+        begin_shipping(game)
+    else:
+        if choice < LOAD_WHARF:
+            barrels = load_ship(game, (choice - LOAD_SHIP) // SHIPS, (choice - LOAD_SHIP) % SHIPS)
+        else:
+            barrels = load_wharf(game, choice - LOAD_WHARF)
+        tell(game, LOADED, game.current, choice, barrels)
+        end_load(game, barrels)
+
+
+def end_load(game: Game, points: int) -> None:
+    """A load brings its points and what buildings and privilege add to them."""
+    game.idle = 0
+    if is_manned(game.players[game.current], LIGHTHOUSE):
+        pay(game, game.current, 1, LIGHTHOUSE)
+    score(game, game.current, points + load_bonus(game), NONE)
+    end_captain_turn(game)
+
+
+def end_captain_turn(game: Game) -> None:
+    """Loading is over when all players in a row have not loaded."""
+    game.current = next_seat(game, game.current)
+    if game.idle == game.seated:
+        begin_storing(game)
+
+
+def load_ship(game: Game, good: int, ship: int) -> int:
+    """As many barrels as fit; returns how many."""
+    player = game.players[game.current]
+    barrels = min(player.goods[good], game.ship_room[ship] - game.ship_barrels[ship])
+    player.goods[good] -= barrels
+    game.ship_good[ship] = good
+    game.ship_barrels[ship] += barrels
+    return barrels
+
+
+def load_wharf(game: Game, good: int) -> int:
+    """All barrels of the kind go to the supply as if shipped; returns how many."""
+    player = game.players[game.current]
+    barrels = min(player.goods[good], WHARF_ROOM)
+    player.goods[good] -= barrels
+    player.wharf_used = 1
+    game.goods[good] += barrels
+    return barrels
+
+
+def load_bonus(game: Game) -> int:
+    """Points a load brings besides its barrels: the harbor's, and the captain's for the first load."""
+    points = 1 if is_manned(game.players[game.current], HARBOR) else 0
+    if game.current == game.picker and game.privilege != 0:
+        game.privilege = 0
+        points += privilege_size(game)
+    return points
+
+
+def next_good(player: Player, good: int) -> int:
+    """The first kind from this one on that the player has; GOODS if there is none."""
+    while good < GOODS and player.goods[good] == 0:
+        good += 1
+    return good
+
+
+def begin_shipping(game: Game) -> None:
+    """A mixed load from the small wharf: kind by kind, any number of barrels, at least one in all."""
+    player = game.players[game.current]
+    player.small_wharf_used = 1
+    game.shipped = 0
+    game.good = next_good(player, 0)
+    game.step = SHIPPING
+
+
+def ship_choices_of_kind(game: Game) -> int:
+    """How many barrels of the kind; the last kind must be shipped if nothing was before."""
+    player = game.players[game.current]
+    most = min(player.goods[game.good], MOST_BARRELS)
+    legal = first_bits(most + 1)
+    if game.shipped == 0 and next_good(player, game.good + 1) == GOODS:
+        legal &= ~bit(0)
+    return legal << OWN
+
+
+def ship(game: Game, choice: int) -> None:
+    player = game.players[game.current]
+    barrels = choice - OWN
+    player.goods[game.good] -= barrels
+    game.goods[game.good] += barrels
+    game.shipped += barrels
+    if barrels > 0:
+        tell(game, SHIPPED, game.current, game.good, barrels)
+    game.good = next_good(player, game.good + 1)
+    if game.good == GOODS:
+        game.step = LOADING
+        end_load(game, game.shipped // 2)

@@ -1,0 +1,48 @@
+"""Picking a role (rules 3), and the prospector, whose role is nothing but its privilege."""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import bit
+from doubloon.engine.events import tell
+from doubloon.games.puerto_rico.rules.builder import begin_builder
+from doubloon.games.puerto_rico.rules.captain import begin_captain
+from doubloon.games.puerto_rico.rules.craftsman import begin_craftsman
+from doubloon.games.puerto_rico.rules.events import PICKED
+from doubloon.games.puerto_rico.rules.mayor import begin_mayor
+from doubloon.games.puerto_rico.rules.numbers import BUILDER, CAPTAIN, CRAFTSMAN, MAYOR, NONE, SETTLER, TRADER
+from doubloon.games.puerto_rico.rules.settler import begin_settler
+from doubloon.games.puerto_rico.rules.state import Game
+from doubloon.games.puerto_rico.rules.steps import OWN
+from doubloon.games.puerto_rico.rules.trader import begin_trader
+from doubloon.games.puerto_rico.rules.turns import end_phase, pay, privilege_size
+
+
+def pick_choices(game: Game) -> int:
+    return game.roles_free << OWN
+
+
+def pick(game: Game, choice: int) -> None:
+    """Take the card with the doubloons on it; its phase begins."""
+    role = choice - OWN
+    game.players[game.current].doubloons += game.role_doubloons[role]
+    tell(game, PICKED, game.current, role, game.role_doubloons[role])
+    game.role_doubloons[role] = 0
+    game.roles_free &= ~bit(role)
+    game.taken_by[role] = game.current
+    game.picker = game.current
+    game.picks += 1
+    if role == SETTLER:
+        begin_settler(game)
+    elif role == MAYOR:
+        begin_mayor(game)
+    elif role == BUILDER:
+        begin_builder(game)
+    elif role == CRAFTSMAN:
+        begin_craftsman(game)
+    elif role == TRADER:
+        begin_trader(game)
+    elif role == CAPTAIN:
+        begin_captain(game)
+    else:
+        pay(game, game.picker, privilege_size(game), NONE)
+        end_phase(game)

@@ -1,0 +1,96 @@
+"""Phases, the steps (kinds of decision) in them, and the numbering of all actions.
+
+A step's legal set is one integer; bit 0 is `pass`, bit 1 `guest`, bit 2 `settle` in every step, and from
+bit `OWN` on the step has choices of its own. The public action number is the bit for the first three and the
+step's first action plus the rest for the others, so that each action has one number wherever it is offered.
+"""
+
+from typing import Final
+
+from doubloon.games.puerto_rico.rules.buildings import BUILDINGS, CIRCLE_KINDS, CIRCLES, PRODUCTION_BUILDINGS
+from doubloon.games.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS, ISLAND_SPACES, ROLES, SHIPS, TILES
+
+# phases, as a position names them
+DRAFT_PHASE: Final = 0
+PICK_PHASE: Final = 1
+SETTLER_PHASE: Final = 2
+MAYOR_PHASE: Final = 3
+BUILDER_PHASE: Final = 4
+CRAFTSMAN_PHASE: Final = 5
+TRADER_PHASE: Final = 6
+CAPTAIN_PHASE: Final = 7
+STORE_PHASE: Final = 8
+SCORING_PHASE: Final = 9
+OVER: Final = 10
+
+# choices
+PASS: Final = 0
+GUEST: Final = 1
+SETTLE: Final = 2
+OWN: Final = 3
+
+DRAW_TILE: Final = OWN  # the hacienda
+TAKE_TILE: Final = OWN + 1  # + tile
+TAKE_COLONIST: Final = OWN
+RETURN_COLONIST: Final = OWN  # + circle kind, the last one being San Juan
+RETURN_GOOD: Final = OWN + CIRCLE_KINDS + 1  # + good
+RETURN_POINT: Final = RETURN_GOOD + GOODS
+SELL_TO_HOUSE: Final = OWN  # + good
+SELL_TO_POST: Final = OWN + GOODS  # + good
+LOAD_SHIP: Final = OWN  # + good * SHIPS + ship
+LOAD_WHARF: Final = OWN + GOODS * SHIPS  # + good
+LOAD_SMALL_WHARF: Final = LOAD_WHARF + GOODS
+
+MOST_BARRELS: Final = 20  # of a kind in one hand; the game has 11, set positions may have more
+
+# steps, in the order of their actions: (how many actions of its own)
+DRAFTING: Final = 0
+PICKING: Final = 1
+SETTLING: Final = 2  # a settler turn
+HOSPICE_OFFER: Final = 3
+MAYOR_PRIVILEGE: Final = 4
+PLACING: Final = 5
+BUILDING: Final = 6
+RETURNING: Final = 7  # to the black market
+UNIVERSITY_OFFER: Final = 8
+PRODUCING: Final = 9  # the craftsman's privilege
+SELLING: Final = 10
+LOADING: Final = 11
+SHIPPING: Final = 12  # a mixed load from the small wharf
+WAREHOUSING: Final = 13
+KEEPING: Final = 14  # single barrels on the compass
+MOVING: Final = 15  # a guest
+NUMBERED_STEPS: Final = 16
+# steps that offer the same actions as another one, or only `pass` and `guest`
+DECIDING_ON_TILE: Final = 16  # the hacienda's tile, which a forest house may turn into a forest
+SECOND_TAKE: Final = 17  # the library's
+ASKING_GUESTS: Final = 18  # before a phase begins
+
+PLACE_ACTIONS: Final = (ISLAND_SPACES + 1,) * ISLAND_KINDS + tuple(n + 1 if n else 0 for n in CIRCLES)
+ACTIONS_OF_STEP: Final = (
+    BUILDINGS - PRODUCTION_BUILDINGS,
+    ROLES,
+    1 + TILES,
+    0,
+    1,
+    sum(PLACE_ACTIONS),
+    BUILDINGS,
+    CIRCLE_KINDS + 1 + GOODS + 1,
+    0,
+    GOODS,
+    GOODS + GOODS,
+    GOODS * SHIPS + GOODS + 1,
+    GOODS * (MOST_BARRELS + 1),
+    GOODS,
+    GOODS,
+    CIRCLE_KINDS,
+)
+FIRST_ACTION_OF_NUMBERED: Final = tuple(OWN + sum(ACTIONS_OF_STEP[:step]) for step in range(NUMBERED_STEPS))
+FIRST_ACTION: Final = (
+    *FIRST_ACTION_OF_NUMBERED,
+    FIRST_ACTION_OF_NUMBERED[SETTLING],
+    FIRST_ACTION_OF_NUMBERED[SETTLING],
+    OWN,
+)
+ACTIONS: Final = OWN + sum(ACTIONS_OF_STEP)
+FIRST_PLACE: Final = tuple(FIRST_ACTION[PLACING] + sum(PLACE_ACTIONS[:kind]) for kind in range(CIRCLE_KINDS))

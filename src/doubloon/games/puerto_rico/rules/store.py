@@ -1,0 +1,156 @@
+"""Storing (rules 3, captain): what each player keeps when loading is over.
+
+First the kinds in warehouses, in ascending order, then the single barrels on the compass, in ascending order.
+Somebody whose goods do not all fit has enough to fill every place, and must: a choice after which a place
+would stay empty is not legal.
+"""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import bit, first_bits
+from doubloon.engine.events import tell
+from doubloon.games.puerto_rico.rules.buildings import LARGE_WAREHOUSE, SMALL_WAREHOUSE, STOREHOUSE
+from doubloon.games.puerto_rico.rules.events import LOST, SAILED, USED
+from doubloon.games.puerto_rico.rules.guests import guests_first
+from doubloon.games.puerto_rico.rules.numbers import GOODS, NONE
+from doubloon.games.puerto_rico.rules.state import Game, Player
+from doubloon.games.puerto_rico.rules.steps import KEEPING, OWN, PASS, STORE_PHASE, WAREHOUSING
+from doubloon.games.puerto_rico.rules.turns import begin_turns, end_phase, everyone_finished, is_manned
+
+
+def begin_storing(game: Game) -> None:
+    game.phase = STORE_PHASE
+    if not guests_first(game, game.picker):
+        open_stores(game)
+
+
+def open_stores(game: Game) -> None:
+    begin_turns(game, STORE_PHASE, WAREHOUSING)
+    look_at_stores(game)
+
+
+def look_at_stores(game: Game) -> None:
+    """What the current player has to choose: nothing if everything fits."""
+    player = game.players[game.current]
+    game.places = warehouse_places(player)
+    game.singles = 4 if is_manned(player, STOREHOUSE) else 1
+    game.stored = 0
+    game.good = 0
+    for good in range(GOODS):
+        game.kept[good] = 0
+    loose = loose_barrels(player, game.places)
+    if loose > 1 and game.singles > 1:
+        tell(game, USED, game.current, STOREHOUSE, min(loose, game.singles))
+    if loose <= game.singles:
+        game.stored = first_bits(GOODS)
+        game.places = 0
+        game.singles = 0
+    game.step = WAREHOUSING if game.places > 0 else KEEPING
+
+
+def warehouse_places(player: Player) -> int:
+    """How many kinds the player can keep all barrels of."""
+    places = 0
+    if is_manned(player, SMALL_WAREHOUSE):
+        places += 1
+    if is_manned(player, LARGE_WAREHOUSE):
+        places += 2
+    return places
+
+
+def loose_barrels(player: Player, places: int) -> int:
+    """The barrels outside the warehouses when those hold the largest heaps."""
+    loose = 0
+    if places == 0:
+        for good in range(GOODS):
+            loose += player.goods[good]
+        return loose
+    for good in range(GOODS):
+        larger = 0
+        for other in range(GOODS):
+            if player.goods[other] > player.goods[good] or (player.goods[other] == player.goods[good] and other < good):
+                larger += 1
+        if larger >= places:
+            loose += player.goods[good]
+    return loose
+
+
+def open_barrels(game: Game, good: int) -> int:
+    """Barrels of the kind that have no place yet."""
+    if game.stored & bit(good) != 0:
+        return 0
+    return game.players[game.current].goods[good] - game.kept[good]
+
+
+def warehouse_choices(game: Game) -> int:
+    """A kind not before the last one, with enough kinds after it for the other places."""
+    legal = 0
+    kinds = 0
+    good = GOODS
+    while good > game.good:
+        good -= 1
+        if open_barrels(game, good) > 0:
+            kinds += 1
+            if kinds >= game.places:
+                legal |= bit(OWN + good)
+    return legal
+
+
+def put_in_warehouse(game: Game, choice: int) -> None:
+    good = choice - OWN
+    game.stored |= bit(good)
+    game.good = good + 1
+    game.places -= 1
+    if game.places == 0:
+        game.good = 0
+        game.step = KEEPING
+
+
+def keep_choices(game: Game) -> int:
+    """A kind not before the last one, with enough barrels from there on for the compass."""
+    if game.singles == 0:
+        return bit(PASS)
+    legal = 0
+    barrels = 0
+    good = GOODS
+    while good > game.good:
+        good -= 1
+        barrels += open_barrels(game, good)
+        if open_barrels(game, good) > 0 and barrels >= game.singles:
+            legal |= bit(OWN + good)
+    return legal
+
+
+def keep(game: Game, choice: int) -> None:
+    """One more barrel on the compass; after the last one the rest is lost."""
+    if choice != PASS:
+        game.good = choice - OWN
+        game.kept[game.good] += 1
+        game.singles -= 1
+    if game.singles == 0:
+        lose_open_barrels(game)
+        if everyone_finished(game):
+            unload_full_ships(game)
+            end_phase(game)
+        else:
+            look_at_stores(game)
+
+
+def lose_open_barrels(game: Game) -> None:
+    player = game.players[game.current]
+    for good in range(GOODS):
+        lost = open_barrels(game, good)
+        if lost > 0:
+            player.goods[good] -= lost
+            game.goods[good] += lost
+            tell(game, LOST, game.current, good, lost)
+
+
+def unload_full_ships(game: Game) -> None:
+    """Full ships sail and come back empty; the others stay as they are."""
+    for ship in range(game.ships):
+        if game.ship_barrels[ship] == game.ship_room[ship]:
+            game.goods[game.ship_good[ship]] += game.ship_barrels[ship]
+            tell(game, SAILED, NONE, game.ship_good[ship], game.ship_room[ship])
+            game.ship_good[ship] = NONE
+            game.ship_barrels[ship] = 0

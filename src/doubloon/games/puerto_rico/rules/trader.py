@@ -1,0 +1,82 @@
+"""The trader phase (rules 3): one good each to the trading house."""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import bit
+from doubloon.engine.events import tell
+from doubloon.games.puerto_rico.rules.buildings import LARGE_MARKET, OFFICE, SMALL_MARKET, TRADING_POST
+from doubloon.games.puerto_rico.rules.events import HOUSE_EMPTIED, SOLD, SOLD_AT_POST
+from doubloon.games.puerto_rico.rules.numbers import GOODS, HOUSE_SPACES, NONE, PRICE_OF_GOOD
+from doubloon.games.puerto_rico.rules.state import Game
+from doubloon.games.puerto_rico.rules.steps import PASS, SELL_TO_HOUSE, SELL_TO_POST, SELLING, TRADER_PHASE
+from doubloon.games.puerto_rico.rules.turns import begin_turns, end_phase, everyone_finished, is_manned, privilege_size
+
+
+def begin_trader(game: Game) -> None:
+    begin_turns(game, TRADER_PHASE, SELLING)
+
+
+def trader_choices(game: Game) -> int:
+    """The house takes each kind once, unless the seller has a manned office; a full house takes nothing."""
+    player = game.players[game.current]
+    legal = bit(PASS)
+    if game.house_filled < HOUSE_SPACES:
+        for good in range(GOODS):
+            if player.goods[good] > 0 and (game.house[good] == 0 or is_manned(player, OFFICE)):
+                legal |= bit(SELL_TO_HOUSE + good)
+    if is_manned(player, TRADING_POST):
+        for good in range(GOODS):
+            if player.goods[good] > 0:
+                legal |= bit(SELL_TO_POST + good)
+    return legal
+
+
+def price_at_post(game: Game, seat: int, good: int) -> int:
+    """The normal price with the trader's privilege: what a trading post pays."""
+    return PRICE_OF_GOOD[good] + privilege_size(game) if seat == game.picker else PRICE_OF_GOOD[good]
+
+
+def price_in_house(game: Game, seat: int, good: int) -> int:
+    """What the trading house pays that player for the good."""
+    player = game.players[seat]
+    doubloons = price_at_post(game, seat, good)
+    if is_manned(player, SMALL_MARKET):
+        doubloons += 1
+    if is_manned(player, LARGE_MARKET):
+        doubloons += 2
+    return doubloons
+
+
+def sell(game: Game, choice: int) -> None:
+    if choice >= SELL_TO_POST:
+        good = choice - SELL_TO_POST
+        game.goods[good] += 1
+        doubloons = price_at_post(game, game.current, good)
+        hand_over(game, good, doubloons)
+        tell(game, SOLD_AT_POST, game.current, good, doubloons)
+    elif choice != PASS:
+        good = choice - SELL_TO_HOUSE
+        game.house[good] += 1
+        game.house_filled += 1
+        doubloons = price_in_house(game, game.current, good)
+        hand_over(game, good, doubloons)
+        tell(game, SOLD, game.current, good, doubloons)
+    if everyone_finished(game):
+        empty_full_house(game)
+        end_phase(game)
+
+
+def hand_over(game: Game, good: int, doubloons: int) -> None:
+    """One barrel for that price."""
+    player = game.players[game.current]
+    player.goods[good] -= 1
+    player.doubloons += doubloons
+
+
+def empty_full_house(game: Game) -> None:
+    if game.house_filled == HOUSE_SPACES:
+        for good in range(GOODS):
+            game.goods[good] += game.house[good]
+            game.house[good] = 0
+        game.house_filled = 0
+        tell(game, HOUSE_EMPTIED, NONE, 0, 0)

@@ -1,0 +1,114 @@
+"""What every phase needs: whose turn comes next, colonists from the supply, points, the end of a phase."""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import bit
+from doubloon.engine.events import tell
+from doubloon.games.puerto_rico.rules.buildings import LIBRARY
+from doubloon.games.puerto_rico.rules.events import ENDING, PAID, ROUND, SCORED
+from doubloon.games.puerto_rico.rules.numbers import NONE, PICKS_A_ROUND, ROLES_IN_PLAY
+from doubloon.games.puerto_rico.rules.state import Game, Player
+from doubloon.games.puerto_rico.rules.steps import ASKING_GUESTS, PICK_PHASE, PICKING, SCORING_PHASE
+
+
+def next_seat(game: Game, seat: int) -> int:
+    """The seat clockwise of this one."""
+    return seat + 1 if seat + 1 < game.seated else 0
+
+
+def begin_turns(game: Game, phase: int, step: int) -> None:
+    """A phase in which everybody has one turn, from the picker on."""
+    game.phase = phase
+    game.step = step
+    game.current = game.picker
+    game.finished = 0
+
+
+def everyone_finished(game: Game) -> bool:
+    """The current player's turn is over: pass on to the next; true when all have had theirs."""
+    game.finished += 1
+    if game.finished == game.seated:
+        return True
+    game.current = next_seat(game, game.current)
+    return False
+
+
+def is_manned(player: Player, building: int) -> bool:
+    return player.staff[building] > 0
+
+
+def privilege_size(game: Game) -> int:
+    """How much the picker's privilege is worth: a manned library doubles it."""
+    return 2 if is_manned(game.players[game.picker], LIBRARY) else 1
+
+
+def pay(game: Game, seat: int, doubloons: int, building: int) -> None:
+    """The bank pays a player, on account of that building (or NONE)."""
+    game.players[seat].doubloons += doubloons
+    tell(game, PAID, seat, building, doubloons)
+
+
+def colonist_waits(game: Game) -> bool:
+    """Hospice and university take from the supply, or from the ship once that is empty."""
+    return game.colonists > 0 or game.colonist_ship > 0
+
+
+def take_waiting_colonist(game: Game) -> None:
+    if game.colonists > 0:
+        game.colonists -= 1
+    else:
+        game.colonist_ship -= 1
+
+
+def trigger_end(game: Game) -> None:
+    """This round is the last."""
+    if game.ending == 0:
+        tell(game, ENDING, NONE, 0, 0)
+    game.ending = 1
+
+
+def score(game: Game, seat: int, points: int, building: int) -> None:
+    """VP chips from the supply, for that building or a load (NONE); what the supply lacks is written down.
+
+    The last chip ends the game.
+    """
+    if points == 0:
+        return
+    game.players[seat].points += points
+    game.chips = max(0, game.chips - points)
+    tell(game, SCORED, seat, building, points)
+    if game.chips == 0:
+        trigger_end(game)
+
+
+def end_phase(game: Game) -> None:
+    """The phase of a role is over: the next player picks, or the round ends."""
+    game.phase = PICK_PHASE
+    game.step = PICKING
+    if game.picks < PICKS_A_ROUND[game.seated]:
+        game.current = next_seat(game, game.picker)
+        game.picker = NONE
+    elif game.ending != 0:
+        # guests may move once more before the final scoring
+        game.phase = SCORING_PHASE
+        game.step = ASKING_GUESTS
+        game.current = game.governor
+        game.finished = 0
+        game.picker = NONE
+    else:
+        begin_next_round(game)
+
+
+def begin_next_round(game: Game) -> None:
+    """A doubloon on every role nobody picked; the roles come back and the governor card moves on."""
+    for role in range(ROLES_IN_PLAY[game.seated]):
+        if game.taken_by[role] == NONE:
+            game.role_doubloons[role] += 1
+        game.taken_by[role] = NONE
+    game.roles_free = bit(ROLES_IN_PLAY[game.seated]) - 1
+    game.picks = 0
+    game.round += 1
+    game.governor = next_seat(game, game.governor)
+    game.current = game.governor
+    game.picker = NONE
+    tell(game, ROUND, game.governor, 0, game.round)

@@ -1,0 +1,67 @@
+"""The building market: what each building costs the player now, and how many copies are left."""
+
+from __future__ import annotations
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.text import Text
+
+from doubloon.core.game import SPECTATOR, Json
+from doubloon.games.puerto_rico.game import PuertoRico
+from doubloon.games.puerto_rico.names import BUILDING_NAMES
+from doubloon.games.puerto_rico.rules.builder import price
+from doubloon.games.puerto_rico.rules.buildings import PRICE
+from doubloon.games.puerto_rico.rules.numbers import NONE
+from doubloon.games.puerto_rico.rules.steps import BUILDER_PHASE
+from doubloon.games.puerto_rico.terminal.pen import GOOD_OF, PRICE_OF, TilePen
+from doubloon.terminal.kit.flow import InColumns
+
+
+def prices_for(game: PuertoRico, seat: int) -> dict[str, int]:
+    """What the buildings cost that seat now, or would in another's builder phase; a spectator sees list prices."""
+    if seat == SPECTATOR:
+        return dict(zip(BUILDING_NAMES, PRICE, strict=True))
+    state = game.state()
+    if state.phase != BUILDER_PHASE:
+        state.picker = NONE  # another role's privilege lowers no price
+    return {name: price(state, seat, number) for number, name in enumerate(BUILDING_NAMES)}
+
+
+def on_the_board(name: str) -> tuple[bool, int, int]:
+    """Buildings in this order stand as on the game board: production, then violet, each by price."""
+    return name not in GOOD_OF, PRICE_OF[name], BUILDING_NAMES.index(name)
+
+
+class Market:
+    """All buildings in play, in as many columns as there is room for."""
+
+    def __init__(self, pen: TilePen, view: Json, prices: dict[str, int], seat: int) -> None:
+        self.pen = pen
+        self.copies: dict[str, int] = view["supply"]["buildings"]
+        self.prices = prices
+        player = None if seat == SPECTATOR else view["players"][seat]
+        self.owned = set() if player is None else {own["building"] for own in player["city"]}
+        self.doubloons = None if player is None else player["doubloons"]
+
+    def __rich_console__(self, _console: Console, _options: ConsoleOptions) -> RenderResult:
+        names = sorted(self.copies, key=on_the_board)
+        longest = max(len(self.pen.name(name)) for name in names)
+        entries = [self.entry(name, longest) for name in names]
+        say = self.pen.say
+        title = say("price, copies left")
+        if self.doubloons is not None:
+            title = say("price for you, copies left; {sign} yours").format(sign=self.pen.signs.owned)
+        yield Text.assemble((say("Buildings"), "bold"), (f"  ({title})", "dim"))
+        yield InColumns(entries, gap=2)
+
+    def entry(self, name: str, longest: int) -> Text:
+        signs = self.pen.signs
+        left = self.copies[name]
+        mark = signs.owned if name in self.owned else " "
+        copies = f"{signs.times}{left}" if left else " -"
+        text = self.pen.word(name, " " * (longest - len(self.pen.name(name))))
+        text.append(f" {self.prices[name]:>2} {copies}{mark}")
+        if name in self.owned or not left:
+            text.stylize("dim")
+        elif self.doubloons is not None and self.prices[name] <= self.doubloons:
+            text.stylize("bold")
+        return text

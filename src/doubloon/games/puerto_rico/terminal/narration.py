@@ -1,0 +1,182 @@
+"""The story of a game of Puerto Rico: what the person is told in other words than those of `game.tell`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from doubloon.core.game import Json
+from doubloon.core.text import messages
+from doubloon.games.puerto_rico.names import TILE_NAMES
+from doubloon.games.puerto_rico.text.descriptions import Speech
+from doubloon.terminal.kit.narration import Telling
+
+NO_CIRCLE = ("forest", "statue")
+
+YOURS = messages(
+    {
+        "passed": "pass",
+        "picked": "pick the {role}",
+        "picked with doubloons": "pick the {role} and get {doubloons}",
+        "paid": "get {doubloons} ({for})",
+        "drew": "draw {tile}",
+        "took": "take {tile}",
+        "settled": "put a colonist {place} ({by})",
+        "privilege": "take {extra}",
+        "placed": "place colonists: {placed}",
+        "built": "build the {building} for {doubloons}",
+        "produced": "receive {goods}",
+        "sold": "sell {good} for {doubloons}",
+        "loaded": "load {cargo} on the {capacity}-ship",
+        "loaded at the wharf": "load {cargo} at the wharf",
+        "scored": "score {points}",
+        "scored for a building": "score {points} ({for})",
+        "lost": "lose {goods}",
+        "moved": "put a guest to work {place}",
+        "returned": "return {returned}",
+        "shipped": "ship {goods} from the small wharf",
+        "sold at post": "sell {good} at the trading post for {doubloons}",
+        "used": "use the {building}",
+        "produced by building": "also receive {goods} ({by})",
+        "made a forest": "make it a forest",
+    },
+    "you",
+)
+# of others: what is told otherwise than by `game.tell`
+THEIRS = messages(
+    {
+        "passed": "passes",
+        "privilege": "takes {extra}",
+        "placed": "places colonists: {placed}",
+        "produced": "receives {goods}",
+        "lost": "loses {goods}",
+        "returned": "returns {returned}",
+        "shipped": "ships {goods} from the small wharf",
+        "produced by building": "also receives {goods} ({by})",
+        "made a forest": "makes it a forest",
+    }
+)
+# events in a row that make one phrase
+TOGETHER = (
+    "drafted",
+    "placed",
+    "privilege",
+    "produced",
+    "produced by building",
+    "lost",
+    "returned",
+    "shipped",
+    "turned up",
+    "dealt",
+)
+
+
+class PuertoRicoTelling(Telling):
+    """Makes lines of events of Puerto Rico."""
+
+    yours = YOURS
+    theirs = THEIRS
+    together = TOGETHER
+
+    def __init__(self, name: Callable[[int], str], you: int, speech: Speech, tell: Callable[[Json, str], str]) -> None:
+        super().__init__(name, you, speech, tell)
+        self.speech = speech
+
+    def phrase(self, kind: str, seat: int | None, events: list[Json]) -> str:
+        if kind == "turned up":
+            tiles = [event["tile"] for event in events]
+            counted = [f"{tiles.count(tile)} {self.speech.name(tile)}" for tile in TILE_NAMES if tile in tiles]
+            return self.say("New plantations: {tiles}.").format(tiles=", ".join(counted))
+        if kind == "dealt":
+            shares = [
+                self.say("{n} for {name}").format(n=event["colonists"], name=self.receiver(event["seat"]))
+                for event in events
+                if event["colonists"]
+            ]
+            return self.say("New colonists: {shares}.").format(shares=", ".join(shares) or self.say("none"))
+        if kind == "drafted":
+            chosen = [
+                self.say("{building} ({name})").format(
+                    building=self.speech.name(event["building"]), name=self.receiver(event["seat"])
+                )
+                for event in events
+            ]
+            return self.say("Chosen: {chosen}.").format(chosen=", ".join(chosen))
+        return super().phrase(kind, seat, events)
+
+    def receiver(self, seat: int) -> str:
+        return self.say_as("receiver", "you") if seat == self.you else self.name(seat)
+
+    def returned(self, event: Json) -> str:
+        """What has gone back to the black market."""
+        if event["what"] == "vp":
+            return self.say("a point")
+        if event["what"] == "good":
+            return self.speech.goods(1, event["good"])
+        place = self.say("San Juan") if event["from"] == "san juan" else self.speech.name(event["from"])
+        return self.say("a colonist ({place})").format(place=place)
+
+    def words(self, events: list[Json]) -> dict[str, str]:
+        """The values of events of one kind as words."""
+        event = events[0]
+        say = self.say
+        named = self.speech.named(**{key: value for key, value in event.items() if isinstance(value, str)})
+        words = {**{key: str(value) for key, value in event.items()}, **named}
+        if "doubloons" in event:
+            words["doubloons"] = self.speech.doubloons(event["doubloons"])
+        if "tile" in event:
+            words["tile"] = self.speech.tile(event["tile"])
+        if "points" in event:
+            words["points"] = self.speech.points(event["points"])
+        if "role" in event:
+            words.update(self.speech.role(event["role"]))
+        if "on" in event:
+            # what has no circle sends its colonist there
+            circles = event.get("colonists", 1)
+            words["place"] = (
+                say("in San Juan") if event["on"] in NO_CIRCLE else self.speech.circle(event["on"], circles)
+            )
+        if event["event"] == "loaded":
+            words["cargo"] = self.speech.goods(event["barrels"], event["good"])
+        if event["event"] == "arrived":
+            n = sum(each["colonists"] for each in events)
+            words["extra"] = self.speech.count("an extra colonist", "{n} extra colonists", n).format(n=n)
+        if event["event"] == "returned":
+            words["returned"] = ", ".join(self.returned(each) for each in events)
+        if event["event"] == "placed":
+            words["placed"] = ", ".join(f"{self.speech.name(each['on'])} {each['colonists']}" for each in events)
+        if event["event"] in ("produced", "shipped", "lost"):
+            words["goods"] = ", ".join(self.speech.goods(each["barrels"], each["good"]) for each in events)
+        return words
+
+    def joined(self, events: Sequence[Json]) -> Iterator[Json]:
+        """Two events that tell of one thing become one: what an aqueduct adds, a tile drawn that becomes a forest."""
+        for before, event, after in zip([{}, *events], events, [*events[1:], {}], strict=False):
+            if event["event"] == "used" and event["building"] == "aqueduct" and after.get("event") == "produced":
+                continue
+            if event["event"] == "produced" and before.get("event") == "used" and before["building"] == "aqueduct":
+                yield {**event, "by": before["building"]}
+            elif event["event"] == "took" and event["tile"] == "forest" and before.get("event") == "drew":
+                yield {**event, "drawn": before["tile"]}
+            else:
+                yield event
+
+    def kind_of(self, event: Json) -> str:
+        """The event's name, told apart further where the words differ."""
+        name: str = event["event"]
+        if name == "arrived":
+            return "privilege" if event["from"] == "supply" else "dealt"
+        if name == "produced" and "by" in event:
+            return "produced by building"
+        if name == "took" and "drawn" in event:
+            return "made a forest"
+        if name == "scored" and "for" in event:
+            return "scored for a building"
+        if name == "picked" and event["doubloons"]:
+            return "picked with doubloons"
+        if name == "loaded" and event["ship"] == "wharf":
+            return "loaded at the wharf"
+        return name
+
+    def seat_of(self, event: Json) -> int | None:
+        """Whose turn the event belongs to: the dealing of colonists is nobody's."""
+        return None if self.kind_of(event) in ("dealt", "drafted", "round") else event.get("seat")

@@ -1,0 +1,208 @@
+"""Puerto Rico as one seat sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from doubloon.core.game import Game, Json
+from doubloon.core.text import messages
+from doubloon.games.puerto_rico.game import PuertoRico
+from doubloon.games.puerto_rico.terminal.board import PuertoRicoBoard
+from doubloon.games.puerto_rico.terminal.cargo import hint_for, mixed_load, step_of, stores
+from doubloon.games.puerto_rico.terminal.draft import Draft
+from doubloon.games.puerto_rico.terminal.market import Market, on_the_board, prices_for
+from doubloon.games.puerto_rico.terminal.narration import PuertoRicoTelling
+from doubloon.games.puerto_rico.terminal.pen import PRICE_OF, TilePen
+from doubloon.games.puerto_rico.terminal.placing import (
+    Placing,
+    actions_for,
+    circles_of,
+    manned_before,
+    placing_of,
+    read_placement,
+    suggest,
+)
+from doubloon.games.puerto_rico.text.descriptions import Speech
+from doubloon.games.puerto_rico.text.help import help_topics, in_this_game
+from doubloon.terminal.kit.flow import Flow
+from doubloon.terminal.kit.matching import Choice
+from doubloon.terminal.kit.screen import Signs
+from doubloon.terminal.kit.story import Line
+from doubloon.terminal.kit.table_view import Table
+
+HOW_TO_CHOOSE = messages(
+    "Type the number of an action or the first letters of its words: 'may' is enough for 'pick the mayor', 'coffee' "
+    "for 'sell coffee to the trading house', 'corn 5' for 'load 2 corn on the 5-ship'. Enter alone lists the "
+    "choices again or accepts the suggestion. You can place colonists, and ship or store barrels, in one line: "
+    "'corn 2 sugar 1'. You can also type:"
+)
+EXAMPLE = 3  # so many kinds of circle show how placements are typed
+
+
+class PuertoRicoTable(Table):
+    """The table, the story and the help of Puerto Rico."""
+
+    example = "hacienda"
+
+    def __init__(self, players: int, seat: int, signs: Signs, lang: str) -> None:
+        self.speech = Speech(lang)
+        super().__init__(players, seat, signs, self.speech)
+        self.pen = TilePen(signs, self.speech)
+        self.drawn = PuertoRicoBoard(self.pen, self.name, self.title, seat)
+
+    def topics(self) -> Mapping[str, str]:
+        return help_topics(self.speech, self.players)
+
+    def topics_in(self, game: Game) -> list[str]:
+        view = game.view(self.seat)
+        return [topic for topic in self.topics() if in_this_game(topic, view)]
+
+    def how_to_choose(self) -> str:
+        return self.say(HOW_TO_CHOOSE)
+
+    def known_points(self, game: Game) -> list[int]:
+        view = game.view(self.seat)
+        return [seat for seat, player in enumerate(view["players"]) if player["vp_chips"] is not None]
+
+    def lines(self, game: Game, events: Sequence[Json]) -> list[Line]:
+        return PuertoRicoTelling(self.name, self.seat, self.speech, game.tell).lines(events)
+
+    # --- drawing ---
+
+    def board(self, game: Game, width: int) -> RenderableType:
+        view = game.view(self.seat)
+        drawn = self.drawn
+        return Group(
+            drawn.heading(view),
+            drawn.roles(view),
+            *self.common(view),
+            *drawn.turn(view),
+            Draft(self.pen, view) if view["phase"] == "draft" else self.market(game, view),
+            drawn.players(view, width),
+            self.legend(view),
+        )
+
+    def decision(self, game: Game, width: int) -> RenderableType:
+        view = game.view(self.seat)
+        drawn = self.drawn
+        placing = placing_of(view, self.seat)
+        if placing is not None:
+            return self.circles(game, view, placing)
+        own = drawn.players(view, width, [self.seat])
+        step = view["turn"].get("step")
+        if step in ("hospice", "university"):  # offers right after a decision of one's own
+            return own
+        if step in ("move", "drawn", "return", "ship"):  # and what follows from one
+            return Group(*drawn.turn(view), own, *self.all_at_once(view))
+        if step == "guests":
+            return Group(drawn.heading(view), *drawn.turn(view), own)
+        everybody = drawn.players(view, width, cities=False)
+        details: dict[str, list[RenderableType]] = {
+            "draft": [Draft(self.pen, view)],
+            "pick": [drawn.roles(view), *self.common(view), drawn.players(view, width), self.legend(view)],
+            "settler": [drawn.plantations(view), *drawn.turn(view), everybody],
+            "mayor": [drawn.colonists(view), own],
+            "builder": [self.market(game, view), own],
+            "craftsman": [drawn.goods(view), own],
+            "trader": [drawn.house(view), everybody],
+            "captain": [drawn.ships(view), everybody],
+            "store": [drawn.ships(view), *drawn.turn(view), own, *self.all_at_once(view)],
+        }
+        return Group(drawn.heading(view), *details.get(view["phase"], [everybody]))
+
+    def legend(self, view: Json) -> RenderableType:
+        return self.pen.legend("forest house" in view["supply"]["buildings"])
+
+    def common(self, view: Json) -> list[RenderableType]:
+        """What belongs to nobody."""
+        drawn = self.drawn
+        return [
+            drawn.ships(view),
+            drawn.house(view),
+            drawn.plantations(view),
+            drawn.colonists(view),
+            drawn.goods(view),
+        ]
+
+    def market(self, game: Game, view: Json) -> Market:
+        assert isinstance(game, PuertoRico)
+        return Market(self.pen, view, prices_for(game, self.seat), self.seat)
+
+    def circles(self, game: Game, view: Json, placing: Placing) -> RenderableType:
+        """The circles to fill, with what stood there before and what is suggested."""
+        say = self.say
+        total = sum(placing.circles.values())
+        own_circles = circles_of(view["players"][self.seat])
+        count = Text(say("Colonists to place: {n}, circles: {circles}").format(n=placing.colonists, circles=total))
+        if len(placing.circles) < len(own_circles):  # one kind after the other: the start has shown the rest
+            return count
+        before = manned_before(game, self.seat)
+        wish = suggest(placing)
+        named = self.words.name
+        longest = max(len(named(kind)) for kind in placing.circles)
+        rows = [
+            Text.assemble(
+                self.pen.word(kind, " " * (longest - len(named(kind)) + 2)),
+                f"{self.pen.marks(before.get(kind, 0), circles):<12}  {wish[kind]}",
+            )
+            for kind, circles in placing.circles.items()
+        ]
+        before_and_after = f"{say('before'):<12}  {say('suggested')}"
+        titles = Text(f"{'':<{longest}}  {before_and_after}", style="dim")
+        example = " ".join([f"{named(kind)} {n}" for kind, n in wish.items() if n][:EXAMPLE])
+        return Group(
+            self.drawn.heading(view),
+            count,
+            titles,
+            *rows,
+            Text(
+                say("Enter accepts the suggestion. Or name the places in one line: {example} ...").format(
+                    example=example
+                )
+            ),
+            Text(say("Or one kind at a time, starting with:")),
+        )
+
+    def all_at_once(self, view: Json) -> list[RenderableType]:
+        """How several decisions can be typed as one, where there are several to come."""
+        hint = hint_for(view, self.seat, self.words)
+        return [Flow([Text(word) for word in hint.split()], separator=" ")] if hint else []
+
+    # --- what is listed ---
+
+    def choices(self, game: Game) -> list[Choice]:
+        """Buildings by price, with what else there is to know of them; that guests can move comes last."""
+        assert isinstance(game, PuertoRico)
+        prices = prices_for(game, self.seat)
+        doubloons = game.view(self.seat)["players"][self.seat]["doubloons"]
+        listed = []
+        for choice in super().choices(game):
+            action = game.action_to_json(choice.action)
+            building: str = action.get("building", "")
+            words = choice.words
+            if action["type"] == "draft":
+                words = self.say("{words} ({n})").format(words=words, n=PRICE_OF[building])
+            elif action["type"] == "build" and prices[building] > doubloons:
+                words = self.say("{words} (you are {n} short)").format(words=words, n=prices[building] - doubloons)
+            place = on_the_board(building) if building else ()
+            listed.append((action["type"] == "guest", place, choice._replace(words=words)))
+        return [choice for _, _, choice in sorted(listed, key=lambda entry: entry[:2])]
+
+    # --- several decisions at once ---
+
+    def suggestion(self, game: Game) -> list[int]:
+        placing = placing_of(game.view(self.seat), self.seat)
+        return [] if placing is None else actions_for(game, self.seat, suggest(placing))
+
+    def composed(self, game: Game, typed: str) -> list[int]:
+        step = step_of(game, self.seat)
+        if step == "ship":
+            return mixed_load(game, self.seat, typed, self.words)
+        if step in ("warehouse", "compass"):
+            return stores(game, self.seat, typed, self.words)
+        placing = placing_of(game.view(self.seat), self.seat)
+        wish = None if placing is None else read_placement(typed, placing, self.words)
+        return [] if wish is None else actions_for(game, self.seat, wish)

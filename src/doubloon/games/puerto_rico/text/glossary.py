@@ -1,0 +1,91 @@
+"""The vocabulary of the game in one language: names, explanations and numbers of everything that a table shows."""
+
+from __future__ import annotations
+
+from doubloon.core.game import Json
+from doubloon.core.text import messages
+from doubloon.games.puerto_rico.names import BUILDING_NAMES, GOOD_NAMES, PHASE_NAMES, ROLE_NAMES, TILE_NAMES
+from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE, GUILD_HALL_POINTS, SPACES, Building
+from doubloon.games.puerto_rico.rules.numbers import NONE
+from doubloon.games.puerto_rico.text.descriptions import Speech
+from doubloon.games.puerto_rico.text.help import BUILDINGS, OTHERS, ROLES, good_text
+from doubloon.games.puerto_rico.text.rulebook import RULEBOOK
+
+# what a translation also needs with its article
+NAMED_THINGS = (*ROLE_NAMES[:-1], "second prospector", *BUILDING_NAMES)
+# and what only has a name: tiles and other words of the help and of the actions, parts of the score
+NAMES = (*NAMED_THINGS, *TILE_NAMES, *OTHERS, ROLE_NAMES[-1], "pass", "san juan", "chips", "buildings")
+
+PHASES = messages(
+    {
+        "draft": "drafting buildings",
+        "pick": "picking a role",
+        "settler": "settler phase",
+        "mayor": "mayor phase",
+        "builder": "builder phase",
+        "craftsman": "craftsman phase",
+        "trader": "trader phase",
+        "captain": "captain phase",
+        "store": "storing goods",
+        "scoring": "before scoring",
+        "over": "game over",
+    },
+    "puerto rico",
+)
+TILE_HELP = messages(
+    {
+        "corn": "When occupied, it produces 1 corn; no building is needed.",
+        "indigo": "When occupied, it produces indigo together with a colonist in an indigo plant, small or large.",
+        "sugar": "When occupied, it produces sugar together with a colonist in a sugar mill, small or large.",
+        "tobacco": "When occupied, it produces tobacco together with a colonist in a tobacco storage.",
+        "coffee": "When occupied, it produces coffee together with a colonist in a coffee roaster.",
+        "quarry": OTHERS["quarry"],
+        "forest": OTHERS["forest"],
+    }
+)
+
+
+def game_words(lang: str) -> Json:
+    """Everything that has a name, by the name it has in positions and actions."""
+    speech = Speech(lang)
+    say, name = speech.say, speech.name
+    return {
+        "lang": lang,
+        "game": "puerto-rico",
+        "goods": {
+            good: {"name": name(good), "help": capital(good_text(number, speech))}
+            for number, good in enumerate(GOOD_NAMES)
+        },
+        "tiles": {tile: {"name": name(tile), "help": say(TILE_HELP[tile])} for tile in TILE_NAMES},
+        "roles": {role: {"name": speech.role(role)["role"], "help": say(ROLES[role])} for role in ROLE_NAMES},
+        "buildings": {row.name: building(number, row, speech) for number, row in enumerate(BUILDING_TABLE)},
+        "phases": {phase: speech.say_as(speech.game, PHASES[phase]) for phase in PHASE_NAMES},
+        "rules": [
+            {"title": speech.say_as(speech.game, title), "text": speech.say_as(speech.game, text)}
+            for title, text in RULEBOOK
+        ],
+    }
+
+
+def building(number: int, row: Building, speech: Speech) -> Json:
+    """One building with its numbers; `copies` as in a game of 3 to 5."""
+    kind = "violet"
+    if row.good != NONE:
+        kind = "production" if GUILD_HALL_POINTS[number] == 2 else "small production"
+    return {
+        "name": speech.name(row.name),
+        "help": speech.say(BUILDINGS[row.name]),
+        "price": row.price,
+        "points": row.points,
+        "column": row.column,
+        "circles": row.circles,
+        "size": SPACES[number],
+        "kind": kind,
+        "good": None if row.good == NONE else GOOD_NAMES[row.good],
+        "copies": row.copies,
+        "expansion": row.expansion,
+    }
+
+
+def capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]

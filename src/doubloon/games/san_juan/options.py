@@ -1,0 +1,16 @@
+"""The options of a game of San Juan, checked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from doubloon.core.game import Json
+from doubloon.core.options import fill_options
+
+DEFAULTS: Json = {"players": 4, "opening_choice": False}
+PLAYERS = range(2, 5)
+
+
+def read_options(written: Any) -> Json:
+    """All options, those left out with their defaults."""
+    return fill_options(written, "san-juan", DEFAULTS, PLAYERS)

@@ -1,0 +1,1 @@
+"""Positions as JSON: writing and reading them."""

@@ -1,0 +1,192 @@
+"""`turn` in a position: how far the running phase has come, written and read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from doubloon.core.game import Json
+from doubloon.core.json_reader import Reader
+from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES
+from doubloon.games.san_juan.rules.builder import covering_choices, payment_choices
+from doubloon.games.san_juan.rules.cards import ARCHIVE, BLACK_MARKET, CARDS, CRANE, GOLD_MINE, LIBRARY, PRICE
+from doubloon.games.san_juan.rules.councillor import add_to_drawn, archive_choices, cards_to_keep, keep_choices
+from doubloon.games.san_juan.rules.dispatch import choices
+from doubloon.games.san_juan.rules.numbers import MINED, MOST_GOODS_PAID, NONE
+from doubloon.games.san_juan.rules.opening import begin_opening
+from doubloon.games.san_juan.rules.pick import begin_role
+from doubloon.games.san_juan.rules.round import begin_round_start
+from doubloon.games.san_juan.rules.state import Game as State
+from doubloon.games.san_juan.rules.state import Player
+from doubloon.games.san_juan.rules.steps import (
+    BUILDER_PHASE,
+    BUILDING,
+    COUNCILLOR_PHASE,
+    COVERING,
+    DISCARDING,
+    FEEDING_CHAPEL,
+    KEEPING,
+    KEEPING_LIMIT,
+    KEEPING_MINED,
+    MINING,
+    OPENING,
+    OPENING_PHASE,
+    PAYING,
+    PICK_PHASE,
+    PICKING,
+    PRODUCER_PHASE,
+    PRODUCING,
+    PROSPECTOR_PHASE,
+    ROUND_START_PHASE,
+    SELLING,
+    TRADER_PHASE,
+    USING_LIBRARY,
+)
+from doubloon.games.san_juan.rules.table import has
+
+# the steps of each phase by the names that `turn.step` has for them
+STEPS_OF_PHASE = {
+    OPENING_PHASE: {"discard": OPENING},
+    BUILDER_PHASE: {"library": USING_LIBRARY, "build": BUILDING, "over": COVERING, "pay": PAYING},
+    PRODUCER_PHASE: {"library": USING_LIBRARY, "produce": PRODUCING},
+    TRADER_PHASE: {"library": USING_LIBRARY, "sell": SELLING},
+    COUNCILLOR_PHASE: {"library": USING_LIBRARY, "keep": KEEPING, "discard": DISCARDING},
+    PROSPECTOR_PHASE: {"library": USING_LIBRARY, "mine": MINING, "keep": KEEPING_MINED},
+    ROUND_START_PHASE: {"chapel": FEEDING_CHAPEL, "limit": KEEPING_LIMIT},
+}
+# the numbers each step needs, by their names in `turn`
+NUMBERS_OF_STEP = {
+    OPENING: ("last",),
+    PAYING: ("due", "goods_left", "last", "last_good"),
+    PRODUCING: ("count", "last"),
+    SELLING: ("count", "income", "last"),
+    KEEPING: ("due", "last"),
+    DISCARDING: ("due", "last"),
+    KEEPING_LIMIT: ("last",),
+}
+CARD_NUMBERS = ("last", "last_good")  # written as names
+# how far an ordered choice has come: the others learn its outcome, not its progress
+PRIVATE_TURN = ("last", "last_good", "due", "forced")
+MOST = 100
+
+
+def write_turn(state: State) -> Json:
+    turn: Json = {}
+    steps = STEPS_OF_PHASE.get(state.phase)
+    if steps is not None:
+        turn["step"] = next(name for name, step in steps.items() if step == state.step)
+        if state.library:
+            turn["library"] = True
+        if state.step in (COVERING, PAYING):
+            turn["building" if state.step == COVERING else "paying"] = CARD_NAMES[state.building]
+        for name in NUMBERS_OF_STEP.get(state.step, ()):
+            number = getattr(state, name)
+            turn[name] = CARD_NAMES[number] if name in CARD_NUMBERS else number
+    if state.legal.bit_count() == 1 and state.step != BUILDING:
+        turn["forced"] = True  # only in a redealt game: see SanJuan.reshuffled
+    turn["drawn"] = [name for card, name in enumerate(CARD_NAMES) for _ in range(state.drawn[card])]
+    return turn
+
+
+def begin(state: State) -> None:
+    """A position without `turn`: the phase is just beginning."""
+    if state.phase == OPENING_PHASE:
+        begin_opening(state)
+    elif state.phase == PICK_PHASE:
+        state.step = PICKING
+    elif state.phase == ROUND_START_PHASE:
+        begin_round_start(state)
+    elif state.phase == TRADER_PHASE and state.tile_up:
+        seen = state.tiles_seen
+        begin_role(state, state.phase - BUILDER_PHASE)
+        state.tiles_seen = seen
+    else:
+        begin_role(state, state.phase - BUILDER_PHASE)
+
+
+def read_turn(state: State, turn: Reader) -> None:
+    """Put the state, whose `current` is known, in the middle of its phase."""
+    steps = STEPS_OF_PHASE.get(state.phase, {})
+    names = tuple(steps)
+    state.step = steps[names[turn.name("step", names)]]
+    first = 0 if state.phase == OPENING_PHASE else state.governor if state.picker == NONE else state.picker
+    state.finished = (state.current - first) % state.seated
+    if turn.has("library"):
+        state.library = int(turn.truth("library"))
+    for name in NUMBERS_OF_STEP.get(state.step, ()):
+        names = PRODUCTION_NAMES if name == "last_good" or state.step in (PRODUCING, SELLING) else CARD_NAMES
+        setattr(state, name, turn.name(name, names) if name in CARD_NUMBERS else turn.whole(name, MOST))
+    for card, copies in enumerate(turn.bag("drawn", CARD_NAMES, MOST)):
+        for _ in range(copies):
+            add_to_drawn(state, card)
+    check_step(state, turn)
+    if turn.has("forced") and turn.truth("forced"):
+        state.legal = choices(state)
+    turn.finish()
+
+
+def check_step(state: State, turn: Reader) -> None:
+    """Is this a decision that the current player can have?"""
+    if state.drawn_size and state.step not in (KEEPING, KEEPING_MINED):
+        raise turn.fail("drawn", "must be empty in this step")
+    if state.phase == TRADER_PHASE and not state.tile_up:
+        raise turn.fail("step", "needs an open trading tile in tiles.face_up")
+    check = CHECK_STEP.get(state.step)
+    if check is not None:
+        check(state, state.players[state.current], turn)
+
+
+def check_covering(state: State, player: Player, turn: Reader) -> None:
+    state.building = turn.name("building", CARD_NAMES)
+    if not player.hand[state.building] or not has(player, CRANE) or covering_choices(state) == 0:
+        raise turn.fail("building", "must be a card in the hand of the current player that a crane can build over")
+
+
+def check_paying(state: State, player: Player, turn: Reader) -> None:
+    state.building = turn.name("paying", CARD_NAMES)
+    if state.building not in player.city[: player.buildings]:
+        raise turn.fail("paying", "must be a building in the city of the current player")
+    if state.goods_left and (not has(player, BLACK_MARKET) or state.goods_left > MOST_GOODS_PAID):
+        raise turn.fail("goods_left", f"must be 0, or up to {MOST_GOODS_PAID} with a black market")
+    if state.due == 0 or payment_choices(state) == 0:
+        raise turn.fail("due", "cannot be paid by the current player")
+
+
+def check_keeping(state: State, player: Player, turn: Reader) -> None:
+    if has(player, ARCHIVE):
+        raise turn.fail("step", "must be discard: the current player has an archive")
+    if not 0 < state.due <= cards_to_keep(state, state.current) or keep_choices(state) == 0:
+        raise turn.fail("due", "cannot be kept of the cards drawn")
+
+
+def check_archive(state: State, player: Player, turn: Reader) -> None:
+    if not has(player, ARCHIVE) or state.due == 0 or archive_choices(state) == 0:
+        raise turn.fail("due", "cannot be discarded by the current player with an archive")
+
+
+def check_mined(state: State, player: Player, turn: Reader) -> None:
+    prices = {PRICE[card] for card in range(CARDS) if state.drawn[card]}
+    if not has(player, GOLD_MINE) or state.drawn_size != MINED or len(prices) != MINED:
+        raise turn.fail("drawn", f"must be {MINED} different cards of different prices, turned up by a gold mine")
+
+
+def check_library(state: State, player: Player, turn: Reader) -> None:
+    governor_of_two = state.seated == 2 and state.current == state.picker == state.governor and state.picks == 1
+    if not governor_of_two or not has(player, LIBRARY) or state.library_used:
+        raise turn.fail("step", "is the governor's decision at the first role in a game of two, with a library")
+
+
+def check_discarding(state: State, player: Player, turn: Reader) -> None:
+    if state.last and not any(player.hand[state.last : CARDS]):
+        raise turn.fail("last", "leaves nothing to discard")
+
+
+CHECK_STEP: dict[int, Callable[[State, Player, Reader], None]] = {
+    COVERING: check_covering,
+    PAYING: check_paying,
+    KEEPING: check_keeping,
+    DISCARDING: check_archive,
+    KEEPING_MINED: check_mined,
+    USING_LIBRARY: check_library,
+    KEEPING_LIMIT: check_discarding,
+    OPENING: check_discarding,
+}

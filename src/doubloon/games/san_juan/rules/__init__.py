@@ -1,0 +1,22 @@
+"""The rules of San Juan: plain typed Python, also compiled to C from the same text."""
+
+# what is compiled, in the order in which one needs the other
+SOURCES = (
+    "doubloon.games.san_juan.rules.numbers",
+    "doubloon.games.san_juan.rules.cards",
+    "doubloon.games.san_juan.rules.steps",
+    "doubloon.games.san_juan.rules.events",
+    "doubloon.games.san_juan.rules.state",
+    "doubloon.games.san_juan.rules.table",
+    "doubloon.games.san_juan.rules.opening",
+    "doubloon.games.san_juan.rules.round",
+    "doubloon.games.san_juan.rules.builder",
+    "doubloon.games.san_juan.rules.producer",
+    "doubloon.games.san_juan.rules.trader",
+    "doubloon.games.san_juan.rules.councillor",
+    "doubloon.games.san_juan.rules.prospector",
+    "doubloon.games.san_juan.rules.pick",
+    "doubloon.games.san_juan.rules.setup",
+    "doubloon.games.san_juan.rules.scoring",
+    "doubloon.games.san_juan.rules.dispatch",
+)

@@ -1,0 +1,226 @@
+"""The builder phase (rules 3 and 4): a building each, paid with cards of the hand.
+
+The steps of a turn: announce a card, say what a crane covers, pay goods (with a black market), pay cards.
+"""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import bit, lowest_bit
+from doubloon.engine.events import tell
+from doubloon.games.san_juan.rules.cards import (
+    BLACK_MARKET,
+    CARPENTER,
+    CRANE,
+    POOR_HOUSE,
+    PRICE,
+    PRODUCTION,
+    QUARRY,
+    SMITHY,
+)
+from doubloon.games.san_juan.rules.events import BUILT, COVERED, ENDING, PAID_CARD, PAID_GOOD
+from doubloon.games.san_juan.rules.numbers import MOST_BUILDINGS, MOST_GOODS_PAID, NONE
+from doubloon.games.san_juan.rules.round import end_phase
+from doubloon.games.san_juan.rules.state import Game, Player
+from doubloon.games.san_juan.rules.steps import BUILDER_PHASE, BUILDING, COVERING, OWN, PASS, PAY_CARD, PAY_GOOD, PAYING
+from doubloon.games.san_juan.rules.table import (
+    add_building,
+    begin_turns,
+    discard_card,
+    discard_good,
+    draw_to_hand,
+    everyone_finished,
+    find_building,
+    from_hand,
+    has,
+    privilege_size,
+    remove_good,
+    take_from_hand,
+)
+
+
+def begin_builder(game: Game) -> None:
+    game.phase = BUILDER_PHASE
+    game.building = NONE
+    begin_turns(game, BUILDING, game.picker)
+
+
+# --- what it costs ---
+
+
+def cost(game: Game, seat: int, card: int, covered: int) -> int:
+    """In cards; a covered building takes off its price but helps in no other way any more.
+
+    (With a covered library that needs no saying: it takes off so much that the dearest card costs nothing.)
+    """
+    player = game.players[seat]
+    price = PRICE[card] - privilege_size(game, seat)
+    helper = SMITHY if card < PRODUCTION else QUARRY
+    if has(player, helper) and covered != helper:
+        price -= 1
+    if covered != NONE:
+        price -= PRICE[covered]
+    return max(0, price)
+
+
+def goods_for_paying(player: Player, covered: int) -> int:
+    """How many goods a black market lets the player pay with; the covered building's is lost."""
+    if not has(player, BLACK_MARKET) or covered == BLACK_MARKET:
+        return 0
+    goods = player.goods
+    if covered != NONE and covered < PRODUCTION and player.filled[covered] == player.made[covered]:
+        goods -= 1
+    return min(goods, MOST_GOODS_PAID)
+
+
+def can_pay(game: Game, card: int, covered: int) -> bool:
+    player = game.players[game.current]
+    return cost(game, game.current, card, covered) <= player.hand_size - 1 + goods_for_paying(player, covered)
+
+
+def can_build_beside(game: Game, card: int) -> bool:
+    return game.players[game.current].buildings < MOST_BUILDINGS and can_pay(game, card, NONE)
+
+
+def coverable(game: Game, card: int) -> int:
+    """The set of the buildings that a crane can cover with the card: any but the crane and its own kind."""
+    player = game.players[game.current]
+    kinds = player.violet & ~bit(CRANE)
+    for building in range(PRODUCTION):
+        if player.made[building] > 0:
+            kinds |= bit(building)
+    kinds &= ~bit(card)
+    payable = 0
+    while kinds != 0:
+        building = lowest_bit(kinds)
+        kinds &= kinds - 1
+        if can_pay(game, card, building):
+            payable |= bit(building)
+    return payable
+
+
+# --- the steps of a turn ---
+
+
+def builder_choices(game: Game) -> int:
+    """A card of the hand that can be paid; of violet kinds only what the city does not have."""
+    player = game.players[game.current]
+    crane = has(player, CRANE)
+    legal = bit(PASS)
+    wanted = player.hand_kinds & ~player.violet
+    while wanted != 0:
+        card = lowest_bit(wanted)
+        wanted &= wanted - 1
+        if can_build_beside(game, card) or (crane and coverable(game, card) != 0):
+            legal |= bit(OWN + card)
+    return legal
+
+
+def build(game: Game, choice: int) -> None:
+    if choice == PASS:
+        end_builder_turn(game)
+        return
+    game.building = choice - OWN
+    if has(game.players[game.current], CRANE) and coverable(game, game.building) != 0:
+        game.step = COVERING
+    else:
+        place_building(game, NONE)
+
+
+def covering_choices(game: Game) -> int:
+    legal = coverable(game, game.building) << OWN
+    return legal | bit(PASS) if can_build_beside(game, game.building) else legal
+
+
+def cover(game: Game, choice: int) -> None:
+    place_building(game, NONE if choice == PASS else choice - OWN)
+
+
+def place_building(game: Game, covered: int) -> None:
+    """The card goes to the city, its cost is fixed; of equal production buildings an empty one is covered."""
+    player = game.players[game.current]
+    game.due = cost(game, game.current, game.building, covered)
+    game.goods_left = goods_for_paying(player, covered)
+    game.last = 0
+    game.last_good = 0
+    take_from_hand(player, game.building)
+    if covered == NONE:
+        place = player.buildings
+        player.buildings += 1
+    else:
+        place = clear_place(game, player, covered)
+        tell(game, COVERED, game.current, covered, 1)
+    add_building(player, place, game.building)
+    tell(game, BUILT, game.current, game.building, game.due)
+    if player.buildings == MOST_BUILDINGS:
+        if game.ending == 0:
+            tell(game, ENDING, NONE, 0, 0)
+        game.ending = 1
+    game.step = PAYING
+    if game.due == 0:
+        finish_building(game)
+
+
+def clear_place(game: Game, player: Player, covered: int) -> int:
+    """Build over a building of the kind: it is out of play from now on."""
+    place = find_building(player, covered, False)
+    if place == MOST_BUILDINGS:
+        place = find_building(player, covered, True)
+        remove_good(game, player, place)
+    if covered < PRODUCTION:
+        player.made[covered] -= 1
+    else:
+        player.violet &= ~bit(covered)
+    player.covered[covered] += 1
+    return place
+
+
+def payment_choices(game: Game) -> int:
+    """Goods first, then cards, each in ascending order, and only so that the rest can still be paid."""
+    player = game.players[game.current]
+    legal = from_hand(player, game.last, game.due) << PAY_CARD
+    if game.goods_left > 0:
+        later = 0  # goods on the same kind of building and those after it
+        building = PRODUCTION
+        while building > game.last_good:
+            building -= 1
+            if player.filled[building] > 0:
+                later += player.filled[building]
+                if game.due - 1 <= player.hand_size + min(game.goods_left, later) - 1:
+                    legal |= bit(PAY_GOOD + building)
+    return legal
+
+
+def pay_piece(game: Game, choice: int) -> None:
+    """Discard a good or a card; after the last one the building is finished."""
+    player = game.players[game.current]
+    game.due -= 1
+    if choice < PAY_CARD:
+        game.last_good = choice - PAY_GOOD
+        game.goods_left -= 1
+        discard_good(game, player, game.last_good)
+        tell(game, PAID_GOOD, game.current, game.last_good, 1)
+    else:
+        game.last = choice - PAY_CARD
+        game.goods_left = 0
+        take_from_hand(player, game.last)
+        discard_card(game, game.last)
+        tell(game, PAID_CARD, game.current, game.last, 1)
+    if game.due == 0:
+        finish_building(game)
+
+
+def finish_building(game: Game) -> None:
+    """The carpenter and then the poor house bring a card, neither for itself."""
+    player = game.players[game.current]
+    if game.building >= PRODUCTION and has(player, CARPENTER) and game.building != CARPENTER:
+        draw_to_hand(game, game.current, 1, CARPENTER)
+    if has(player, POOR_HOUSE) and game.building != POOR_HOUSE and player.hand_size < 2:
+        draw_to_hand(game, game.current, 1, POOR_HOUSE)
+    end_builder_turn(game)
+
+
+def end_builder_turn(game: Game) -> None:
+    game.building = NONE
+    game.step = BUILDING
+    if everyone_finished(game):
+        end_phase(game)

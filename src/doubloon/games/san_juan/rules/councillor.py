@@ -1,0 +1,142 @@
+"""The councillor phase (rules 3): everybody looks at cards and keeps some, in turn.
+
+Without an archive the cards drawn lie apart until they are kept or discarded; with one they join the hand.
+"""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import bit, lowest_bit
+from doubloon.engine.events import tell
+from doubloon.games.san_juan.rules.cards import ARCHIVE, PREFECTURE
+from doubloon.games.san_juan.rules.events import KEPT, LOOKED
+from doubloon.games.san_juan.rules.numbers import NONE
+from doubloon.games.san_juan.rules.opening import discard_from_hand
+from doubloon.games.san_juan.rules.round import end_phase
+from doubloon.games.san_juan.rules.state import Game
+from doubloon.games.san_juan.rules.steps import COUNCILLOR_PHASE, DISCARDING, KEEPING, OWN, PASS
+from doubloon.games.san_juan.rules.table import (
+    add_to_hand,
+    begin_turns,
+    draw_card,
+    draw_to_hand,
+    everyone_finished,
+    from_hand,
+    has,
+    privilege_size,
+)
+
+
+def begin_councillor(game: Game) -> None:
+    game.phase = COUNCILLOR_PHASE
+    begin_turns(game, KEEPING, game.picker)
+    look_at_cards(game)
+
+
+def cards_to_see(game: Game, seat: int) -> int:
+    return 2 + 3 * privilege_size(game, seat)
+
+
+def cards_to_keep(game: Game, seat: int) -> int:
+    return 2 if has(game.players[seat], PREFECTURE) else 1
+
+
+def look_at_cards(game: Game) -> None:
+    """The current player's turn begins: draw. `due` is how many cards are still to be chosen."""
+    player = game.players[game.current]
+    game.last = 0
+    if has(player, ARCHIVE):
+        before = player.hand_size
+        draw_to_hand(game, game.current, cards_to_see(game, game.current), NONE)
+        game.due = max(0, player.hand_size - before - cards_to_keep(game, game.current))
+        game.step = DISCARDING
+    else:
+        draw_apart(game, cards_to_see(game, game.current))
+        game.due = min(game.drawn_size, cards_to_keep(game, game.current))
+        game.step = KEEPING
+        tell(game, LOOKED, game.current, 0, game.drawn_size)
+
+
+def draw_apart(game: Game, cards: int) -> None:
+    """So many cards, as far as there are any, to be looked at."""
+    for _ in range(cards):
+        card = draw_card(game)
+        if card == NONE:
+            return
+        add_to_drawn(game, card)
+
+
+def add_to_drawn(game: Game, card: int) -> None:
+    game.drawn[card] += 1
+    game.drawn_size += 1
+    game.drawn_kinds |= bit(card)
+
+
+def keep_choices(game: Game) -> int:
+    """Cards in ascending order, so that as many as are due can be kept."""
+    if game.due == 0:
+        return bit(PASS)
+    legal = 0
+    cards = game.drawn_size  # of the kinds not looked at yet
+    left = game.drawn_kinds
+    while cards >= game.due and left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        if card >= game.last:
+            legal |= bit(OWN + card)
+        cards -= game.drawn[card]
+    return legal
+
+
+def keep(game: Game, choice: int) -> None:
+    if choice != PASS:
+        game.last = choice - OWN
+        keep_drawn(game, game.last)
+        tell(game, KEPT, game.current, game.last, 1)
+        game.due -= 1
+    if game.due == 0:
+        discard_drawn(game)
+        end_councillor_turn(game)
+
+
+def keep_drawn(game: Game, card: int) -> None:
+    """From the cards drawn to the hand."""
+    game.drawn[card] -= 1
+    game.drawn_size -= 1
+    if game.drawn[card] == 0:
+        game.drawn_kinds &= ~bit(card)
+    add_to_hand(game.players[game.current], card)
+
+
+def discard_drawn(game: Game) -> None:
+    """All that was not kept."""
+    left = game.drawn_kinds
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        game.discard[card] += game.drawn[card]
+        game.drawn[card] = 0
+    game.discard_size += game.drawn_size
+    game.drawn_size = 0
+    game.drawn_kinds = 0
+
+
+def archive_choices(game: Game) -> int:
+    """From the whole hand, in ascending order."""
+    if game.due == 0:
+        return bit(PASS)
+    return from_hand(game.players[game.current], game.last, game.due) << OWN
+
+
+def file_away(game: Game, choice: int) -> None:
+    if choice != PASS:
+        discard_from_hand(game, choice - OWN)
+        game.due -= 1
+    if game.due == 0:
+        end_councillor_turn(game)
+
+
+def end_councillor_turn(game: Game) -> None:
+    if everyone_finished(game):
+        end_phase(game)
+    else:
+        look_at_cards(game)

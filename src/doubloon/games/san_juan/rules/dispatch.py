@@ -1,0 +1,120 @@
+"""The engine's two questions, 'what may be done' and 'do it', for every step of the game."""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import bit
+from doubloon.games.san_juan.rules.builder import (
+    build,
+    builder_choices,
+    cover,
+    covering_choices,
+    pay_piece,
+    payment_choices,
+)
+from doubloon.games.san_juan.rules.councillor import archive_choices, file_away, keep, keep_choices
+from doubloon.games.san_juan.rules.opening import discard_at_opening, opening_choices
+from doubloon.games.san_juan.rules.pick import decide_on_library, library_choices, pick, pick_choices
+from doubloon.games.san_juan.rules.producer import produce, producer_choices
+from doubloon.games.san_juan.rules.prospector import keep_mined, mine, mined_choices, mining_choices
+from doubloon.games.san_juan.rules.round import chapel_choices, discard_to_limit, feed_chapel, limit_choices
+from doubloon.games.san_juan.rules.state import Game
+from doubloon.games.san_juan.rules.steps import (
+    BUILDING,
+    COVERING,
+    DISCARDING,
+    FEEDING_CHAPEL,
+    FIRST_ACTION,
+    KEEPING,
+    KEEPING_LIMIT,
+    KEEPING_MINED,
+    MINING,
+    OPENING,
+    OVER,
+    PASS,
+    PAYING,
+    PICKING,
+    PRODUCING,
+    SELLING,
+    USING_LIBRARY,
+)
+from doubloon.games.san_juan.rules.trader import sell, trader_choices
+
+
+def choices(game: Game) -> int:
+    """The legal set of the current step: never empty before the end."""
+    legal = bit(PASS)
+    if game.step == PICKING:
+        legal = pick_choices(game)
+    elif game.step == BUILDING:
+        legal = builder_choices(game)
+    elif game.step == COVERING:
+        legal = covering_choices(game)
+    elif game.step == PAYING:
+        legal = payment_choices(game)
+    elif game.step == PRODUCING:
+        legal = producer_choices(game)
+    elif game.step == SELLING:
+        legal = trader_choices(game)
+    elif game.step == KEEPING:
+        legal = keep_choices(game)
+    elif game.step == DISCARDING:
+        legal = archive_choices(game)
+    elif game.step == MINING:
+        legal = mining_choices(game)
+    elif game.step == KEEPING_MINED:
+        legal = mined_choices(game)
+    elif game.step == FEEDING_CHAPEL:
+        legal = chapel_choices(game)
+    elif game.step == KEEPING_LIMIT:
+        legal = limit_choices(game)
+    elif game.step == USING_LIBRARY:
+        legal = library_choices()
+    elif game.step == OPENING:
+        legal = opening_choices(game)
+    return legal
+
+
+def carry_out(game: Game, choice: int) -> None:
+    """Do one of the choices of the current step."""
+    if game.step == PICKING:
+        pick(game, choice)
+    elif game.step == BUILDING:
+        build(game, choice)
+    elif game.step == COVERING:
+        cover(game, choice)
+    elif game.step == PAYING:
+        pay_piece(game, choice)
+    elif game.step == PRODUCING:
+        produce(game, choice)
+    elif game.step == SELLING:
+        sell(game, choice)
+    elif game.step == KEEPING:
+        keep(game, choice)
+    elif game.step == DISCARDING:
+        file_away(game, choice)
+    elif game.step == MINING:
+        mine(game, choice)
+    elif game.step == KEEPING_MINED:
+        keep_mined(game, choice)
+    elif game.step == FEEDING_CHAPEL:
+        feed_chapel(game, choice)
+    elif game.step == KEEPING_LIMIT:
+        discard_to_limit(game, choice)
+    elif game.step == USING_LIBRARY:
+        decide_on_library(game, choice)
+    elif game.step == OPENING:
+        discard_at_opening(game, choice)
+
+
+def asked_anyway(game: Game) -> bool:
+    """In the builder phase everybody with a card in hand is asked: being skipped would tell about the hand."""
+    return game.step == BUILDING and game.players[game.current].hand_size > 0
+
+
+def over(game: Game) -> bool:
+    return game.phase == OVER
+
+
+def first_action(game: Game) -> int:
+    """The action number of the step's choice OWN."""
+    return FIRST_ACTION[game.step]

@@ -1,0 +1,25 @@
+"""What the rules tell of a game, as numbers; `doubloon.games.san_juan.events` makes them into names and sentences."""
+
+from typing import Final
+
+PICKED: Final = 0  # a role
+BUILT: Final = 1  # a card, at a cost
+COVERED: Final = 2  # a building that was built over
+PAID_GOOD: Final = 3  # the good on a kind of building
+PAID_CARD: Final = 4  # a card of the hand (secret)
+PRODUCED: Final = 5  # on a kind of building
+TURNED_UP: Final = 6  # a trading tile
+SOLD: Final = 7  # the good on a kind of building, at a price
+DREW: Final = 8  # a card (secret), for a building or NONE
+KEPT: Final = 9  # a card (secret)
+KEPT_MINED: Final = 10  # a card, before all eyes
+DISCARDED: Final = 11  # a card of the hand (secret)
+MINED_CARD: Final = 12  # a card turned up by a gold mine
+MINED_NOTHING: Final = 13
+FED_CHAPEL: Final = 14  # a card (secret)
+USED_LIBRARY: Final = 15
+LOOKED: Final = 16  # at so many cards
+RESHUFFLED: Final = 17  # the discards are the new deck
+ENDING: Final = 18
+ROUND: Final = 19  # a new round with that governor
+ENDED: Final = 20

@@ -1,0 +1,42 @@
+"""The variant of the opening (rules 2): dealt 5 to 8 cards, each player in seat order discards down to 4."""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import bit
+from doubloon.engine.events import tell
+from doubloon.games.san_juan.rules.events import DISCARDED
+from doubloon.games.san_juan.rules.numbers import FIRST_HAND
+from doubloon.games.san_juan.rules.state import Game
+from doubloon.games.san_juan.rules.steps import OPENING, OPENING_PHASE, OWN, PASS, PICK_PHASE, PICKING
+from doubloon.games.san_juan.rules.table import begin_turns, discard_card, everyone_finished, from_hand, take_from_hand
+
+
+def begin_opening(game: Game) -> None:
+    game.phase = OPENING_PHASE
+    begin_turns(game, OPENING, 0)
+    game.last = 0
+
+
+def opening_choices(game: Game) -> int:
+    """The cards are named in ascending order."""
+    player = game.players[game.current]
+    surplus = player.hand_size - FIRST_HAND
+    return from_hand(player, game.last, surplus) << OWN if surplus > 0 else bit(PASS)
+
+
+def discard_at_opening(game: Game, choice: int) -> None:
+    if choice != PASS:
+        discard_from_hand(game, choice - OWN)
+        return
+    game.last = 0
+    if everyone_finished(game):
+        game.phase = PICK_PHASE
+        game.step = PICKING
+
+
+def discard_from_hand(game: Game, card: int) -> None:
+    """One card of the hand, face down; the next one may not come before it in order."""
+    take_from_hand(game.players[game.current], card)
+    discard_card(game, card)
+    game.last = card
+    tell(game, DISCARDED, game.current, card, 1)

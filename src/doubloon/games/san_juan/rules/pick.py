@@ -1,0 +1,117 @@
+"""Picking a role (rules 3), and the library of a 2-player game, which serves its owner once a round."""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import bit
+from doubloon.engine.events import tell
+from doubloon.games.san_juan.rules.builder import begin_builder, builder_choices
+from doubloon.games.san_juan.rules.cards import LIBRARY
+from doubloon.games.san_juan.rules.councillor import begin_councillor
+from doubloon.games.san_juan.rules.events import PICKED, USED_LIBRARY
+from doubloon.games.san_juan.rules.numbers import BUILDER, COUNCILLOR, NONE, PRODUCER, TRADER
+from doubloon.games.san_juan.rules.producer import begin_producer
+from doubloon.games.san_juan.rules.prospector import begin_prospector
+from doubloon.games.san_juan.rules.round import end_game
+from doubloon.games.san_juan.rules.state import Game
+from doubloon.games.san_juan.rules.steps import (
+    BUILDER_PHASE,
+    COUNCILLOR_PHASE,
+    OWN,
+    PASS,
+    PRODUCER_PHASE,
+    PROSPECTOR_PHASE,
+    TRADER_PHASE,
+    USING_LIBRARY,
+)
+from doubloon.games.san_juan.rules.table import cards_left, has
+from doubloon.games.san_juan.rules.trader import begin_trader, turn_up_tile
+
+
+def pick_choices(game: Game) -> int:
+    """A role that is left; a round in which nothing could ever happen any more is not begun."""
+    if game.picks == 0 and cards_left(game) == 0 and is_stuck(game):
+        return bit(PASS)
+    return game.roles_free << OWN
+
+
+def is_stuck(game: Game) -> bool:
+    """With no card to draw and no good to sell hands only shrink: can anybody still build, be it as builder?
+
+    The rules do not foresee it, but cranes and chapels can take so many cards out of play.
+    """
+    stuck = True
+    for seat in range(game.seated):
+        if game.players[seat].goods > 0:
+            return False
+    governor = game.current
+    game.library = 1
+    for seat in range(game.seated):
+        game.picker = seat
+        game.current = seat
+        if builder_choices(game) != bit(PASS):
+            stuck = False
+    game.library = 0
+    game.picker = NONE
+    game.current = governor
+    return stuck
+
+
+def pick(game: Game, choice: int) -> None:
+    if choice == PASS:
+        end_game(game)
+        return
+    role = choice - OWN
+    tell(game, PICKED, game.current, role, 1)
+    game.roles_free &= ~bit(role)
+    game.taken_by[role] = game.current
+    game.picker = game.current
+    game.picks += 1
+    begin_role(game, role)
+
+
+def begin_role(game: Game, role: int) -> None:
+    """The phase of the role begins; with two players the governor may have to decide on the library first."""
+    if role == BUILDER:
+        game.phase = BUILDER_PHASE
+    elif role == PRODUCER:
+        game.phase = PRODUCER_PHASE
+    elif role == TRADER:
+        turn_up_tile(game)
+    elif role == COUNCILLOR:
+        game.phase = COUNCILLOR_PHASE
+    else:
+        game.phase = PROSPECTOR_PHASE
+    owner = has(game.players[game.picker], LIBRARY)
+    chooses = game.seated == 2 and game.picker == game.governor
+    if owner and chooses and game.picks == 1 and game.library_used == 0:
+        game.current = game.picker
+        game.step = USING_LIBRARY
+    else:
+        game.library = 1 if owner and not (chooses and game.library_used != 0) else 0
+        begin_phase(game)
+
+
+def library_choices() -> int:
+    return bit(PASS) | bit(OWN)
+
+
+def decide_on_library(game: Game, choice: int) -> None:
+    """Now, or at the governor's second role."""
+    if choice != PASS:
+        game.library = 1
+        game.library_used = 1
+        tell(game, USED_LIBRARY, game.current, 0, 0)
+    begin_phase(game)
+
+
+def begin_phase(game: Game) -> None:
+    if game.phase == BUILDER_PHASE:
+        begin_builder(game)
+    elif game.phase == PRODUCER_PHASE:
+        begin_producer(game)
+    elif game.phase == TRADER_PHASE:
+        begin_trader(game)
+    elif game.phase == COUNCILLOR_PHASE:
+        begin_councillor(game)
+    else:
+        begin_prospector(game)

@@ -1,0 +1,59 @@
+"""The producer phase (rules 3): goods from the deck, unseen, on empty production buildings."""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import bit
+from doubloon.engine.events import tell
+from doubloon.games.san_juan.rules.cards import AQUEDUCT, PRODUCTION, WELL
+from doubloon.games.san_juan.rules.events import PRODUCED
+from doubloon.games.san_juan.rules.round import end_phase
+from doubloon.games.san_juan.rules.state import Game
+from doubloon.games.san_juan.rules.steps import OWN, PASS, PRODUCER_PHASE, PRODUCING
+from doubloon.games.san_juan.rules.table import (
+    begin_turns,
+    cards_left,
+    draw_card,
+    draw_to_hand,
+    everyone_finished,
+    has,
+    privilege_size,
+    put_good,
+)
+
+
+def begin_producer(game: Game) -> None:
+    game.phase = PRODUCER_PHASE
+    begin_turns(game, PRODUCING, game.picker)
+    game.count = 0
+    game.last = 0
+
+
+def goods_to_make(game: Game, seat: int) -> int:
+    """How many goods a player may make."""
+    return 1 + privilege_size(game, seat) + (1 if has(game.players[seat], AQUEDUCT) else 0)
+
+
+def producer_choices(game: Game) -> int:
+    """A kind with an empty building, not before the last one in order."""
+    player = game.players[game.current]
+    legal = bit(PASS)
+    if game.count < goods_to_make(game, game.current) and cards_left(game) > 0:
+        for building in range(game.last, PRODUCTION):
+            if player.filled[building] < player.made[building]:
+                legal |= bit(OWN + building)
+    return legal
+
+
+def produce(game: Game, choice: int) -> None:
+    if choice != PASS:
+        game.last = choice - OWN
+        game.count += 1
+        put_good(game.players[game.current], game.last, draw_card(game))
+        tell(game, PRODUCED, game.current, game.last, 1)
+        return
+    if game.count > 1 and has(game.players[game.current], WELL):
+        draw_to_hand(game, game.current, 1, WELL)
+    game.count = 0
+    game.last = 0
+    if everyone_finished(game):
+        end_phase(game)

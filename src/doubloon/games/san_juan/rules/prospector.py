@@ -1,0 +1,81 @@
+"""The prospector (rules 3 and 4): a card for the picker, then gold mines in turn."""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import bit, lowest_bit
+from doubloon.engine.events import tell
+from doubloon.games.san_juan.rules.cards import GOLD_MINE, PRICE
+from doubloon.games.san_juan.rules.councillor import discard_drawn, draw_apart, keep_drawn
+from doubloon.games.san_juan.rules.events import KEPT_MINED, MINED_CARD, MINED_NOTHING
+from doubloon.games.san_juan.rules.numbers import MINED, NONE
+from doubloon.games.san_juan.rules.round import end_phase
+from doubloon.games.san_juan.rules.state import Game
+from doubloon.games.san_juan.rules.steps import KEEPING_MINED, MINING, OWN, PASS, PROSPECTOR_PHASE
+from doubloon.games.san_juan.rules.table import (
+    begin_turns,
+    cards_left,
+    draw_to_hand,
+    everyone_finished,
+    has,
+    privilege_size,
+)
+
+
+def begin_prospector(game: Game) -> None:
+    game.phase = PROSPECTOR_PHASE
+    begin_turns(game, MINING, game.picker)
+    draw_to_hand(game, game.picker, privilege_size(game, game.picker), NONE)
+    mines = 0
+    for seat in range(game.seated):
+        mines |= game.players[seat].violet & bit(GOLD_MINE)
+    if mines == 0:
+        end_phase(game)
+
+
+def mining_choices(game: Game) -> int:
+    """A gold mine needs four cards to turn up."""
+    if has(game.players[game.current], GOLD_MINE) and cards_left(game) >= MINED:
+        return bit(PASS) | bit(OWN)
+    return bit(PASS)
+
+
+def mine(game: Game, choice: int) -> None:
+    """Four cards before all eyes: one of them if all prices differ, else none."""
+    if choice == PASS:
+        end_mining(game)
+        return
+    draw_apart(game, MINED)
+    prices = 0
+    differ = True
+    left = game.drawn_kinds
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        for _ in range(game.drawn[card]):
+            tell(game, MINED_CARD, game.current, card, 1)
+        if game.drawn[card] > 1 or prices & bit(PRICE[card]) != 0:
+            differ = False
+        prices |= bit(PRICE[card])
+    if differ:
+        game.step = KEEPING_MINED
+    else:
+        tell(game, MINED_NOTHING, game.current, 0, 0)
+        discard_drawn(game)
+        end_mining(game)
+
+
+def mined_choices(game: Game) -> int:
+    return game.drawn_kinds << OWN
+
+
+def keep_mined(game: Game, choice: int) -> None:
+    keep_drawn(game, choice - OWN)
+    tell(game, KEPT_MINED, game.current, choice - OWN, 1)
+    discard_drawn(game)
+    game.step = MINING
+    end_mining(game)
+
+
+def end_mining(game: Game) -> None:
+    if everyone_finished(game):
+        end_phase(game)

@@ -1,0 +1,69 @@
+"""The score (rules 5)."""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import count_bits, lowest_bit
+from doubloon.games.san_juan.rules.cards import (
+    ARCH_POINTS,
+    CITY_HALL,
+    GUILD_HALL,
+    MONUMENTS,
+    PALACE,
+    POINTS,
+    PRODUCTION,
+    TRIUMPHAL_ARCH,
+)
+from doubloon.games.san_juan.rules.state import Player
+from doubloon.games.san_juan.rules.table import has
+
+
+def building_points(player: Player) -> int:
+    points = 0
+    for building in range(PRODUCTION):
+        points += player.made[building] * POINTS[building]
+    violet = player.violet
+    while violet != 0:
+        points += POINTS[lowest_bit(violet)]
+        violet &= violet - 1
+    return points
+
+
+def guild_hall_points(player: Player) -> int:
+    """Two for each production building."""
+    if not has(player, GUILD_HALL):
+        return 0
+    return 2 * (player.buildings - count_bits(player.violet))
+
+
+def city_hall_points(player: Player) -> int:
+    """One for each violet building, itself included."""
+    return count_bits(player.violet) if has(player, CITY_HALL) else 0
+
+
+def arch_points(player: Player) -> int:
+    return ARCH_POINTS[count_bits(player.violet & MONUMENTS)] if has(player, TRIUMPHAL_ARCH) else 0
+
+
+def points_without_palace(player: Player) -> int:
+    """Cards under a chapel count even if it has been built over."""
+    return (
+        building_points(player)
+        + player.chapel_size
+        + guild_hall_points(player)
+        + city_hall_points(player)
+        + arch_points(player)
+    )
+
+
+def palace_points(player: Player) -> int:
+    """One for every four other points, last of all."""
+    return points_without_palace(player) // 4 if has(player, PALACE) else 0
+
+
+def total_points(player: Player) -> int:
+    return points_without_palace(player) + palace_points(player)
+
+
+def tie_break(player: Player) -> int:
+    """Cards in hand and goods."""
+    return player.hand_size + player.goods

@@ -1,0 +1,54 @@
+"""The table before the first round (rules 2)."""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import first_bits
+from doubloon.engine.c_types import word
+from doubloon.engine.chance import draw_below
+from doubloon.games.san_juan.rules.cards import CARDS, COPIES, INDIGO_PLANT
+from doubloon.games.san_juan.rules.numbers import FIRST_HAND, NONE, ROLES, TRADING_TILES
+from doubloon.games.san_juan.rules.opening import begin_opening
+from doubloon.games.san_juan.rules.state import Game
+from doubloon.games.san_juan.rules.steps import PICK_PHASE, PICKING
+from doubloon.games.san_juan.rules.table import add_building, add_to_deck, draw_to_hand
+
+
+def set_up(game: Game, seated: int, key_0: word, key_1: word, opening_choice: int) -> None:
+    """Make an all-zero record the start of a game."""
+    game.key_0 = key_0
+    game.key_1 = key_1
+    game.seated = seated
+    game.round = 1
+    game.picker = NONE
+    game.building = NONE
+    game.roles_free = first_bits(ROLES)
+    for role in range(ROLES):
+        game.taken_by[role] = NONE
+    for tile in range(TRADING_TILES):
+        game.tiles[tile] = tile
+    shuffle_tiles(game, 0, TRADING_TILES)
+    for card in range(CARDS):
+        add_to_deck(game, card, COPIES[card])
+    for seat in range(seated):
+        player = game.players[seat]
+        add_to_deck(game, INDIGO_PLANT, -1)
+        player.buildings = 1
+        add_building(player, 0, INDIGO_PLANT)
+    for seat in range(seated):
+        draw_to_hand(game, seat, FIRST_HAND + 1 + seat if opening_choice != 0 else FIRST_HAND, NONE)
+    if opening_choice != 0:
+        begin_opening(game)
+    else:
+        game.phase = PICK_PHASE
+        game.step = PICKING
+
+
+def shuffle_tiles(game: Game, first: int, end: int) -> None:
+    """Shuffle the trading tiles from the place `first` to before `end`."""
+    place = end - 1
+    while place > first:
+        other = first + draw_below(game, place - first + 1)
+        tile = game.tiles[place]
+        game.tiles[place] = game.tiles[other]
+        game.tiles[other] = tile
+        place -= 1

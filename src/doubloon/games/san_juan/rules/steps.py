@@ -1,0 +1,54 @@
+"""Phases, the steps (kinds of decision) in them, and the numbering of all actions.
+
+As in Puerto Rico: a step's legal set is one integer; bit 0 is `pass` in every step, and from bit `OWN` on the step has
+choices of its own, numbered from the step's first action on.
+"""
+
+from typing import Final
+
+from doubloon.games.san_juan.rules.cards import CARDS, PRODUCTION
+from doubloon.games.san_juan.rules.numbers import ROLES
+
+# phases, as a position names them
+OPENING_PHASE: Final = 0
+PICK_PHASE: Final = 1
+BUILDER_PHASE: Final = 2
+PRODUCER_PHASE: Final = 3
+TRADER_PHASE: Final = 4
+COUNCILLOR_PHASE: Final = 5
+PROSPECTOR_PHASE: Final = 6
+ROUND_START_PHASE: Final = 7
+OVER: Final = 8
+
+PASS: Final = 0
+OWN: Final = 1
+PAY_GOOD: Final = OWN  # + production building
+PAY_CARD: Final = OWN + PRODUCTION  # + card
+
+# steps, in the order of their actions
+PICKING: Final = 0
+BUILDING: Final = 1
+COVERING: Final = 2  # with a crane
+PAYING: Final = 3
+PRODUCING: Final = 4
+SELLING: Final = 5
+KEEPING: Final = 6  # the councillor's cards
+DISCARDING: Final = 7  # the councillor's, with an archive
+MINING: Final = 8
+FEEDING_CHAPEL: Final = 9
+USING_LIBRARY: Final = 10
+NUMBERED_STEPS: Final = 11
+# steps that offer the same actions as another one
+KEEPING_MINED: Final = 11
+KEEPING_LIMIT: Final = 12  # the hand limit at the start of a round
+OPENING: Final = 13
+
+ACTIONS_OF_STEP: Final = (ROLES, CARDS, CARDS, PRODUCTION + CARDS, PRODUCTION, PRODUCTION, CARDS, CARDS, 1, CARDS, 1)
+FIRST_ACTION_OF_NUMBERED: Final = tuple(OWN + sum(ACTIONS_OF_STEP[:step]) for step in range(NUMBERED_STEPS))
+FIRST_ACTION: Final = (
+    *FIRST_ACTION_OF_NUMBERED,
+    FIRST_ACTION_OF_NUMBERED[KEEPING],
+    FIRST_ACTION_OF_NUMBERED[DISCARDING],
+    FIRST_ACTION_OF_NUMBERED[DISCARDING],
+)
+ACTIONS: Final = OWN + sum(ACTIONS_OF_STEP)

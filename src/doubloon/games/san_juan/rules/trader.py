@@ -1,0 +1,88 @@
+"""The trader phase (rules 3): goods are sold at the prices of the trading tile turned up."""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import bit
+from doubloon.engine.events import tell
+from doubloon.games.san_juan.rules.cards import MARKET_HALL, MARKET_STAND, PRODUCTION, TRADING_POST
+from doubloon.games.san_juan.rules.events import SOLD, TURNED_UP
+from doubloon.games.san_juan.rules.numbers import NONE, TILE_PRICES, TRADING_TILES
+from doubloon.games.san_juan.rules.round import end_phase
+from doubloon.games.san_juan.rules.state import Game
+from doubloon.games.san_juan.rules.steps import OWN, PASS, SELLING, TRADER_PHASE
+from doubloon.games.san_juan.rules.table import (
+    begin_turns,
+    discard_good,
+    draw_to_hand,
+    everyone_finished,
+    has,
+    privilege_size,
+)
+
+
+def turn_up_tile(game: Game) -> None:
+    """The top tile, for this phase; the order of the five stays for ever."""
+    game.phase = TRADER_PHASE
+    game.tile_up = 1
+    game.tiles_seen = min(game.tiles_seen + 1, TRADING_TILES)
+    tell(game, TURNED_UP, NONE, game.tiles[0], 1)
+
+
+def begin_trader(game: Game) -> None:
+    begin_turns(game, SELLING, game.picker)
+    game.count = 0
+    game.income = 0
+    game.last = 0
+
+
+def goods_to_sell(game: Game, seat: int) -> int:
+    """How many goods a player may sell."""
+    return 1 + privilege_size(game, seat) + (1 if has(game.players[seat], TRADING_POST) else 0)
+
+
+def price_of(game: Game, building: int) -> int:
+    """What the open tile pays for the good of such a building."""
+    return TILE_PRICES[game.tiles[0] * PRODUCTION + building]
+
+
+def trader_choices(game: Game) -> int:
+    """The good of a kind of building, not before the last one in order."""
+    player = game.players[game.current]
+    legal = bit(PASS)
+    if game.count < goods_to_sell(game, game.current):
+        for building in range(game.last, PRODUCTION):
+            if player.filled[building] > 0:
+                legal |= bit(OWN + building)
+    return legal
+
+
+def sell(game: Game, choice: int) -> None:
+    """All goods of the turn are discarded first; passing draws the cards for them."""
+    player = game.players[game.current]
+    if choice != PASS:
+        game.last = choice - OWN
+        game.count += 1
+        game.income += price_of(game, game.last)
+        discard_good(game, player, game.last)
+        tell(game, SOLD, game.current, game.last, price_of(game, game.last))
+        return
+    draw_to_hand(game, game.current, game.income, NONE)
+    if game.count > 1 and has(player, MARKET_STAND):
+        draw_to_hand(game, game.current, 1, MARKET_STAND)
+    if game.count > 0 and has(player, MARKET_HALL):
+        draw_to_hand(game, game.current, 1, MARKET_HALL)
+    game.count = 0
+    game.income = 0
+    game.last = 0
+    if everyone_finished(game):
+        put_tile_away(game)
+        end_phase(game)
+
+
+def put_tile_away(game: Game) -> None:
+    """Under the pile."""
+    tile = game.tiles[0]
+    for place in range(1, TRADING_TILES):
+        game.tiles[place - 1] = game.tiles[place]
+    game.tiles[TRADING_TILES - 1] = tile
+    game.tile_up = 0

@@ -1,0 +1,1 @@
+"""What this game says to people."""

@@ -1,0 +1,76 @@
+"""The vocabulary of the game in one language: names, explanations and numbers of everything that a table shows."""
+
+from __future__ import annotations
+
+from doubloon.core.game import Json
+from doubloon.core.text import messages
+from doubloon.games.san_juan.names import CARD_NAMES, GOOD_NAMES, PHASE_NAMES, ROLE_NAMES
+from doubloon.games.san_juan.position.writer import TILES
+from doubloon.games.san_juan.rules.cards import CARD_TABLE, MONUMENTS, PRODUCTION, Card
+from doubloon.games.san_juan.text.descriptions import Speech
+from doubloon.games.san_juan.text.help import CARDS, OTHERS, ROLES, good_text, tiles_text
+from doubloon.games.san_juan.text.rulebook import RULEBOOK
+
+# what a translation also needs with its article
+NAMED_THINGS = (*ROLE_NAMES, *CARD_NAMES)
+# and what only has a name: goods and other words of the help and of the actions, parts of the score
+NAMES = (*NAMED_THINGS, *GOOD_NAMES, *OTHERS, "tiles", "pass", "buildings")
+
+PHASES = messages(
+    {
+        "opening": "choosing the first hand",
+        "pick": "picking a role",
+        "builder": "builder phase",
+        "producer": "producer phase",
+        "trader": "trader phase",
+        "councillor": "councillor phase",
+        "prospector": "prospector phase",
+        "round_start": "chapels and hand limits",
+        "over": "game over",
+    },
+    "san juan",
+)
+
+
+def game_words(lang: str) -> Json:
+    """Everything that has a name, by the name it has in positions and actions."""
+    speech = Speech(lang)
+    say, name = speech.say, speech.name
+    return {
+        "lang": lang,
+        "game": "san-juan",
+        "goods": {
+            good: {"name": name(good), "help": capital(good_text(number, speech))}
+            for number, good in enumerate(GOOD_NAMES)
+        },
+        "tiles": {"name": name("tiles"), "help": tiles_text(speech), "prices": [list(tile) for tile in TILES]},
+        "roles": {role: {"name": name(role), "help": say(ROLES[role])} for role in ROLE_NAMES},
+        "cards": {row.name: card(number, row, speech) for number, row in enumerate(CARD_TABLE)},
+        "phases": {phase: speech.say_as(speech.game, PHASES[phase]) for phase in PHASE_NAMES},
+        "rules": [
+            {"title": speech.say_as(speech.game, title), "text": speech.say_as(speech.game, text)}
+            for title, text in RULEBOOK
+        ],
+    }
+
+
+def card(number: int, row: Card, speech: Speech) -> Json:
+    """One kind of card with its numbers; points None: they depend on the city."""
+    kind = "violet"
+    if number < PRODUCTION:
+        kind = "production"
+    elif MONUMENTS >> number & 1:
+        kind = "monument"
+    return {
+        "name": speech.name(row.name),
+        "help": speech.say(CARDS[row.name]),
+        "price": row.price,
+        "points": row.points or None,
+        "kind": kind,
+        "good": GOOD_NAMES[number] if number < PRODUCTION else None,
+        "copies": row.copies,
+    }
+
+
+def capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]

@@ -1,0 +1,297 @@
+"""Why an action is not possible now, in words, for the seat that wants it; from nothing but what that seat may know.
+
+A reason is asked for after it is clear that the action is not legal and that its seat decides something now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from doubloon.core.game import SPECTATOR, Json
+from doubloon.core.text import messages
+from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES, ROLE_NAMES
+from doubloon.games.san_juan.rules.builder import can_pay, cost, goods_for_paying
+from doubloon.games.san_juan.rules.cards import BLACK_MARKET, CRANE, GOLD_MINE
+from doubloon.games.san_juan.rules.numbers import MOST_BUILDINGS, NONE
+from doubloon.games.san_juan.rules.producer import goods_to_make
+from doubloon.games.san_juan.rules.state import Game as State
+from doubloon.games.san_juan.rules.state import Player
+from doubloon.games.san_juan.rules.steps import (
+    BUILDING,
+    COVERING,
+    DISCARDING,
+    FEEDING_CHAPEL,
+    KEEPING,
+    KEEPING_LIMIT,
+    KEEPING_MINED,
+    MINING,
+    OPENING,
+    OVER,
+    PAYING,
+    PICKING,
+    PRODUCING,
+    SELLING,
+    USING_LIBRARY,
+)
+from doubloon.games.san_juan.rules.table import cards_left, has
+from doubloon.games.san_juan.rules.trader import goods_to_sell
+from doubloon.games.san_juan.text.descriptions import Speech
+
+# whose turn it is, and what for
+THEIR_TURN = messages(
+    {
+        PICKING: "{name} is picking a role.",
+        BUILDING: "{name} is building.",
+        COVERING: "{name} is deciding whether to use the crane.",
+        PAYING: "{name} is paying for a building.",
+        PRODUCING: "{name} is producing goods.",
+        SELLING: "{name} is selling goods.",
+        KEEPING: "{name} is choosing cards to keep.",
+        DISCARDING: "{name} is discarding cards.",
+        MINING: "{name} is deciding whether to use the gold mine.",
+        FEEDING_CHAPEL: "{name} may put a card under the chapel.",
+        USING_LIBRARY: "{name} is deciding whether to use the library.",
+        KEEPING_MINED: "{name} is choosing a card from the gold mine.",
+        KEEPING_LIMIT: "{name} is discarding cards over the hand limit.",
+        OPENING: "{name} is choosing a starting hand.",
+    },
+    "san juan",
+)
+YOUR_TURN = messages(
+    {
+        PICKING: "Right now you are picking a role.",
+        BUILDING: "Right now you are building.",
+        COVERING: "Right now you are deciding whether to use the crane.",
+        PAYING: "Right now you are paying for a building.",
+        PRODUCING: "Right now you are producing goods.",
+        SELLING: "Right now you are selling goods.",
+        KEEPING: "Right now you are choosing cards to keep.",
+        DISCARDING: "Right now you are discarding cards.",
+        MINING: "Right now you are deciding whether to use the gold mine.",
+        FEEDING_CHAPEL: "Right now you may put a card under the chapel.",
+        USING_LIBRARY: "Right now you are deciding whether to use the library.",
+        KEEPING_MINED: "Right now you are choosing a card from the gold mine.",
+        KEEPING_LIMIT: "Right now you are discarding cards over the hand limit.",
+        OPENING: "Right now you are choosing a starting hand.",
+    },
+    "san juan",
+)
+# when each type of action has its time, and the steps of that time
+WHEN = messages(
+    {
+        "pick": "Roles are picked once the current phase is over.",
+        "build": "You can build only in the builder phase.",
+        "over": "You can build over a building only with a crane, after you have chosen what to build.",
+        "pay": "You pay after you have chosen what to build.",
+        "produce": "You can produce goods only in the producer phase.",
+        "sell": "You can sell goods only in the trader phase.",
+        "keep": "You keep cards only in the councillor phase or from a gold mine.",
+        "discard": "You discard cards only at the start of the game, over the hand limit, or with an archive.",
+        "mine": "You can use the gold mine only in the prospector phase.",
+        "chapel": "You can put a card under the chapel only at the start of a round.",
+        "library": "With two players, the governor decides whether to use the library, at the first role of a round.",
+    },
+    "san juan",
+)
+STEPS = {
+    "pick": (PICKING,),
+    "build": (BUILDING,),
+    "over": (COVERING,),
+    "pay": (PAYING,),
+    "produce": (PRODUCING,),
+    "sell": (SELLING,),
+    "keep": (KEEPING, KEEPING_MINED),
+    "discard": (DISCARDING, KEEPING_LIMIT, OPENING),
+    "mine": (MINING,),
+    "chapel": (FEEDING_CHAPEL,),
+    "library": (USING_LIBRARY,),
+}
+
+
+def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[str]) -> str:
+    """Why the seat cannot take the action, which is not legal for it; `names` are those of the players."""
+    speech = Speech(lang)
+    if state.phase == OVER:
+        return speech.say("The game is over.")
+    if seat == SPECTATOR:
+        return speech.say("You are only watching.")
+    if state.current != seat:
+        name = speech.player(names, state.current)
+        who = speech.say_as(speech.game, THEIR_TURN[state.step]).format(name=name)
+        return speech.say("It is not your turn.") + " " + who
+    kind = action["type"]
+    if kind in STEPS and state.step not in STEPS[kind]:
+        return speech.say_as(speech.game, WHEN[kind]) + " " + speech.say_as(speech.game, YOUR_TURN[state.step])
+    if kind == "pick":
+        reason = why_not_pick(speech, state, action, names)
+    else:
+        reason = REASONS[kind](speech, state, state.players[seat], action)
+    return reason or speech.say("The rules do not allow that now.")
+
+
+def why_not_pass(speech: Speech, state: State, player: Player, _: Json) -> str:
+    if state.step == COVERING:
+        if player.buildings == MOST_BUILDINGS:
+            return speech.say("Your city is full: you can only build it over another building.")
+        return cannot_pay(speech, state, player, state.building, NONE)
+    if state.step == PICKING:
+        return speech.say_as("san juan", "You must pick a role.")
+    return speech.say(MUST[state.step]) if state.step in MUST else ""
+
+
+MUST = messages(
+    {
+        PAYING: "You have chosen the building and must pay for it.",
+        KEEPING: "You must keep a card.",
+        DISCARDING: "You still have cards to discard.",
+        KEEPING_MINED: "You must keep one of the cards.",
+        KEEPING_LIMIT: "You have more cards than the hand limit allows.",
+        OPENING: "You have more cards than you may start with.",
+    }
+)
+
+
+def why_not_pick(speech: Speech, state: State, action: Json, names: Sequence[str]) -> str:
+    taken_by = state.taken_by[ROLE_NAMES.index(action["role"])]
+    if taken_by == NONE:
+        return ""
+    name = speech.player(names, taken_by)
+    return speech.say_as("san juan", "{name} has already picked that role in this round.").format(name=name)
+
+
+def not_in_hand(speech: Speech, player: Player, card: int) -> str:
+    if player.hand[card]:
+        return ""
+    return speech.say("The {card} is not in your hand.").format(card=speech.name(CARD_NAMES[card]))
+
+
+def cannot_pay(speech: Speech, state: State, player: Player, card: int, covered: int) -> str:
+    """The card itself does not pay."""
+    if can_pay(state, card, covered):
+        return ""
+    due = speech.cards(cost(state, state.current, card, covered))
+    others = speech.cards(player.hand_size - 1)
+    goods = goods_for_paying(player, covered)
+    if goods:
+        sentence = speech.say(
+            "Too expensive: it costs {due}, and you have only {others} to pay with (plus goods: {goods})."
+        )
+        return sentence.format(due=due, others=others, goods=goods)
+    return speech.say("Too expensive: it costs {due}, and you have only {others} to pay with.").format(
+        due=due, others=others
+    )
+
+
+def why_not_build(speech: Speech, state: State, player: Player, action: Json) -> str:
+    card = CARD_NAMES.index(action["building"])
+    missing = not_in_hand(speech, player, card)
+    if missing:
+        return missing
+    if player.violet >> card & 1:
+        return speech.say("You already have that building, and you may have each violet building only once.")
+    if player.buildings == MOST_BUILDINGS:
+        if has(player, CRANE):
+            return speech.say("Your city is full, and you cannot build it over another building.")
+        return speech.say("Your city is full.")
+    return cannot_pay(speech, state, player, card, NONE)
+
+
+def why_not_over(speech: Speech, state: State, player: Player, action: Json) -> str:
+    covered = CARD_NAMES.index(action["building"])
+    if covered not in player.city[: player.buildings]:
+        return speech.say("That building is not in your city.")
+    if covered == CRANE:
+        return speech.say("You cannot build over the crane itself.")
+    if covered == state.building:
+        return speech.say("A building cannot be built over one of the same kind.")
+    return cannot_pay(speech, state, player, state.building, covered)
+
+
+def why_not_pay(speech: Speech, state: State, player: Player, action: Json) -> str:
+    if "card" in action:
+        card = CARD_NAMES.index(action["card"])
+        return not_in_hand(speech, player, card) or out_of_order(speech, card < state.last)
+    building = PRODUCTION_NAMES.index(action["good"])
+    if not has(player, BLACK_MARKET):
+        return speech.say("You need the {building} for that.").format(building=speech.name("black market"))
+    if not state.goods_left:
+        return speech.say("You cannot pay with any more goods: at most two, and before any cards.")
+    if not player.filled[building]:
+        return no_good(speech, action["good"])
+    return out_of_order(speech, building < state.last_good)
+
+
+def out_of_order(speech: Speech, before_the_last: bool) -> str:
+    """Several things are named in the order of their kinds, so that each choice can be made in one way."""
+    if before_the_last:
+        return speech.say("If you choose several, go in the order of the list; this one comes before your last choice.")
+    return speech.say(
+        "If you choose several, go in the order of the list; after this one there would not be enough left."
+    )
+
+
+def no_good(speech: Speech, building: str) -> str:
+    return speech.say("There is no good on your {building}.").format(building=speech.name(building))
+
+
+def why_not_produce(speech: Speech, state: State, player: Player, action: Json) -> str:
+    building = PRODUCTION_NAMES.index(action["building"])
+    name = speech.name(action["building"])
+    if not player.made[building]:
+        return speech.say("You have no {building}.").format(building=name)
+    if player.filled[building] == player.made[building]:
+        return speech.say("There is already a good on your {building}.").format(building=name)
+    if state.count >= goods_to_make(state, state.current):
+        return speech.say("You have already produced all the goods you may: {n}.").format(n=state.count)
+    if not cards_left(state):
+        return speech.say("There are no cards left to use as goods.")
+    return out_of_order(speech, building < state.last)
+
+
+def why_not_sell(speech: Speech, state: State, player: Player, action: Json) -> str:
+    building = PRODUCTION_NAMES.index(action["building"])
+    if not player.made[building]:
+        name = speech.name(action["building"])
+        return speech.say("You have no {building}.").format(building=name)
+    if not player.filled[building]:
+        return no_good(speech, action["building"])
+    if state.count >= goods_to_sell(state, state.current):
+        return speech.say("You have already sold all the goods you may: {n}.").format(n=state.count)
+    return out_of_order(speech, building < state.last)
+
+
+def why_not_keep(speech: Speech, state: State, _: Player, action: Json) -> str:
+    card = CARD_NAMES.index(action["card"])
+    if not state.drawn[card]:
+        return speech.say("The {card} is not among the cards drawn.").format(card=speech.name(action["card"]))
+    return out_of_order(speech, card < state.last)
+
+
+def why_not_discard(speech: Speech, state: State, player: Player, action: Json) -> str:
+    card = CARD_NAMES.index(action["card"])
+    return not_in_hand(speech, player, card) or out_of_order(speech, card < state.last)
+
+
+def why_not_mine(speech: Speech, _: State, player: Player, __: Json) -> str:
+    if not has(player, GOLD_MINE):
+        return speech.say("You need the {building} for that.").format(building=speech.name("gold mine"))
+    return speech.say("There are too few cards left for the gold mine.")
+
+
+def why_not_chapel(speech: Speech, _: State, player: Player, action: Json) -> str:
+    return not_in_hand(speech, player, CARD_NAMES.index(action["card"]))
+
+
+REASONS: dict[str, Callable[[Speech, State, Player, Json], str]] = {
+    "pass": why_not_pass,
+    "build": why_not_build,
+    "over": why_not_over,
+    "pay": why_not_pay,
+    "produce": why_not_produce,
+    "sell": why_not_sell,
+    "keep": why_not_keep,
+    "discard": why_not_discard,
+    "mine": why_not_mine,
+    "chapel": why_not_chapel,
+    "library": lambda *_: "",  # never refused where it is asked
+}

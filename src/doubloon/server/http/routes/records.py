@@ -1,0 +1,35 @@
+"""Games from files: imported to be looked over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from pydantic import BaseModel
+
+from doubloon.server.http.errors import Refused, error_answers
+from doubloon.server.http.routes.tables import tables_of
+from doubloon.server.identity.players import Who
+from doubloon.server.tables.deeds import Draft
+from doubloon.server.tables.importing import read_game
+
+router = APIRouter(prefix="/api", tags=["records"])
+
+
+class Imported(BaseModel):
+    """Where the game can be looked over."""
+
+    table: str
+    steps: int
+
+
+@router.post("/records", status_code=201, responses=error_answers(401, 422, 503))
+async def import_game(request: Request, player: Who, file: dict[str, Any]) -> Imported:
+    """Import an exported game, or a bare record. It is played through first; what does not fit together is refused."""
+    try:
+        body = read_game(file, player.lang)
+    except ValueError as problem:
+        raise Refused(422, "bad_record", str(problem)) from None
+    draft = Draft("imported", {**body, "host": player.player})
+    table = await tables_of(request).open_table(player.player, draft)
+    return Imported(table=table, steps=len(body["record"]["actions"]))

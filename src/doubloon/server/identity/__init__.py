@@ -1,0 +1,1 @@
+"""Who somebody is: players, tokens, devices, links."""

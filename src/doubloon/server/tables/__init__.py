@@ -1,0 +1,1 @@
+"""Tables: their journals, what changes them, and what clients are told."""

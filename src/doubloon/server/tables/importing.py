@@ -1,0 +1,62 @@
+"""Reading games that come as files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+from doubloon.core.errors import shown
+from doubloon.core.registry import replay
+from doubloon.core.text import speaker
+from doubloon.server.http.errors import Refused
+from doubloon.server.identity.players import LONGEST_NAME, read_name
+from doubloon.server.tables.table import portable
+
+Json = dict[str, Any]
+
+MOST_ACTIONS = 5000  # ten times a long game
+MOST_RENEWALS = 1000  # each is dear to play through; a table makes half as many
+LONGEST_SEED = 1000
+
+
+def read_names(written: Any, players: int) -> list[str]:
+    """The names as they are kept, one for each seat."""
+    if isinstance(written, list) and len(written) == players and all(isinstance(name, str) for name in written):
+        with suppress(Refused):
+            return [read_name(name) for name in written]
+    raise ValueError(f"names are {players} texts of 1 to {LONGEST_NAME} letters, one for each seat")
+
+
+def check_seed_length(seed: Any) -> None:
+    """A seed may be as long as one likes, but what is imported is kept for ever."""
+    if isinstance(seed, Mapping):
+        length = max((len(digits) for digits in seed.values() if isinstance(digits, str)), default=0)
+    else:
+        length = len(hex(seed)) if isinstance(seed, int) else 0
+    if length > LONGEST_SEED:
+        raise ValueError(f"the seed of an imported record has at most {LONGEST_SEED} digits, not {length}")
+
+
+def read_game(file: Mapping[str, Any], lang: str = "en") -> Json:
+    """What is kept of an exported game or a bare record; ValueError if it does not fit together.
+
+    The players of a bare record have no names: their seats are named in the language of whoever imports it.
+    """
+    if file.get("doubloon") == "view":
+        raise ValueError("this is one player's view of a game under way; it can be imported whole once it is over")
+    record = file.get("record") if "record" in file else file
+    if not isinstance(record, Mapping):
+        raise ValueError(f"a record is an object, not {shown(record)}")
+    actions = record.get("actions")
+    if isinstance(actions, list) and len(actions) > MOST_ACTIONS:
+        raise ValueError(f"a record has at most {MOST_ACTIONS} actions, not {len(actions)}")
+    renewals = record.get("renewals")
+    if isinstance(renewals, list) and len(renewals) > MOST_RENEWALS:
+        raise ValueError(f"a record has at most {MOST_RENEWALS} renewals, not {len(renewals)}")
+    check_seed_length(record.get("seed"))
+    game = replay(record)
+    players = game.options()["players"]
+    seats = [speaker(lang).gettext("Seat {n}").format(n=seat + 1) for seat in range(players)]
+    names = read_names(file.get("names", seats), players)
+    return {"record": portable(game.record()), "names": names}

@@ -1,0 +1,1 @@
+"""What a game's own view in the terminal is made of."""

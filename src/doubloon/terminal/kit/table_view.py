@@ -1,0 +1,136 @@
+"""What the terminal must know of each game beyond the common API: how it looks, how it is told and explained."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, ClassVar
+
+from rich.console import RenderableType
+
+from doubloon.core.errors import shown
+from doubloon.core.game import SPECTATOR, Game, Json
+from doubloon.core.refusal import Refusal
+from doubloon.core.text import Words
+from doubloon.terminal.kit.matching import Choice, choices_of, words_of
+from doubloon.terminal.kit.screen import Signs
+from doubloon.terminal.kit.story import Line
+
+# a game's module is loaded when it is first played
+TABLES = {
+    "puerto-rico": ("doubloon.games.puerto_rico.terminal.table_view", "PuertoRicoTable"),
+    "san-juan": ("doubloon.games.san_juan.terminal.table_view", "SanJuanTable"),
+}
+
+
+class Table(ABC):
+    """A game as one seat sees it. It is drawn from `game.view(seat)` alone, so that it cannot show a secret."""
+
+    example: ClassVar[str]  # a word that there is help on
+
+    def __init__(self, players: int, seat: int, signs: Signs, words: Words) -> None:
+        self.players = players
+        self.seat = seat
+        self.signs = signs
+        self.words = words
+        self.lang = words.lang
+        self.say = words.say
+        self.bots: Mapping[int, str] = {}  # what plays at the seats that are not the person's
+
+    def name(self, seat: int) -> str:
+        """What a player is called; bots by their seats."""
+        return self.say("You") if seat == self.seat else self.say("Bot {seat}").format(seat=seat)
+
+    def title(self, seat: int) -> str:
+        """The name, of a bot with what it is: 'Bot 2 (normal)'."""
+        name = self.name(seat)
+        return f"{name} ({self.bots[seat]})" if seat in self.bots else name
+
+    @property
+    def watching(self) -> bool:
+        return self.seat == SPECTATOR
+
+    @abstractmethod
+    def board(self, game: Game, width: int) -> RenderableType:
+        """Everything on the table."""
+
+    @abstractmethod
+    def decision(self, game: Game, width: int) -> RenderableType:
+        """The table at a decision of the person, in detail where the decision needs it."""
+
+    @abstractmethod
+    def lines(self, game: Game, events: Sequence[Json]) -> list[Line]:
+        """What happened, in sentences."""
+
+    @abstractmethod
+    def topics(self) -> Mapping[str, str]:
+        """All help texts by what they are on."""
+
+    @abstractmethod
+    def how_to_choose(self) -> str:
+        """How actions are typed, with examples from this game."""
+
+    @abstractmethod
+    def known_points(self, game: Game) -> list[int]:
+        """The seats whose points this one may know now."""
+
+    def topics_in(self, _game: Game) -> list[str]:
+        """What the help lists: the topics of this game, where it has not everything that there is."""
+        return list(self.topics())
+
+    def choices(self, game: Game) -> list[Choice]:
+        """The legal actions in words, in the order in which they are listed."""
+        return choices_of(
+            game.legal_actions(),
+            lambda action: game.describe(action, self.lang, self.seat),
+            game.action_to_json,
+            self.words.name,
+        )
+
+    def suggestion(self, _game: Game) -> list[int]:
+        """Actions that Enter stands for; empty where nothing is suggested."""
+        return []
+
+    def composed(self, _game: Game, _typed: str) -> list[int]:
+        """Several actions typed as one line; empty if the line is nothing of that kind, Refusal if it will not do."""
+        return []
+
+    def help_on(self, game: Game, typed: str) -> str:
+        """The help text on what somebody typed, by its name or the first letters of a word in it."""
+        topics = self.topics()
+        here = self.topics_in(game)
+        names = {topic: self.words.name(topic) for topic in topics}
+        wanted = " ".join(words_of(typed))
+        exact = [topic for topic in topics if " ".join(words_of(names[topic])) == wanted]
+        found = exact or called(wanted, here, names) or called(wanted, list(topics), names)
+        if len(found) == 1:
+            text = topics[found[0]]
+            return text if found[0] in here else f"{text} {self.say('(Not in this game.)')}"
+        if found:
+            raise Refusal(
+                self.say("{typed} could mean: {listed}").format(
+                    typed=shown(typed), listed=", ".join(sorted(names[topic] for topic in found))
+                )
+            )
+        raise Refusal(
+            self.say("there is no help on {typed}; help is available on: {listed}").format(
+                typed=shown(typed), listed=", ".join(names[topic] for topic in here)
+            )
+        )
+
+
+def called(wanted: str, topics: Sequence[str], names: Mapping[str, str]) -> list[str]:
+    """The topics whose names begin with those letters; otherwise those with a word that does."""
+    words = {topic: words_of(names[topic]) for topic in topics}
+    return [topic for topic in topics if " ".join(words[topic]).startswith(wanted)] or [
+        topic for topic in topics if any(word.startswith(wanted) for word in words[topic])
+    ]
+
+
+def table_of(game: Game, seat: int, signs: Signs, lang: str) -> Table:
+    """The table at which the game is shown to that seat."""
+    module, kind = TABLES[game.name]
+    table: Any = getattr(import_module(module), kind)
+    made: Table = table(game.options()["players"], seat, signs, lang)
+    return made

@@ -1,0 +1,173 @@
+"""The file of a saved game.
+
+    {"format": "doubloon saved game", "version": 3,
+     "record": {...},                           what `game.record()` gives: `doubloon.replay` takes it as it is
+     "play": {"seat": 0,                        the person's seat; null: somebody watches
+              "bots": [{"seat": 1, "bot": "search:time=1", "seed": 7}, ...],   who plays the other seats
+              "code": ["/home/ann/my_bot.py:MyBot", ...]}}                     where bots are loaded from
+
+Up to version 2 the record had action numbers. In version 1 there was no code, and bots were `{"kind": "random",
+"seed": 7}`; such a game goes on with these bots.
+
+A later release may add keys, which this one ignores when it reads; `version` goes up only when an older release could
+no longer go on with the game. The file is replaced in one step, so that it always holds a whole game.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import doubloon
+from doubloon.bots import Bot, BotError, Turn
+from doubloon.core.errors import shown
+from doubloon.core.files import replace_file
+from doubloon.core.game import Game, Json
+from doubloon.core.refusal import Refusal
+from doubloon.core.seeds import key_of
+from doubloon.terminal.seating import SeatedBot, Seating, bot_seats, check_use_of_code, load_code, seated_bot
+
+FORMAT = "doubloon saved game"
+VERSION = 3
+MOST_BYTES = 50_000_000  # a whole game has a few thousand; a file beyond this was never one
+
+
+class Saved(NamedTuple):
+    """A game as it was saved: its start, the actions taken since, and what play needs besides."""
+
+    start: Game
+    actions: list[int]
+    seating: Seating
+
+
+class FirstRandomBot(Bot):
+    """The bot of version 1: one for all seats, which chose by its seed and the number of the decision."""
+
+    def choose(self, turn: Turn) -> int:
+        """One of the legal actions, each as likely as the others."""
+        chance, _ = key_of(f"random bot {self.seed:x}, decision {turn.number}".encode())
+        return turn.legal[chance % len(turn.legal)]
+
+
+def check_free(path: Path) -> None:
+    """A new game never takes the place of something else that is in the file."""
+    try:
+        if path.exists() and (not path.is_file() or path.stat().st_size):
+            raise Refusal(
+                f"{str(path)!r} is there already; to go on with a game in it use --resume, "
+                "to save a new game name another file"
+            )
+    except (OSError, ValueError) as problem:
+        raise Refusal(f"cannot save to {str(path)!r}: {reason(problem)}") from None
+
+
+def write_game(path: Path, game: Game, seating: Seating) -> None:
+    """Save the game in one step: whatever happens, the file holds this game or the one before."""
+    first = next((seated for seated in seating.bots.values() if isinstance(seated.bot, FirstRandomBot)), None)
+    saved: Json = {
+        "format": FORMAT,
+        "version": VERSION,
+        "record": game.record(),
+        "play": {"seat": None if seating.person == doubloon.SPECTATOR else seating.person},
+    }
+    if first is not None:
+        saved["play"]["bots"] = {"kind": first.name, "seed": first.seed}
+    else:
+        saved["play"]["bots"] = [
+            {"seat": seat, "bot": seated.name, "seed": seated.seed} for seat, seated in seating.bots.items()
+        ]
+        saved["play"]["code"] = list(seating.code)
+    try:
+        replace_file(Path(os.path.realpath(path)), json.dumps(saved) + "\n")
+    except (OSError, ValueError) as problem:
+        raise Refusal(
+            f"cannot save to {str(path)!r}: {reason(problem)}; name a file in a folder that can be written to"
+        ) from None
+
+
+def read_game(path: Path, code: Sequence[str] = ()) -> Saved:
+    """A saved game, checked down to its last action; bots in `code` are loaded from there, wherever they once were."""
+    saved = read_json(path)
+    if not isinstance(saved, dict) or saved.get("format") != FORMAT:
+        raise Refusal(f"{str(path)!r} is not a saved game of Doubloon; 'doubloon play --save FILE' writes one")
+    if saved.get("version") not in range(1, VERSION + 1):
+        raise Refusal(
+            f"{str(path)!r} was saved in version {shown(saved.get('version'))} of the format; "
+            f"this release of Doubloon reads versions up to {VERSION}"
+        )
+    try:
+        record = saved["record"]
+        end = doubloon.replay(record)
+        start = doubloon.replay(record, upto=0)
+        seating = read_play(saved["play"], end, code)
+    except KeyError as problem:
+        raise Refusal(f"the game in {str(path)!r} is damaged: it has no {problem}") from None
+    except BotError as problem:
+        raise Refusal(
+            f"the bots of the game in {str(path)!r} cannot come: {problem}; "
+            "if a bot's code is in another place now, name that with --code"
+        ) from None
+    except (ValueError, TypeError, OverflowError) as problem:
+        raise Refusal(f"the game in {str(path)!r} is damaged: {problem}") from None
+    return Saved(start, end.taken_actions(), seating)
+
+
+def read_json(path: Path) -> object:
+    try:
+        if path.exists() and not path.is_file():
+            raise Refusal(f"{str(path)!r} is not a file; name the file of a saved game")
+        with open(path, "rb") as file:
+            content = file.read(MOST_BYTES)
+        return json.loads(content.decode())
+    except FileNotFoundError:
+        raise Refusal(f"there is no file {str(path)!r}; 'doubloon play --save FILE' writes one") from None
+    except OSError as problem:
+        raise Refusal(f"cannot read {str(path)!r}: {reason(problem)}") from None
+    except (ValueError, RecursionError):
+        raise Refusal(
+            f"{str(path)!r} is not a saved game of Doubloon, or a damaged one; 'doubloon play --save FILE' writes one"
+        ) from None
+
+
+def read_play(play: Any, game: Game, code: Sequence[str]) -> Seating:
+    """Who sits where; ValueError says what is wrong, BotError which bot cannot be had."""
+    if not isinstance(play, dict):
+        raise ValueError("'play' is not an object")
+    person = game.check_seat(play["seat"])
+    seats = bot_seats(game.options()["players"], person)
+    bots = play["bots"]
+    if isinstance(bots, dict):
+        check_use_of_code(code, [])
+        if bots.get("kind") != "random" or type(bots.get("seed")) is not int:
+            raise ValueError('\'bots\' is not {"kind": "random", "seed": a whole number}')
+        first = SeatedBot("random", bots["seed"], FirstRandomBot(seed=bots["seed"]))
+        return Seating(person, dict.fromkeys(seats, first))
+    check_bots(bots, seats)
+    check_use_of_code(code, [bot["bot"] for bot in bots])
+    loaded = load_code(read_code(play.get("code", []), code))
+    return Seating(person, {bot["seat"]: seated_bot(bot["bot"], bot["seed"]) for bot in bots}, loaded)
+
+
+def check_bots(bots: Any, seats: list[int]) -> None:
+    kinds = {"seat": int, "bot": str, "seed": int}
+    for bot in bots if isinstance(bots, list) else [None]:
+        if not isinstance(bot, dict) or any(type(bot.get(key)) is not kind for key, kind in kinds.items()):
+            raise ValueError('\'bots\' is not a list of {"seat": a number, "bot": a name, "seed": a number}')
+    if sorted(bot["seat"] for bot in bots) != seats:
+        raise ValueError(f"'bots' does not name one bot for each of the seats {', '.join(map(str, seats))}")
+
+
+def read_code(saved: Any, given: Sequence[str]) -> list[str]:
+    """Where bots are loaded from: as given now, otherwise as saved."""
+    if not isinstance(saved, list) or not all(isinstance(place, str) for place in saved):
+        raise ValueError("'code' is not a list like [\"my_bot.py:MyBot\"]")
+    places = {place.rpartition(":")[2]: place for place in (*saved, *given)}
+    return list(places.values())
+
+
+def reason(problem: Exception) -> str:
+    """An error of the operating system in words."""
+    return (isinstance(problem, OSError) and problem.strerror) or str(problem)

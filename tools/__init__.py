@@ -1,0 +1,1 @@
+"""What builds, translates and tunes Doubloon; not part of the package."""

@@ -1,0 +1,36 @@
+"""The messages in the page's sources: `t("text {n}", {n})` and `tn("{n} card", "{n} cards", n)`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from tools.translations.message import Message
+
+# in any quotes; a template with ${...} is no message
+STRING = r""""(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`"""
+STRING_LITERAL = re.compile(STRING)
+CALL = re.compile(rf"(?<![\w.$])(?:t\(\s*(?P<text>{STRING})|tn\(\s*(?P<one>{STRING})\s*,\s*(?P<many>{STRING}))\s*[,)]")
+ESCAPE = re.compile(r"\\(u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|\n|.)")
+LETTERS = {"n": "\n", "t": "\t", "\n": ""}  # a backslash before the end of a line joins it to the next
+
+
+def messages_in(source: str) -> Iterator[Message]:
+    """Every message of a TypeScript or Svelte file, in order."""
+    for call in CALL.finditer(source):
+        if call["text"]:
+            yield Message(unquoted(call["text"]))
+        else:
+            yield Message(unquoted(call["one"]), unquoted(call["many"]))
+
+
+def unquoted(literal: str) -> str:
+    """The text of a string literal."""
+
+    def letter(escape: re.Match[str]) -> str:
+        code = escape[1]
+        if code[0] in "ux" and len(code) > 1:
+            return chr(int(code[1:].strip("{}"), 16))
+        return LETTERS.get(code, code)
+
+    return ESCAPE.sub(letter, literal[1:-1])
