@@ -7,13 +7,12 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from doubloon.server.tables.service import Tables
-
 from doubloon.server.identity.players import People
 from doubloon.server.metrics import Metrics
 from doubloon.server.store.interface import Player, open_store
 from doubloon.server.tables import deeds
 from doubloon.server.tables.bot_pool import Thinkers
+from doubloon.server.tables.service import Tables
 
 PLAYERS = 4
 AT_ONCE = 250  # tables made at the same time: the store writes them together

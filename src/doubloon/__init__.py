@@ -8,6 +8,7 @@ print(game.scores())
 
 from __future__ import annotations
 
+from doubloon import _moved
 from doubloon.core.errors import IllegalAction, InvalidPosition
 from doubloon.core.game import SPECTATOR, Game
 from doubloon.core.notation_file import read_game, write_game
@@ -28,3 +29,5 @@ __all__ = [
 __version__ = "0.2.0.dev0"
 
 replay.__module__ = __name__  # pickled games refer to it by this name, wherever a later release defines it
+
+_moved.install()

@@ -20,12 +20,12 @@ from doubloon.engine.search.searcher import interpreted_thought
 from tests.helpers.bots.decisions import ALL_VARIANTS, Variant, named, play, sampled
 from tests.helpers.bots.forced_wins import FORCED, last_purchase, only_way_to_win, pick_that_ends_it
 from tests.helpers.engine.forms import EXPANSIONS
+from tests.helpers.games.puerto_rico.positions import at as puerto_rico_at
+from tests.helpers.games.puerto_rico.positions import board
+from tests.helpers.games.san_juan.moves import pick
+from tests.helpers.games.san_juan.positions import at as san_juan_at
+from tests.helpers.games.san_juan.positions import seat
 from tests.helpers.play import game_after
-from tests.helpers.puerto_rico.positions import at as puerto_rico_at
-from tests.helpers.puerto_rico.positions import board
-from tests.helpers.san_juan.moves import pick
-from tests.helpers.san_juan.positions import at as san_juan_at
-from tests.helpers.san_juan.positions import seat
 
 SOME_VARIANTS = [variant for place, variant in enumerate(ALL_VARIANTS) if place % 3 == 0]
 EXPLORE = 93_750

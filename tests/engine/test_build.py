@@ -48,7 +48,7 @@ def python(script: str, *arguments: str, **environment: str) -> subprocess.Compl
 
 
 def run(sanitized: Path, folder: str, script: str) -> subprocess.CompletedProcess[str]:
-    return python(PLAY + script, str(next((sanitized / folder).glob("_engine*.so"))))
+    return python(PLAY + script, str(next(sanitized.parent.joinpath(*folder.split(".")).glob("_engine*.so"))))
 
 
 @pytest.mark.slow

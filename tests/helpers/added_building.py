@@ -9,14 +9,14 @@ SOURCES = Path(__file__).parents[2] / "src" / "doubloon"
 ADDED = "lookout"
 # by file: what is replaced by what
 CHANGES = {
-    "puerto_rico/rules/buildings.py": {
+    "games/puerto_rico/rules/buildings.py": {
         '    _large("cloister", expansion=True),\n': (
             f'    _large("cloister", expansion=True),\n    _new("{ADDED}", 3, 1, 1, drawn=False),\n'
         ),
         "CLOISTER: Final = 36\n": "CLOISTER: Final = 36\nLOOKOUT: Final = 37\n",
     },
     # A card that is in the deck changes every deal, and with it the rules; one without copies only moves the numbers.
-    "san_juan/rules/cards.py": {
+    "games/san_juan/rules/cards.py": {
         '    Card("palace", 2, 6, 0),\n': f'    Card("palace", 2, 6, 0),\n    Card("{ADDED}", 0, 3, 1),\n',
         "PALACE: Final = 28\n": "PALACE: Final = 28\nLOOKOUT: Final = 29\n",
     },

@@ -11,10 +11,10 @@ from typing import Any
 
 import doubloon
 from doubloon import Game
-from tests.helpers.puerto_rico.positions import at as puerto_rico_at
-from tests.helpers.puerto_rico.positions import board
-from tests.helpers.san_juan.positions import at as san_juan_at
-from tests.helpers.san_juan.positions import seat
+from tests.helpers.games.puerto_rico.positions import at as puerto_rico_at
+from tests.helpers.games.puerto_rico.positions import board
+from tests.helpers.games.san_juan.positions import at as san_juan_at
+from tests.helpers.games.san_juan.positions import seat
 
 Json = dict[str, Any]
 

@@ -7,7 +7,7 @@ import random
 import doubloon
 from doubloon.core.game import Game
 from doubloon.core.snapshot import Moment
-from tests.helpers.san_juan.secrets import expected_view, with_other_secrets
+from tests.helpers.games.san_juan.secrets import expected_view, with_other_secrets
 from tests.helpers.server.playing import BareTable, Json
 
 PLAYERS = ["ana", "ben", "eve"]

@@ -1,0 +1,60 @@
+"""Modules of 0.1.0 under their old names, until 2.0: programs import them, and pickled games name them.
+
+Importing one gives a stand-in that hands on everything the module has under its new name.
+"""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from types import ModuleType
+from typing import Any
+
+# by the old name; what is under a package that moved is found under its new name
+MOVED = {
+    "doubloon.errors": "doubloon.core.errors",
+    "doubloon.game": "doubloon.core.game",
+    "doubloon.library": "doubloon.core.registry",
+    "doubloon.moment": "doubloon.core.snapshot",
+    "doubloon.seeds": "doubloon.core.seeds",
+    "doubloon.envs.seeing": "doubloon.core.observation",
+    "doubloon.envs.story": "doubloon.envs.information_state",
+    "doubloon.puerto_rico": "doubloon.games.puerto_rico",
+    "doubloon.puerto_rico.counting": "doubloon.games.puerto_rico.hidden_points",
+    "doubloon.puerto_rico.game": "doubloon.games.puerto_rico.game",
+    "doubloon.san_juan": "doubloon.games.san_juan",
+    "doubloon.san_juan.game": "doubloon.games.san_juan.game",
+    "doubloon.terminal.main": "doubloon.cli.main",
+}
+
+
+class Finder(MetaPathFinder, Loader):
+    """Finds the old names, after Python has found nothing else under them."""
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if fullname not in MOVED:
+            return None
+        is_package = any(name.startswith(f"{fullname}.") for name in MOVED)
+        return ModuleSpec(fullname, self, is_package=is_package)
+
+    def exec_module(self, module: ModuleType) -> None:
+        new = MOVED[module.__name__]
+        warnings.warn(f"{module.__name__} has moved to {new}", DeprecationWarning, stacklevel=6)
+        moved = import_module(new)
+
+        def hand_on(name: str) -> Any:
+            return getattr(moved, name)
+
+        module.__getattr__ = hand_on  # type: ignore[method-assign]
+        module.__doc__ = moved.__doc__
+
+
+def install() -> None:
+    if not any(isinstance(finder, Finder) for finder in sys.meta_path):
+        sys.meta_path.append(Finder())

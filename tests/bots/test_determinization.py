@@ -1,0 +1,301 @@
+"""A whole game out of a view: it looks the same to the seat, what is hidden is made up, nonsense is refused."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import doubloon
+from doubloon import SPECTATOR, InvalidPosition
+from tests.helpers.bots.decisions import ALL_VARIANTS, Json, Variant, busy_game, named, sampled
+from tests.helpers.games.puerto_rico.moves import do, take
+from tests.helpers.games.puerto_rico.pieces import check_pieces as check_puerto_rico_pieces
+from tests.helpers.games.puerto_rico.positions import at as puerto_rico_at
+from tests.helpers.games.puerto_rico.positions import board
+from tests.helpers.games.san_juan.pieces import check_pieces as check_san_juan_pieces
+from tests.helpers.games.san_juan.positions import TILES, seat
+from tests.helpers.games.san_juan.positions import at as san_juan_at
+from tests.helpers.play import random_game
+
+check_pieces = {"puerto-rico": check_puerto_rico_pieces, "san-juan": check_san_juan_pieces}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_it_looks_the_same_to_the_seat_that_decides(variant: Variant) -> None:
+    for number, game in enumerate(busy_game(variant, 12)):
+        view = game.view(game.current_player)
+        imagined = doubloon.imagined(view, number)
+        assert imagined.view(game.current_player) == view == game.view(game.current_player)
+        assert imagined.current_player == game.current_player
+        assert imagined.legal_actions() == game.legal_actions()
+        assert imagined.options() == game.options()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_no_piece_is_lost_or_made(variant: Variant) -> None:
+    for game, turn in sampled(variant, 13, 0.25):
+        check_pieces[game.name](turn.imagined(turn.number).to_json())
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_it_can_be_played_to_the_end(variant: Variant) -> None:
+    for _, turn in sampled(variant, 14, 0.05):
+        imagined = turn.imagined(b"to the end")
+        imagined.play_out(turn.number)
+        assert imagined.is_over
+        check_pieces[turn.game](imagined.to_json())
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_the_seed_decides(variant: Variant) -> None:
+    for _, turn in sampled(variant, 15, 0.05):
+        for seed in (0, 7, b"seven"):
+            assert turn.imagined(seed).to_json() == turn.imagined(seed).to_json()
+        assert turn.imagined(0).to_json()["rng"] != turn.imagined(1).to_json()["rng"]
+
+
+def test_a_view_may_have_been_through_json() -> None:
+    for variant in ALL_VARIANTS:
+        for _, turn in sampled(variant, 16, 0.02):
+            again = doubloon.imagined(json.loads(json.dumps(turn.view)), 3)
+            assert again.to_json() == turn.imagined(3).to_json()
+
+
+# --- what is hidden --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_hands_and_piles_and_goods_of_san_juan_vary(players: int) -> None:
+    varied: Counter[str] = Counter()
+    for game, turn in sampled(("san-juan", {"players": players}), 17, 0.1):
+        positions = [turn.imagined(seed).to_json() for seed in range(8)]
+        for position in positions:
+            assert position["players"][turn.seat]["hand"] == game.to_json()["players"][turn.seat]["hand"]
+        for place in ("deck", "discard"):
+            varied[place] += different(position[place] for position in positions)
+        others = [other for other in range(players) if other != turn.seat]
+        varied["hand"] += different([position["players"][other]["hand"] for other in others] for position in positions)
+        varied["good"] += different(
+            [space["good"] for player in position["players"] for space in player["city"]] for position in positions
+        )
+        varied["tiles"] += different(position["tiles"]["order"] for position in positions)
+    assert all(varied[place] > 3 for place in ("deck", "discard", "hand", "good", "tiles")), varied
+
+
+def different(values: Any) -> bool:
+    """Are there several among them?"""
+    return len({json.dumps(value) for value in values}) > 1
+
+
+def test_every_hand_that_is_possible_is_imagined() -> None:
+    """The pile and one unknown hand hold three wells' worth of kinds: each is dealt as often as it is there."""
+    deck = "hero x2, palace, well x2"
+    game = san_juan_at("pick", players=[seat(hand="tower"), seat(hand="statue")], seats=2, deck=deck)
+    view = game.view(0)
+    known = Counter(view["players"][0]["hand"])
+    dealt: Counter[str] = Counter()
+    for seed in range(600):
+        hand = doubloon.imagined(view, seed).to_json()["players"][1]["hand"]
+        assert len(hand) == 1
+        dealt.update(hand)
+    # 109 cards lie nowhere in sight: all but the own tower
+    assert known == {"tower": 1}
+    assert dealt["indigo plant"] + dealt["sugar mill"] == pytest.approx(600 * 18 / 109, rel=0.35)
+    assert len(dealt) == 29
+
+
+def test_the_own_chapel_stays_and_the_cards_under_others_are_made_up() -> None:
+    game = doubloon.new_game("san-juan", players=3, seed=1)
+    position = game.to_json()
+    position["players"][game.current_player or 0]["city"].append({"building": "chapel", "good": None})
+    position["players"][1]["city"].append({"building": "chapel", "good": None})
+    for owner, count in ((0, 2), (1, 3)):
+        for _ in range(count):
+            position["players"][owner]["chapel"].append(position["deck"].pop(0))
+    for _ in range(2):
+        position["deck"].remove("chapel")
+    game = doubloon.from_json(position)
+    view = game.view(0)
+    found = [doubloon.imagined(view, seed).to_json()["players"] for seed in range(20)]
+    assert all(players[0]["chapel"] == position["players"][0]["chapel"] for players in found)
+    assert all(len(players[1]["chapel"]) == 3 and players[2]["chapel"] == [] for players in found)
+    assert different(players[1]["chapel"] for players in found)
+
+
+def test_unseen_trading_tiles_vary_and_seen_ones_stay() -> None:
+    orders = set()
+    view = san_juan_at("pick", tiles=[3, 1, 0, 2, 4], seen=2).view(0)
+    for seed in range(120):
+        order = doubloon.imagined(view, seed).to_json()["tiles"]["order"]
+        assert order[3:] == [TILES[2], TILES[4]]
+        orders.add(str(order))
+    assert len(orders) == 6
+
+
+def test_the_pile_of_puerto_rico_draws_differently() -> None:
+    """What the pile holds is known by counting; in which order it comes is not."""
+    _, turn = next(iter(sampled(("puerto-rico", {"players": 3}), 18, 1)))
+    piles, drawn = set(), set()
+    for seed in range(10):
+        imagined = turn.imagined(seed)
+        piles.add(str(sorted(imagined.to_json()["plantations"]["face_down"])))
+        imagined.play_out(1)
+        drawn.add(str(imagined.to_json()["players"]))
+    assert len(piles) == 1
+    assert len(drawn) > 5
+
+
+def test_tiles_that_became_forests_unseen_may_be_any() -> None:
+    """With a forest house a tile of the pile is used up face down: nobody knows which kind it was."""
+    game = puerto_rico_at("settler", boards={0: board(city="forest house*"), 1: board(island="corn*")})
+    do(game, take("forest"))
+    view = game.view(game.current_player)
+    used: set[str] = set()
+    for seed in range(60):
+        imagined = doubloon.imagined(view, seed)
+        plantations = imagined.to_json()["plantations"]
+        assert imagined.view(game.current_player) == view
+        assert len(plantations["face_down"]) == view["plantations"]["face_down"]
+        used.update(plantations["used_up"])
+    assert len(used) == 5
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_points_of_others_add_up_to_what_the_supply_lacks(players: int) -> None:
+    for game, turn in sampled(("puerto-rico", {"players": players}), 20, 0.2):
+        true, made_up = game.scores(), turn.imagined(1).scores()
+        assert made_up[turn.seat] == true[turn.seat]
+        others = [other for other in range(players) if other != turn.seat]
+        chips = [made_up[other]["chips"] for other in others]
+        assert max(chips) - min(chips) <= 1
+        if game.to_json()["supply"]["vp_chips"]:
+            assert sum(chips) == sum(true[other]["chips"] for other in others)
+
+
+def test_open_scores_are_taken_as_they_are() -> None:
+    for game, turn in sampled(("puerto-rico", {"players": 4, "open_scores": True}), 21, 0.1):
+        assert turn.imagined(1).scores() == game.scores()
+
+
+def test_positions_by_hand_whose_pieces_do_not_add_up_are_imagined_too() -> None:
+    poor = puerto_rico_at("pick", boards={0: board(points=3)}, face_up=["corn"], face_down=["coffee"] * 49)
+    assert doubloon.imagined(poor.view(0), 1).view(0) == poor.view(0)
+    rich = san_juan_at("builder", players=[seat(hand="chapel, well x2", city="crane")], deck="tower")
+    assert doubloon.imagined(rich.view(0), 1).view(0) == rich.view(0)
+
+
+# --- what is refused -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("garbage", [None, 5, "view", [], {}, {"game": "chess"}, {"game": "san-juan"}, {"game": []}])
+@pytest.mark.parametrize("seed", [1, b"1"])
+def test_what_is_no_view_is_refused(garbage: Any, seed: int | bytes) -> None:
+    with pytest.raises(InvalidPosition):
+        doubloon.imagined(garbage, seed)
+
+
+@pytest.mark.parametrize("seed", [2.5, "seed", None, True])
+def test_what_is_no_seed_is_refused(seed: Any) -> None:
+    view = doubloon.new_game("san-juan", players=2, seed=1).view(0)
+    with pytest.raises(ValueError, match="seed"):
+        doubloon.imagined(view, seed)
+
+
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_views_of_others_are_refused(variant: Variant) -> None:
+    """They know too little of the seat that decides; where they know as much, they are as good as its own."""
+    for game, turn in sampled(variant, 22, 0.1):
+        for watcher in (*range(variant[1]["players"]), SPECTATOR):
+            view = game.view(watcher)
+            if view == turn.view:
+                continue
+            with pytest.raises(InvalidPosition):
+                doubloon.imagined(view, 1)
+
+
+@pytest.mark.parametrize("variant", [("puerto-rico", {"players": 3}), ("san-juan", {"players": 3})], ids=named)
+def test_whole_positions_are_refused(variant: Variant) -> None:
+    for game, _ in sampled(variant, 23, 0.05):
+        with pytest.raises(InvalidPosition):
+            doubloon.imagined(game.to_json(), 1)
+
+
+@pytest.mark.parametrize("variant", [("puerto-rico", {"players": 3}), ("san-juan", {"players": 3})], ids=named)
+def test_after_the_end_nobody_decides(variant: Variant) -> None:
+    game = list(random_game(*variant, 24))[-1]
+    for watcher in (0, SPECTATOR):
+        with pytest.raises(InvalidPosition):
+            doubloon.imagined(game.view(watcher), 1)
+
+
+@pytest.mark.parametrize("pile", [51, 10**30, float("inf")])
+def test_a_pile_that_no_game_has_is_refused_at_once(monkeypatch: pytest.MonkeyPatch, pile: float) -> None:
+    class Tired(random.Random):
+        """Draws so often and no more: a number in a view must not keep anybody busy for ever."""
+
+        drawn = 0
+
+        def choice(self, seq: Any) -> Any:
+            self.drawn += 1
+            assert self.drawn < 1000
+            return super().choice(seq)
+
+    monkeypatch.setattr("doubloon.core.game.Random", Tired)
+    view = doubloon.new_game("puerto-rico", players=3, seed=1).view(0)
+    view["plantations"]["face_down"] = pile
+    with pytest.raises(InvalidPosition):
+        doubloon.imagined(view, 1)
+
+
+ODD_VALUES: list[Any] = [
+    *(None, True, False, -1, 0, 1, 2, 3, 99, 1000, 2.5, float("nan"), "", "corn", "chapel", "hero"),
+    *([], {}, [[]], [None], {"a": 1}, ["corn"], ["hero", "hero"], [1, 1, 2, 2, 3], {"building": "chapel"}),
+]
+
+
+def places_in(value: Any) -> list[tuple[Any, Any]]:
+    """Every container with every key of it."""
+    entries = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    return [place for key, inner in entries for place in [(value, key), *places_in(inner)]]
+
+
+def mutate(view: Json, rng: random.Random) -> None:
+    container, key = rng.choice(places_in(view))
+    kind = rng.randrange(5)
+    if kind == 0:
+        del container[key]
+    elif kind == 1 and type(container[key]) is int:
+        container[key] += rng.choice((-1, 1))
+    elif kind == 2 and isinstance(container, list):
+        container.append(copy.deepcopy(container[key]))
+    elif kind == 3 and isinstance(container, dict):
+        container["more"] = 1
+    else:
+        container[key] = copy.deepcopy(rng.choice(ODD_VALUES))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+def test_spoiled_views_are_refused_or_make_games_that_can_be_played(variant: Variant) -> None:
+    """Never is there another exception, nor a game that looks otherwise."""
+    rng = random.Random(25)
+    refused = 0
+    for _, turn in sampled(variant, 25, 0.07):
+        for _ in range(12):
+            view = copy.deepcopy(turn.view)
+            for _ in range(rng.randint(1, 2)):
+                mutate(view, rng)
+            try:
+                imagined = doubloon.imagined(view, 1)
+            except InvalidPosition:
+                refused += 1
+                continue
+            imagined.play_out(1)
+    assert refused > 50

@@ -1,0 +1,192 @@
+"""The expansion's combinatorics against an independent enumeration, over many random positions."""
+
+from __future__ import annotations
+
+import random
+from math import prod
+
+import pytest
+
+from doubloon import Game
+from tests.helpers.games.puerto_rico.brute_force import (
+    GOODS,
+    MIXED_LOAD,
+    NO_LOAD,
+    Load,
+    Loading,
+    keepings,
+    mixed_loads,
+    returns,
+)
+from tests.helpers.games.puerto_rico.moves import PASS, SMALL_WHARF, asked, build, do, ends_of_phase, legal, ship
+from tests.helpers.games.puerto_rico.positions import Json, at, board, doubloons, the
+
+FULL = [("corn", 5), ("indigo", 6), ("coffee", 7)]
+
+
+def barrels_of(game: Game, seat: int) -> tuple[int, ...]:
+    return tuple(the(game, "players", seat, "goods").values())
+
+
+def ends_of_step(game: Game, step: str) -> list[Game]:
+    """The game after every way through a step of several choices."""
+    if game.is_over or the(game, "turn").get("step") != step:
+        return [game]
+    return [
+        end
+        for action in game.legal_actions()
+        for end in ends_of_step(do(game.copy(), game.action_to_json(action)), step)
+    ]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_mixed_loads(seed: int) -> None:
+    """As many as the product of barrels and none of each kind, less the empty load."""
+    rng = random.Random(seed)
+    goods = {good: rng.choice([0, 0, 1, 2, 3]) for good in GOODS}
+    goods[rng.choice(GOODS)] += 1
+    # seat 1 is asked next, before anything is stored: what is left is what was not shipped
+    boards = {0: board(goods=goods, city="small wharf*"), 1: board(goods={"tobacco": 1}, city="wharf*")}
+    game = do(at("captain", boards=boards, ships=FULL), SMALL_WHARF)
+    ends = ends_of_step(game, "ship")
+    left = [barrels_of(end, 0) for end in ends]
+    shipped = [tuple(goods[good] - n for good, n in zip(GOODS, kept, strict=True)) for kept in left]
+    assert all(asked(end) == ("captain", 1) for end in ends)
+    assert len(shipped) == len(set(shipped)) == prod(n + 1 for n in goods.values()) - 1
+    assert set(shipped) == mixed_loads(goods)
+    for end, load in zip(ends, shipped, strict=True):
+        assert the(end, "players", 0, "vp_chips") == sum(load) // 2 + 1
+
+
+PLACES = {0: "", 2: "large warehouse*"}
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_storing_with_a_storehouse(seed: int) -> None:
+    rng = random.Random(seed)
+    places = rng.choice([0, 2])
+    goods = {good: rng.choice([0, 1, 2, 3, 5]) for good in GOODS}
+    game = at("store", boards={0: board(goods=goods, city=f"storehouse*, {PLACES[places]}")})
+    ways = [barrels_of(end, 0) for end in ends_of_phase(game, "store")]
+    assert set(ways) == keepings(goods, places, singles=4)
+    if places == 0:  # with warehouses the place of a barrel is part of the choice
+        assert len(ways) == len(set(ways))
+
+
+COLONISTS = ("corn", "quarry", "small indigo plant", "hospice", "church", "university")
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_returns_to_the_black_market(seed: int) -> None:
+    rng = random.Random(seed)
+    manned = rng.sample(COLONISTS, rng.randint(0, 4))
+    stars = {place: "*" if place in manned else "" for place in COLONISTS}
+    island = ", ".join(place + stars[place] for place in ("corn", "quarry"))
+    city = ", ".join(place + stars[place] for place in COLONISTS[2:])
+    san_juan, points = rng.randint(0, 1), rng.choice([0, 0, 1, 5])
+    goods = {good: rng.choice([0, 0, 1, 2]) for good in GOODS}
+    lacking = rng.randint(1, 3)
+    price = 9 - ("quarry" in manned)
+    player = board(
+        doubloons=price - lacking,
+        points=points,
+        goods=goods,
+        island=island,
+        city=f"black market*, {city}",
+        san_juan=san_juan,
+    )
+    game = do(at("builder", picker=3, boards={0: player}), PASS)
+    places = [place for place in COLONISTS if place in manned] + ["san juan"] * san_juan
+    expected = returns(places, [good for good in GOODS if goods[good]], points, lacking)
+    assert (build("wharf") in legal(game)) == bool(expected)
+    if expected:
+        ends = after_returns(do(game, build("wharf")))
+        found = [given(end, player) for end in ends]
+        assert len(found) == len(set(found))
+        assert set(found) == expected
+        assert all(doubloons(end, 0) == 0 for end in ends)
+
+
+def after_returns(game: Game) -> list[Game]:
+    """The game right after the wharf was built."""
+    return ends_of_step(game, "return")
+
+
+def given(game: Game, before: Json) -> tuple[str, str, int]:
+    """What is gone from the board of seat 0: a colonist's place, a good, a chip."""
+    after = the(game, "players", 0)
+    spaces = {space.get("tile") or space["building"]: space["colonists"] for space in after["island"] + after["city"]}
+    then = {space.get("tile") or space["building"]: space["colonists"] for space in before["island"] + before["city"]}
+    spaces["san juan"], then["san juan"] = after["san_juan"], before["san_juan"]
+    colonist = [place for place in then if spaces[place] < then[place]]
+    good = [name for name in GOODS if after["goods"][name] < before["goods"][name]]
+    church = 1 if then["church"] and "church" not in colonist else 0  # it has paid for the wharf
+    return "".join(colonist), "".join(good), before["vp_chips"] + church - after["vp_chips"]
+
+
+def random_loading(rng: random.Random) -> tuple[Game, Loading]:
+    """The same random captain phase with buildings of the expansion, for the engine and for the enumeration."""
+    players = rng.choice([2, 3, 4, 5])
+    captain = rng.randrange(players)
+    goods = [dict.fromkeys(GOODS, 0) for _ in range(players)]
+    for own in goods:
+        own |= {good: rng.randint(0, 6) for good in rng.sample(GOODS, 4)}
+    some = 2 if players > 2 else 1
+    seats = {
+        name: set(rng.sample(range(players), rng.randint(0, some)))
+        for name in ("wharf", "harbor", "small wharf", "lighthouse", "library")
+    }
+    capacities = [4, 6] if players == 2 else [players + 1, players + 2, players + 3]
+    aboard = rng.sample(GOODS, 3)
+    cargo = [(aboard[i], rng.randint(1, n)) if rng.random() < 0.6 else None for i, n in enumerate(capacities)]
+    boards = {}
+    for seat in range(players):
+        city = [f"{name}*" for name in seats if seat in seats[name]]
+        boards[seat] = board(goods=goods[seat], city=", ".join(city))
+    game = at("captain", players=players, picker=captain, boards=boards, ships=cargo, chips=500)
+    loading = Loading(goods, capacities, cargo, seats["wharf"], seats["harbor"], captain, captain, [0] * players)
+    loading.small_wharves, loading.lighthouses = seats["small wharf"], seats["lighthouse"]
+    loading.paid[captain] = int(captain in seats["lighthouse"])
+    loading.privilege = 2 if captain in seats["library"] else 1
+    return game, loading
+
+
+def as_json(load: Load) -> Json:
+    if load == MIXED_LOAD:
+        return SMALL_WHARF
+    return PASS if load == NO_LOAD else {"type": "load", "good": load[0], "ship": load[1]}
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_loading_step_by_step(seed: int) -> None:
+    """At every decision of a random captain phase the same loads are possible, and they come to the same."""
+    rng = random.Random(seed)
+    game, loading = random_loading(rng)
+    while not loading.is_over:
+        choices = loading.choices()
+        load = rng.choice(choices)
+        if len(choices) > 1:
+            assert asked(game) == ("captain", loading.current)
+            assert legal(game) == sorted(map(as_json, choices), key=game.action_from_json)
+            do(game, as_json(load))
+        if load == MIXED_LOAD:
+            have = loading.goods[loading.current]
+            barrels = rng.choice(sorted(mixed_loads(have)))
+            ship_all(game, dict(zip(GOODS, barrels, strict=True)), have)
+            loading.take_mixed(barrels)
+        else:
+            loading.take(load)
+    assert asked(game)[0] != "captain"
+    assert [player["vp_chips"] for player in the(game, "players")] == loading.points
+    assert [player["doubloons"] for player in the(game, "players")] == [
+        loading.paid.get(seat, 0) for seat in range(len(loading.points))
+    ]
+
+
+def ship_all(game: Game, barrels: dict[str, int], have: dict[str, int]) -> None:
+    """Choose these barrels kind by kind, where there is a choice."""
+    kinds = [good for good in GOODS if have[good]]
+    for good in kinds:
+        forced = good == kinds[-1] and have[good] == 1 and not any(barrels[other] for other in kinds[:-1])
+        if not forced:
+            do(game, ship(good, barrels[good]))

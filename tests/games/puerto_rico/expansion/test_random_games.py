@@ -1,0 +1,61 @@
+"""Many random games with the expansion: nothing is lost, and every power is used in them."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+import doubloon
+from tests.helpers.games.puerto_rico.expansion.powers import PLACES, eager_choice, power, powers_at_the_end
+from tests.helpers.games.puerto_rico.pieces import PLANTATIONS, check_between_phases, check_pieces, tiles_out
+from tests.helpers.games.puerto_rico.positions import NEW
+from tests.helpers.games.puerto_rico.scores import check_scores
+
+GAMES = 200
+
+
+def test_every_power_is_used() -> None:
+    used: Counter[str] = Counter()
+    for seed in range(GAMES):
+        rng = random.Random(seed)
+        game = doubloon.new_game("puerto-rico", players=2 + seed % 4, seed=seed, expansion="random")
+        while not game.is_over:
+            action = eager_choice(game.legal_actions(), rng)
+            if action in PLACES:  # most decisions, and none of them shows a power
+                game.apply(action)
+            else:
+                used.update(filter(None, map(power, game.narrate(action))))
+        used.update(powers_at_the_end(game))
+    counts = {name: used[name] for name in NEW}
+    print(counts)
+    assert all(counts.values()), f"tests/helpers/games/puerto_rico/expansion/powers.py must see each one used: {counts}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("expansion", ["draft", "random"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_random_games_lose_no_piece(players: int, expansion: str) -> None:
+    """Looked at after every action but the placing of colonists."""
+    for seed in range(5):
+        rng = random.Random(seed)
+        game = doubloon.new_game("puerto-rico", players=players, seed=seed, expansion=expansion)
+        before = game.to_json()
+        out = tiles_out(before)
+        while not game.is_over:
+            action = eager_choice(game.legal_actions(), rng)
+            chosen = game.action_to_json(action)
+            phase = str(chosen.get("role", before["phase"]))
+            game.apply(action)
+            if action in PLACES and PLACES & set(game.legal_actions()):
+                continue
+            after = game.to_json()
+            check_pieces(after)
+            if after["phase"] in ("pick", "over") and phase not in ("pick", "draft", "scoring"):
+                check_between_phases(phase, after)
+            assert after["ending"] or not before["ending"]
+            now = tiles_out(after)
+            assert all(now[kind] >= out[kind] for kind in PLANTATIONS)  # what has become a forest stays one
+            before, out = after, now
+        check_scores(game)

@@ -1,0 +1,20 @@
+"""Nothing is lost or doubled, whatever is played."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.helpers.games.san_juan.moves import random_games
+from tests.helpers.games.san_juan.pieces import check_pieces
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("opening_choice", [False, True])
+def test_random_games_lose_no_card(players: int, opening_choice: bool) -> None:
+    """Looked at after every action."""
+    ended = 0
+    for game, _ in random_games(players, 6, opening_choice=opening_choice, first_seed=100):
+        check_pieces(game.to_json())
+        ended += game.is_over
+    assert ended == 6

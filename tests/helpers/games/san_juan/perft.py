@@ -1,0 +1,121 @@
+"""Node counts from set positions.
+
+`python -m tests.helpers.games.san_juan.perft` writes the counts of the present engine to perft.json; look at the
+difference before you keep it.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import doubloon
+from doubloon import Game
+from tests.helpers.games.san_juan.positions import at, seat
+
+COUNTS = Path(__file__).parents[3] / "games" / "san_juan" / "perft.json"
+
+
+def started(players: int, *, opening_choice: bool = False) -> Game:
+    return doubloon.new_game("san-juan", players=players, seed=2004, opening_choice=opening_choice)
+
+
+def builder_with_everything() -> Game:
+    city = "crane, black market, quarry, carpenter, indigo plant*, coffee roaster*"
+    players = [
+        seat(hand="palace, statue, well, sugar mill, indigo plant", city=city),
+        seat(hand="smithy, hero, tower x2", city="smithy, crane, indigo plant"),
+        seat(hand="guild hall, silver smelter x2"),
+    ]
+    return at("builder", players=players)
+
+
+def producers() -> Game:
+    players = [
+        seat(city="library, aqueduct, indigo plant x2, sugar mill, silver smelter"),
+        seat(city="indigo plant, coffee roaster, well, aqueduct"),
+        seat(city="tobacco storage*, tobacco storage"),
+    ]
+    return at("producer", players=players)
+
+
+def traders() -> Game:
+    players = [
+        seat(city="trading post, indigo plant* x2, silver smelter*"),
+        seat(city="market hall, coffee roaster*, sugar mill*"),
+        seat(city="trading post, market stand, tobacco storage* x3"),
+    ]
+    return at("trader", picker=2, players=players, tiles=[4, 3, 2, 1, 0])
+
+
+def councillors() -> Game:
+    players = [
+        seat(hand="hero, well", city="archive, prefecture"),
+        seat(hand="tower", city="prefecture, library"),
+        seat(hand="chapel x2", city="archive"),
+    ]
+    return at("councillor", picker=1, players=players)
+
+
+def start_of_a_round() -> Game:
+    players = [
+        seat(hand="hero, well x2, tower", city="chapel"),
+        seat(hand="indigo plant x3, sugar mill x3, hero x2"),
+        seat(hand="statue x2, smithy x2, indigo plant x4, crane", city="chapel"),
+    ]
+    return at("round_start", picker=1, players=players)
+
+
+def library_of_two() -> Game:
+    players = [seat(hand="hero, well", city="library, indigo plant*, gold mine"), seat(hand="tower", city="gold mine")]
+    return at("pick", seats=2, players=players)
+
+
+POSITIONS: dict[str, tuple[Game, int]] = {
+    "start, 2 players": (started(2), 5),
+    "start, 3 players": (started(3), 5),
+    "start, 4 players": (started(4), 6),
+    "opening choice": (started(3, opening_choice=True), 4),
+    "builder with everything": (builder_with_everything(), 6),
+    "producers": (producers(), 6),
+    "traders": (traders(), 6),
+    "councillors": (councillors(), 5),
+    "start of a round": (start_of_a_round(), 5),
+    "library of two": (library_of_two(), 5),
+}
+
+
+def count(game: Game, depth: int) -> int:
+    """How many sequences of so many actions there are, fewer where the game ends."""
+    if depth == 0 or game.is_over:
+        return 1
+    actions = game.legal_actions()
+    if depth == 1:
+        return len(actions)
+    total = 0
+    for action in actions:
+        after = game.copy()
+        after.apply(action)
+        total += count(after, depth - 1)
+    return total
+
+
+def breakdown(game: Game, depth: int) -> dict[str, int]:
+    """The count behind each first action."""
+    behind = {}
+    for action in game.legal_actions():
+        after = game.copy()
+        after.apply(action)
+        behind[json.dumps(game.action_to_json(action))] = count(after, depth - 1)
+    return behind
+
+
+def written() -> dict[str, dict[str, int]]:
+    """The stored breakdowns by name of position."""
+    counts: dict[str, dict[str, int]] = json.loads(COUNTS.read_text(encoding="utf-8"))
+    return counts
+
+
+if __name__ == "__main__":
+    found = {name: breakdown(*position) for name, position in POSITIONS.items()}
+    COUNTS.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")

@@ -1,0 +1,67 @@
+"""One line for each step; what it prints is shown if it fails; nothing goes on after it was stopped."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.helpers.processes import wait_until_gone
+
+STEP = (sys.executable, str(Path(__file__).parents[3] / "tools" / "building" / "step.py"))
+
+
+def step(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*STEP, *words], capture_output=True, text=True, check=False)
+
+
+def test_a_step_is_one_line() -> None:
+    done = step("Web page", "sh", "-c", "echo chatter; echo warning >&2")
+    assert done.returncode == 0
+    assert re.fullmatch(r"Web page \.\.\. \d+\.\d s\n", done.stdout)
+    assert done.stderr == ""
+
+
+def test_a_step_that_fails_shows_everything() -> None:
+    done = step("Web page", "sh", "-c", "echo chatter; echo wrong >&2; exit 3")
+    assert done.returncode == 3
+    assert re.fullmatch(r"Web page \.\.\. failed after \d+\.\d s\n", done.stdout)
+    assert done.stderr == "chatter\nwrong\n"
+
+
+def test_a_step_that_is_killed_has_failed() -> None:
+    assert step("Engine", "sh", "-c", "kill -9 $$").returncode == 128 + 9
+
+
+def test_a_command_that_is_not_there() -> None:
+    done = step("Engine", "no-such-command")
+    assert done.returncode == 127
+    assert "no-such-command" in done.stdout
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_what_it_has_started_ends_with_it(tmp_path: Path, number: signal.Signals) -> None:
+    file = tmp_path / "process"
+    command = ["sh", "-c", f"sh -c 'echo $$ >{file}; sleep 60; true'; true"]
+    with subprocess.Popen([*STEP, "Engine", *command], stdout=subprocess.PIPE, text=True) as process:
+        while not (file.exists() and file.read_text().endswith("\n")):
+            assert process.poll() is None
+            time.sleep(0.02)
+        process.send_signal(number)
+        assert process.communicate(timeout=20)[0] == "Engine ... stopped\n"
+    assert process.returncode == 130
+    wait_until_gone(int(file.read_text()))
+
+
+def test_what_is_done_is_said_at_once() -> None:
+    with subprocess.Popen([*STEP, "Engine", "sleep", "60"], stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert os.read(process.stdout.fileno(), 100) == b"Engine ... "
+        process.send_signal(signal.SIGINT)
