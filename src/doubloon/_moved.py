@@ -7,37 +7,34 @@ from __future__ import annotations
 
 import sys
 import warnings
-from collections.abc import Sequence
 from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any
 
-# by the old name; what is under a package that moved is found under its new name
-MOVED = {
-    "doubloon.errors": "doubloon.core.errors",
-    "doubloon.game": "doubloon.core.game",
-    "doubloon.library": "doubloon.core.registry",
-    "doubloon.moment": "doubloon.core.snapshot",
-    "doubloon.seeds": "doubloon.core.seeds",
+# Programs may import these; they are told of the new name.
+PUBLIC = {
     "doubloon.envs.seeing": "doubloon.core.observation",
-    "doubloon.envs.story": "doubloon.envs.information_state",
     "doubloon.puerto_rico": "doubloon.games.puerto_rico",
     "doubloon.puerto_rico.counting": "doubloon.games.puerto_rico.hidden_points",
-    "doubloon.puerto_rico.game": "doubloon.games.puerto_rico.game",
     "doubloon.san_juan": "doubloon.games.san_juan",
-    "doubloon.san_juan.game": "doubloon.games.san_juan.game",
-    "doubloon.terminal.main": "doubloon.cli.main",
 }
+# These were never documented, but pickles name them.
+PICKLED = {
+    "doubloon.envs.story": "doubloon.envs.information_state",
+    "doubloon.game": "doubloon.core.game",
+    "doubloon.library": "doubloon.core.registry",
+    "doubloon.puerto_rico.game": "doubloon.games.puerto_rico.game",
+    "doubloon.san_juan.game": "doubloon.games.san_juan.game",
+}
+MOVED = PUBLIC | PICKLED
 
 
 class Finder(MetaPathFinder, Loader):
     """Finds the old names, after Python has found nothing else under them."""
 
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
+    def find_spec(self, fullname: str, *_: object) -> ModuleSpec | None:
         if fullname not in MOVED:
             return None
         is_package = any(name.startswith(f"{fullname}.") for name in MOVED)
@@ -45,7 +42,8 @@ class Finder(MetaPathFinder, Loader):
 
     def exec_module(self, module: ModuleType) -> None:
         new = MOVED[module.__name__]
-        warnings.warn(f"{module.__name__} has moved to {new}", DeprecationWarning, stacklevel=6)
+        if module.__name__ in PUBLIC:
+            warnings.warn(f"{module.__name__} has moved to {new}", DeprecationWarning, stacklevel=6)
         moved = import_module(new)
 
         def hand_on(name: str) -> Any:
