@@ -12,10 +12,8 @@ from babel.messages.pofile import read_po
 from translating.catalogues import texts_of
 from translating.domains import DOMAINS, LOCALES
 
-from doubloon.text import LANGUAGES
-from tests.languages.test_games import GAMES, sentences
+from tests.helpers.sentences import GAMES, TRANSLATED, sentences
 
-TRANSLATED = LANGUAGES[1:]
 FAULTS = {
     "es": {
         r"\bes gobernador\b": "players may be women: 'gobierna'",
