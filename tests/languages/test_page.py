@@ -11,6 +11,7 @@ from translating.catalogues import catalogue_of, template_of, write
 from translating.domains import ROOT, messages_of
 from translating.message import Message
 from translating.page_sources import messages_in
+from translating.rename import in_page
 
 SOURCE = r"""
 <script lang="ts">
@@ -23,7 +24,11 @@ of two`);
     "{n} seat", '{n} seats',
     free,
   );
-  start("not this"); set.t("nor this"); t(variable); t(`nor ${that}`);
+  const roles = tc("san juan", "Roles");
+  const letter = tc(
+    'letter', `C`,
+  );
+  start("not this"); set.t("nor this"); t(variable); t(`nor ${that}`); tc(context, "nor here");
 </script>
 <p title={t("A \"quoted\" word")}>{t("caf\u00e9")}</p>
 """
@@ -36,6 +41,8 @@ def test_messages_of_the_page() -> None:
         Message("a line\nof two"),
         Message("{n} card", "{n} cards"),
         Message("{n} seat", "{n} seats"),
+        Message("Roles", context="san juan"),
+        Message("C", context="letter"),
         Message('A "quoted" word'),
         Message("café"),
     ]
@@ -44,11 +51,16 @@ def test_messages_of_the_page() -> None:
 def test_catalogues_of_the_page(tmp_path: Path) -> None:
     sources = tmp_path / "page" / "src"
     sources.mkdir(parents=True)
-    (sources / "Card.svelte").write_text('{t("Hand")} {tn("{n} card", "{n} cards", n)} {t("Not yet translated")}')
+    (sources / "Card.svelte").write_text(
+        '{t("Hand")} {tn("{n} card", "{n} cards", n)} {tc("card game", "Hand")} {t("Not yet translated")}'
+    )
     template = template_of("page", messages_of("page", tmp_path))
     path = tmp_path / "locales" / "ro" / "LC_MESSAGES" / "page.po"
     catalogue = catalogue_of(path, "ro", template)
     catalogue["Hand"].string = "Mâna"
+    in_context = catalogue.get("Hand", "card game")
+    assert in_context is not None
+    in_context.string = "Cărțile"
     catalogue["{n} card"].string = ("{n} carte", "{n} cărți", "{n} de cărți")
     write(path, catalogue)
     assert catalogue_of(path, "ro", template)["Hand"].string == "Mâna"
@@ -56,5 +68,11 @@ def test_catalogues_of_the_page(tmp_path: Path) -> None:
     subprocess.run([sys.executable, script, tmp_path / "locales", tmp_path / "json"], check=True)
     assert json.loads((tmp_path / "json" / "ro.json").read_text(encoding="utf-8")) == {
         "Hand": "Mâna",
+        "card game\x04Hand": "Cărțile",
         "{n} card": ["{n} carte", "{n} cărți", "{n} de cărți"],
     }
+
+
+def test_a_better_text_leaves_contexts_alone() -> None:
+    renamed = {"role": "Role", "letter": "Letter"}
+    assert in_page('tc("letter", "role") + t("letter")', renamed) == 'tc("letter", "Role") + t("Letter")'

@@ -11,6 +11,8 @@ export const LANGUAGES: Record<string, string> = {
 type Catalogue = Record<string, string | string[]>;
 type Values = Record<string, string | number>;
 
+const CONTEXT_END = "\u0004"; // as scripts/catalogues.py writes it
+
 const files = import.meta.glob<string>("../catalogues/*.json", { query: "?url", import: "default", eager: true });
 
 let lang = $state("en");
@@ -36,6 +38,12 @@ export function preferred(): string {
 
 export function t(message: string, values: Values = {}): string {
   const found = catalogue[message];
+  return fill(typeof found === "string" ? found : message, values);
+}
+
+/** A message in a context, for English words that other languages say in several ways: those of a game, for one. */
+export function tc(context: string, message: string, values: Values = {}): string {
+  const found = catalogue[context + CONTEXT_END + message];
   return fill(typeof found === "string" ? found : message, values);
 }
 
