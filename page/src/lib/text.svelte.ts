@@ -17,15 +17,22 @@ const files = import.meta.glob<string>("../catalogues/*.json", { query: "?url", 
 
 let lang = $state("en");
 let catalogue = $state.raw<Catalogue>({});
+let numbers = new Intl.NumberFormat("en-GB");
 
 export function language(): string {
   return lang;
+}
+
+/** The language as it is asked for numbers, lists and dates; our English is British. */
+export function locale(): string {
+  return lang === "en" ? "en-GB" : lang;
 }
 
 export async function speak(wanted: string): Promise<void> {
   const file = files[`../catalogues/${wanted}.json`];
   const loaded = file ? ((await (await fetch(file)).json()) as Catalogue) : {};
   lang = wanted in LANGUAGES ? wanted : "en";
+  numbers = new Intl.NumberFormat(locale());
   catalogue = loaded;
   document.documentElement.lang = lang;
 }
@@ -61,5 +68,8 @@ function plural(n: number, forms: number): number {
 }
 
 function fill(message: string, values: Values): string {
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return message.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return typeof value === "number" ? numbers.format(value) : value;
+  });
 }
