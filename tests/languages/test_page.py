@@ -7,11 +7,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+from babel.messages.pofile import read_po
 from translating.catalogues import catalogue_of, template_of, write
-from translating.domains import ROOT, messages_of
+from translating.domains import LOCALES, ROOT, messages_of
 from translating.message import Message
 from translating.page_sources import messages_in
 from translating.rename import in_page
+
+from doubloon.text import LANGUAGES, speaker
 
 SOURCE = r"""
 <script lang="ts">
@@ -71,6 +75,14 @@ def test_catalogues_of_the_page(tmp_path: Path) -> None:
         "card game\x04Hand": "Cărțile",
         "{n} card": ["{n} carte", "{n} cărți", "{n} de cărți"],
     }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_the_page_has_the_letters_of_the_terminal(lang: str) -> None:
+    with (LOCALES / lang / "LC_MESSAGES" / "page.po").open("rb") as file:
+        letters = {entry.id: entry.string for entry in read_po(file, locale=lang) if entry.context == "letter"}
+    assert set(letters) == set("CISTKV")
+    assert letters == {letter: speaker(lang).pgettext("letter", str(letter)) for letter in letters}
 
 
 def test_a_better_text_leaves_contexts_alone() -> None:
