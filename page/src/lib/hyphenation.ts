@@ -2,7 +2,8 @@
 // break anywhere. English is left to them: its spelling does not tell.
 const SOFT_HYPHEN = "\u00ad";
 const LONG = 7; // letters of a word that may need it
-const LEAST = 3; // letters on either side
+const LEAST_BEFORE = 3; // letters of the first part
+const LEAST_AFTER = 4; // and of the last: "bouw-meester" reads better than "bouwmees-ter"
 const VOWEL = "[aeiouyà-æè-ïò-öù-üăĳ]";
 const CONSONANT = "[bcdfghj-np-tv-xzçñșț]";
 
@@ -26,6 +27,6 @@ export function hyphenated(text: string, lang: string): string {
 function broken(word: string, between: RegExp): string {
   return word.replace(between, (whole, end: string, beginning: string, at: number) => {
     const cut = at + end.length;
-    return cut < LEAST || word.length - cut < LEAST ? whole : end + SOFT_HYPHEN + beginning;
+    return cut < LEAST_BEFORE || word.length - cut < LEAST_AFTER ? whole : end + SOFT_HYPHEN + beginning;
   });
 }
