@@ -2,7 +2,7 @@
 // break anywhere. English is left to them: its spelling does not tell.
 const SOFT_HYPHEN = "\u00ad";
 const LONG = 7; // letters of a word that may need it
-const LEAST_BEFORE = 3; // letters of the first part
+const LEAST_BEFORE = 2; // letters of the first part
 const LEAST_AFTER = 4; // and of the last: "bouw-meester" reads better than "bouwmees-ter"
 const VOWEL = "[aeiouyà-æè-ïò-öù-üăĳ]";
 const CONSONANT = "[bcdfghj-np-tv-xzçñșț]";
