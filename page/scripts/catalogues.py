@@ -1,5 +1,6 @@
 """The page's catalogues as JSON, which its build takes in: {"text": "translation", "{n} card": ["...", "..."]}.
 
+A context comes before its text, with a control character between them, as in compiled catalogues.
 English needs none: the messages are its texts.
 """
 
@@ -14,6 +15,7 @@ from babel.messages.pofile import read_po
 ROOT = Path(__file__).parent.parent.parent
 LOCALES = ROOT / "src" / "doubloon" / "locales"
 CATALOGUES = ROOT / "page" / "src" / "catalogues"
+CONTEXT_END = "\x04"
 
 
 def catalogue(path: Path) -> dict[str, str | list[str]]:
@@ -23,10 +25,11 @@ def catalogue(path: Path) -> dict[str, str | list[str]]:
     texts: dict[str, str | list[str]] = {}
     for message in read:
         said = message.string
+        before = f"{message.context}{CONTEXT_END}" if message.context else ""
         if isinstance(message.id, str) and message.id and isinstance(said, str) and said:
-            texts[message.id] = said
+            texts[before + message.id] = said
         elif isinstance(message.id, (list, tuple)) and isinstance(said, (list, tuple)) and all(said):
-            texts[message.id[0]] = list(said)
+            texts[before + message.id[0]] = list(said)
     return texts
 
 

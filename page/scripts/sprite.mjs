@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 
 // Pictures that the page loads as files of their own.
 const APART = /^(scene-|favicon|logo)/;
-const SHAPES = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]);
+const SHAPES = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text"]);
+const LETTER = /(<text\b[^>]*>)[A-Z](?=<\/text>)/g; // the page writes that of the reader's language there
 const TAG = /<(\/?)([^\s/>]+)([^>]*)>/g;
 const ATTRIBUTE = /([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g;
 
@@ -36,7 +37,7 @@ function faultOfDrawing(drawing) {
     if (!attributes.endsWith("/")) open.push(element);
   }
   if (open.length > 0) return `an element that is not closed (<${open.at(-1)}>)`;
-  if (drawing.replace(TAG, "").trim()) return "text outside its elements";
+  if (drawing.replace(LETTER, "$1").replace(TAG, "").trim()) return "text other than a letter";
   return undefined;
 }
 

@@ -12,10 +12,8 @@ from babel.messages.pofile import read_po
 from tools.translations.catalogues import texts_of
 from tools.translations.domains import DOMAINS, LOCALES
 
-from doubloon.core.text import LANGUAGES
-from tests.languages.test_games import GAMES, sentences
+from tests.helpers.sentences import GAMES, TRANSLATED, sentences
 
-TRANSLATED = LANGUAGES[1:]
 FAULTS = {
     "es": {
         r"\bes gobernador\b": "players may be women: 'gobierna'",
@@ -39,7 +37,7 @@ FAULTS = {
         r" …": "no blank before an ellipsis",
     },
     "ro": {
-        r"\bpentru \{(doubloons|cards|n|price)\}": "a price is said with 'cu', an exchange with 'contra'",
+        r"\bpentru \{(doubloons|cards|n|price)\}(?! (de )?buto)": "a price is said with 'cu', an exchange with 'contra'",
         r"\bpentru \d+ (de )?(dublon|cărți|carte)": "a price is said with 'cu', an exchange with 'contra'",
         r"Împotriva: ": "takes the genitive: 'Adversari: '",
         r"\bultima ta tură\b": "a turn is 'rând'",

@@ -7,10 +7,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+from babel.messages.pofile import read_po
 from tools.translations.catalogues import catalogue_of, template_of, write
-from tools.translations.domains import ROOT, messages_of
+from tools.translations.domains import LOCALES, ROOT, messages_of
 from tools.translations.message import Message
 from tools.translations.page_sources import messages_in
+from tools.translations.rename import in_page
+
+from doubloon.core.text import LANGUAGES, speaker
 
 SOURCE = r"""
 <script lang="ts">
@@ -23,7 +28,11 @@ of two`);
     "{n} seat", '{n} seats',
     free,
   );
-  start("not this"); set.t("nor this"); t(variable); t(`nor ${that}`);
+  const roles = tc("san juan", "Roles");
+  const letter = tc(
+    'letter', `C`,
+  );
+  start("not this"); set.t("nor this"); t(variable); t(`nor ${that}`); tc(context, "nor here");
 </script>
 <p title={t("A \"quoted\" word")}>{t("caf\u00e9")}</p>
 """
@@ -36,6 +45,8 @@ def test_messages_of_the_page() -> None:
         Message("a line\nof two"),
         Message("{n} card", "{n} cards"),
         Message("{n} seat", "{n} seats"),
+        Message("Roles", context="san juan"),
+        Message("C", context="letter"),
         Message('A "quoted" word'),
         Message("café"),
     ]
@@ -44,11 +55,16 @@ def test_messages_of_the_page() -> None:
 def test_catalogues_of_the_page(tmp_path: Path) -> None:
     sources = tmp_path / "page" / "src"
     sources.mkdir(parents=True)
-    (sources / "Card.svelte").write_text('{t("Hand")} {tn("{n} card", "{n} cards", n)} {t("Not yet translated")}')
+    (sources / "Card.svelte").write_text(
+        '{t("Hand")} {tn("{n} card", "{n} cards", n)} {tc("card game", "Hand")} {t("Not yet translated")}'
+    )
     template = template_of("page", messages_of("page", tmp_path))
     path = tmp_path / "locales" / "ro" / "LC_MESSAGES" / "page.po"
     catalogue = catalogue_of(path, "ro", template)
     catalogue["Hand"].string = "Mâna"
+    in_context = catalogue.get("Hand", "card game")
+    assert in_context is not None
+    in_context.string = "Cărțile"
     catalogue["{n} card"].string = ("{n} carte", "{n} cărți", "{n} de cărți")
     write(path, catalogue)
     assert catalogue_of(path, "ro", template)["Hand"].string == "Mâna"
@@ -56,5 +72,19 @@ def test_catalogues_of_the_page(tmp_path: Path) -> None:
     subprocess.run([sys.executable, script, tmp_path / "locales", tmp_path / "json"], check=True)
     assert json.loads((tmp_path / "json" / "ro.json").read_text(encoding="utf-8")) == {
         "Hand": "Mâna",
+        "card game\x04Hand": "Cărțile",
         "{n} card": ["{n} carte", "{n} cărți", "{n} de cărți"],
     }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_the_page_has_the_letters_of_the_terminal(lang: str) -> None:
+    with (LOCALES / lang / "LC_MESSAGES" / "page.po").open("rb") as file:
+        letters = {entry.id: entry.string for entry in read_po(file, locale=lang) if entry.context == "letter"}
+    assert set(letters) == set("CISTKV")
+    assert letters == {letter: speaker(lang).pgettext("letter", str(letter)) for letter in letters}
+
+
+def test_a_better_text_leaves_contexts_alone() -> None:
+    renamed = {"role": "Role", "letter": "Letter"}
+    assert in_page('tc("letter", "role") + t("letter")', renamed) == 'tc("letter", "Role") + t("Letter")'

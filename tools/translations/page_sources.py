@@ -1,4 +1,4 @@
-"""The messages in the page's sources: `t("text {n}", {n})` and `tn("{n} card", "{n} cards", n)`."""
+"""The messages in the page's sources: `t("text")`, `tc("context", "text")` and `tn("{n} card", "{n} cards", n)`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from tools.translations.message import Message
 # in any quotes; a template with ${...} is no message
 STRING = r""""(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`"""
 STRING_LITERAL = re.compile(STRING)
-CALL = re.compile(rf"(?<![\w.$])(?:t\(\s*(?P<text>{STRING})|tn\(\s*(?P<one>{STRING})\s*,\s*(?P<many>{STRING}))\s*[,)]")
+SAID = rf"t\(\s*(?P<text>{STRING})"
+SAID_AS = rf"tc\(\s*(?P<context>{STRING})\s*,\s*(?P<text_there>{STRING})"
+COUNTED = rf"tn\(\s*(?P<one>{STRING})\s*,\s*(?P<many>{STRING})"
+CALL = re.compile(rf"(?<![\w.$])(?:{SAID}|{SAID_AS}|{COUNTED})\s*[,)]")
 ESCAPE = re.compile(r"\\(u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|\n|.)")
 LETTERS = {"n": "\n", "t": "\t", "\n": ""}  # a backslash before the end of a line joins it to the next
 
@@ -20,6 +23,8 @@ def messages_in(source: str) -> Iterator[Message]:
     for call in CALL.finditer(source):
         if call["text"]:
             yield Message(unquoted(call["text"]))
+        elif call["context"]:
+            yield Message(unquoted(call["text_there"]), context=unquoted(call["context"]))
         else:
             yield Message(unquoted(call["one"]), unquoted(call["many"]))
 

@@ -127,7 +127,11 @@ def in_page(source: str, renamed: dict[str, str]) -> str:
     def new(found: re.Match[str]) -> str:
         return quoted(renamed[unquoted(found[0])]) if unquoted(found[0]) in renamed else found[0]
 
-    return CALL.sub(lambda call: STRING_LITERAL.sub(new, call[0]), source)
+    def rewritten(call: re.Match[str]) -> str:
+        texts = max(0, call.end("context") - call.start())  # a context before them stays
+        return call[0][:texts] + STRING_LITERAL.sub(new, call[0][texts:])
+
+    return CALL.sub(rewritten, source)
 
 
 if __name__ == "__main__":

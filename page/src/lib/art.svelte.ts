@@ -1,7 +1,8 @@
 // The pictures of the project's own set, each as an image of its own.
 //
 // The browser copies the whole drawing for every `<use>` of a symbol: a full table had 45,000 nodes. As images they
-// are one node each, drawn once. Colours that depend on the theme are filled in here.
+// are one node each, drawn once. Colours that depend on the theme and letters that depend on the language are filled in
+// here.
 const SOURCE = "/art.svg";
 
 let drawings = $state.raw(new Map<string, { box: string; inside: string }>());
@@ -17,19 +18,21 @@ async function load(): Promise<void> {
   drawings = new Map(found);
 }
 
-/** The address of a picture in that theme; empty until the set is there. */
-export function picture(name: string, theme: string): string {
+/** The address of a picture in that theme, with that letter if it has one; empty until the set is there. */
+export function picture(name: string, theme: string, letter = ""): string {
   loading ??= load().catch(() => void (loading = undefined));
   const drawing = drawings.get(name);
   if (!drawing) return "";
-  const key = `${name} ${theme}`;
+  const key = `${name} ${theme} ${letter}`;
   let address = made.get(key);
   if (!address) {
     const colours = getComputedStyle(document.documentElement);
-    const inside = drawing.inside.replace(
-      /var\((--[\w-]+),\s*([^)]+)\)/g,
-      (_, variable: string, usual: string) => colours.getPropertyValue(variable).trim() || usual,
-    );
+    const inside = drawing.inside
+      .replace(
+        /var\((--[\w-]+),\s*([^)]+)\)/g,
+        (_, variable: string, usual: string) => colours.getPropertyValue(variable).trim() || usual,
+      )
+      .replace(/[A-Z](?=<\/text>)/, (usual) => letter || usual);
     const [, , width, height] = drawing.box.split(" "); // a size of its own lets browsers draw it sharp
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${drawing.box}" width="${width}" height="${height}">${inside}</svg>`;
     address = `data:image/svg+xml,${encodeURIComponent(svg)}`;

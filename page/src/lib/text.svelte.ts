@@ -11,19 +11,28 @@ export const LANGUAGES: Record<string, string> = {
 type Catalogue = Record<string, string | string[]>;
 type Values = Record<string, string | number>;
 
+const CONTEXT_END = "\u0004"; // as scripts/catalogues.py writes it
+
 const files = import.meta.glob<string>("../catalogues/*.json", { query: "?url", import: "default", eager: true });
 
 let lang = $state("en");
 let catalogue = $state.raw<Catalogue>({});
+let numbers = new Intl.NumberFormat("en-GB");
 
 export function language(): string {
   return lang;
+}
+
+/** The language as it is asked for numbers, lists and dates; our English is British. */
+export function locale(): string {
+  return lang === "en" ? "en-GB" : lang;
 }
 
 export async function speak(wanted: string): Promise<void> {
   const file = files[`../catalogues/${wanted}.json`];
   const loaded = file ? ((await (await fetch(file)).json()) as Catalogue) : {};
   lang = wanted in LANGUAGES ? wanted : "en";
+  numbers = new Intl.NumberFormat(locale());
   catalogue = loaded;
   document.documentElement.lang = lang;
 }
@@ -36,6 +45,12 @@ export function preferred(): string {
 
 export function t(message: string, values: Values = {}): string {
   const found = catalogue[message];
+  return fill(typeof found === "string" ? found : message, values);
+}
+
+/** A message in a context, for English words that other languages say in several ways: those of a game, for one. */
+export function tc(context: string, message: string, values: Values = {}): string {
+  const found = catalogue[context + CONTEXT_END + message];
   return fill(typeof found === "string" ? found : message, values);
 }
 
@@ -53,5 +68,8 @@ function plural(n: number, forms: number): number {
 }
 
 function fill(message: string, values: Values): string {
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return message.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return typeof value === "number" ? numbers.format(value) : value;
+  });
 }

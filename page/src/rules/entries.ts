@@ -1,5 +1,5 @@
 // Everything that the rules page explains, in groups, and the search through it.
-import { t, tn } from "../lib/text.svelte";
+import { t, tc, tn } from "../lib/text.svelte";
 import type { Word, Words } from "../lib/types";
 
 export interface Entry {
@@ -17,6 +17,7 @@ export interface Group {
 }
 
 export function groupsOf(words: Words): Group[] {
+  const puertoRico = words.game === "puerto-rico";
   const things = Object.entries(words.buildings ?? words.cards ?? {});
   const of = (fits: (word: Word) => boolean) => things.filter(([, word]) => fits(word));
   const production = of((word) => !!word.good);
@@ -29,7 +30,7 @@ export function groupsOf(words: Words): Group[] {
   const groups: Group[] = [
     {
       id: "roles",
-      title: t("Roles"),
+      title: puertoRico ? tc("puerto rico", "Roles") : tc("san juan", "Roles"),
       entries: Object.entries(words.roles)
         .filter(([key]) => key !== "prospector 2") // the same card again
         .map(([key, word]) => entry(key, `role-${slug(key)}`, word)),
@@ -39,7 +40,11 @@ export function groupsOf(words: Words): Group[] {
       title: t("Goods"),
       entries: Object.entries(words.goods).map(([key, word]) => entry(key, `good-${key}`, word)),
     },
-    { id: "tiles", title: t("Tiles"), entries: tiles(words) },
+    {
+      id: "tiles",
+      title: puertoRico ? tc("puerto rico", "Tiles") : tc("san juan", "Tiles"),
+      entries: tiles(words),
+    },
     { id: "production", title: t("Production buildings"), entries: production.map(building) },
     { id: "violet", title: t("Violet buildings"), entries: violet.map(building) },
     { id: "monuments", title: t("Monuments"), entries: monuments.map(building) },

@@ -20,9 +20,6 @@ export interface Opening {
 
 const USUAL_PLAYERS = 4;
 
-export const MINUTE = 60;
-export const DAY = 24 * 3600;
-
 export function usualOpening(game: GameName): Opening {
   return {
     game,

@@ -1,7 +1,7 @@
 // Words that the start page, the lobby and the result share.
-import { language, t } from "../lib/text.svelte";
+import { duration } from "../lib/formats";
+import { t } from "../lib/text.svelte";
 import type { GameName } from "../lib/types";
-import { DAY, MINUTE } from "./opening";
 
 export const GAME_NAMES: Record<GameName, string> = { "puerto-rico": "Puerto Rico", "san-juan": "San Juan" };
 
@@ -43,24 +43,5 @@ export function expansionName(expansion: unknown): string {
 
 /** Time for each move, in words. */
 export function deadlineText(seconds: number | null): string {
-  if (seconds === null) return t("no limit");
-  if (seconds % DAY === 0) return duration(seconds / DAY, "day");
-  return seconds % MINUTE === 0 ? duration(seconds / MINUTE, "minute") : duration(seconds, "second");
-}
-
-function duration(n: number, unit: string): string {
-  return new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay: "long" }).format(n);
-}
-
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ["day", 86400],
-  ["hour", 3600],
-  ["minute", 60],
-];
-
-/** A moment as seen from now: '5 minutes ago', 'in 2 days'. */
-export function ago(at: number, now = Date.now() / 1000): string {
-  const words = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
-  const [unit, length] = UNITS.find(([, seconds]) => Math.abs(at - now) >= seconds) ?? ["minute", 60];
-  return words.format(Math.trunc((at - now) / length), unit);
+  return seconds === null ? t("no limit") : duration(seconds);
 }

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { preferred, speak, t, tn } from "../../src/lib/text.svelte";
+import { preferred, speak, t, tc, tn } from "../../src/lib/text.svelte";
 
-const CATALOGUE = { "Round {n}": "Runda {n}", "{n} card": ["{n} carte", "{n} cărți", "{n} de cărți"] };
+const CATALOGUE = {
+  "Round {n}": "Runda {n}",
+  "{n} card": ["{n} carte", "{n} cărți", "{n} de cărți"],
+  Role: "Rol",
+  "san juan\u0004Role": "Personaj",
+};
 
 beforeEach(() => {
   vi.stubGlobal("fetch", async () => ({ json: async () => CATALOGUE }));
@@ -26,6 +31,13 @@ test("Romanian has three forms", async () => {
   expect(t("Round {n}", { n: 2 })).toBe("Runda 2");
   expect(t("not translated")).toBe("not translated");
   expect(document.documentElement.lang).toBe("ro");
+});
+
+test("a context has a translation of its own", async () => {
+  expect(tc("san juan", "Role")).toBe("Role");
+  await speak("ro");
+  expect([t("Role"), tc("san juan", "Role")]).toEqual(["Rol", "Personaj"]);
+  expect(tc("puerto rico", "Role")).toBe("Role");
 });
 
 test("a language nobody speaks here is answered in English", async () => {

@@ -23,7 +23,7 @@ function show(seat: Partial<Seat>, more: Record<string, unknown> = {}) {
 
 test("who has no seat yet can take a free one", async () => {
   const { onsit } = show({});
-  expect(screen.queryByText("Bot")).toBeNull();
+  expect(screen.queryByText("Add bot")).toBeNull();
   await fireEvent.click(screen.getByText("Sit here"));
   expect(onsit).toHaveBeenCalledWith("");
 });
@@ -38,7 +38,7 @@ test("who sits already can seat somebody at the same screen, by name", async () 
 
 test("only the host puts bots on seats", async () => {
   const { onbot } = show({}, { host: true, seated: true });
-  await fireEvent.click(screen.getByText("Bot"));
+  await fireEvent.click(screen.getByText("Add bot"));
   expect(onbot).toHaveBeenCalledWith("normal");
 });
 
