@@ -37,7 +37,7 @@ FAULTS = {
         r" …": "no blank before an ellipsis",
     },
     "ro": {
-        r"\bpentru \{(doubloons|cards|n|price)\}(?! (de )?buto)": "a price is said with 'cu', an exchange with 'contra'",
+        r"\bpentru \{(doubloons|cards|n|price)\}(?! (de )?buto)": "say a price with 'cu', an exchange with 'contra'",
         r"\bpentru \d+ (de )?(dublon|cărți|carte)": "a price is said with 'cu', an exchange with 'contra'",
         r"Împotriva: ": "takes the genitive: 'Adversari: '",
         r"\bultima ta tură\b": "a turn is 'rând'",
