@@ -22,6 +22,8 @@ def _messages_of_call(name: str, args: list[ast.expr]) -> Iterator[Message]:
             yield Message(text)
         case "count", [str(one), str(many), _]:
             yield Message(one, many)
+        case "counted", [str(one), str(many)]:
+            yield Message(one, many)
         case "say_as", [str(context), str(text)]:
             yield Message(text, context=context)
         case "messages", [_, *rest]:

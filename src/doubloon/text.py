@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from gettext import NullTranslations, translation
+from gettext import gettext as say
 from pathlib import Path
 from typing import TypeVar
 
@@ -33,7 +34,9 @@ def language_of(environment: Mapping[str, str]) -> str:
 def speaker(lang: str) -> NullTranslations:
     """The catalogue of a language: `gettext` for a message, `ngettext` for one with a number."""
     if lang not in LANGUAGES:
-        raise ValueError(f"no texts in {lang!r}; there are: {', '.join(LANGUAGES)}")
+        raise ValueError(
+            say("unknown language {lang}; choose from {names}").format(lang=repr(lang), names=", ".join(LANGUAGES))
+        )
     if lang == "en":
         return NullTranslations()
     try:
@@ -45,6 +48,11 @@ def speaker(lang: str) -> NullTranslations:
 def messages(texts: Marked, _context: str = "") -> Marked:
     """Marks texts that are said later: a string, or all strings in a tuple and all values of a dictionary."""
     return texts
+
+
+def counted(one: str, many: str) -> tuple[str, str]:
+    """Marks a message with a number that is said later."""
+    return one, many
 
 
 class Words:

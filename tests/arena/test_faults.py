@@ -36,7 +36,7 @@ def play_with(bot: str, games: int = 2) -> list[Json]:
         ("Deaf", "raised RuntimeError: too loud"),
         ("SystemExits", "raised SystemExit: 5"),
         ("Unspeakable", "raised Mute, which cannot be shown"),
-        ("Nonsense", "chose wrongly: there is no action {'type': 'sail', 'to': 'Spain'}"),
+        ("Nonsense", "chose wrongly: unknown action {'type': 'sail', 'to': 'Spain'}"),
         ("Illegal", "is not legal now"),
         ("WrongType", "chose wrongly: 3.5 is not an action number"),
         ("Sleeps", "thought longer than 0.7 s"),
@@ -140,11 +140,11 @@ def test_what_bots_print_goes_to_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("bot", "what"),
     [
-        ("Careless:depth=9", "bot Careless:depth=9 cannot be made: ValueError: too deep"),
-        ("Careless:width=9", "bot Careless has no parameter 'width=9'"),
-        ("nobody", "there is no bot 'nobody'"),
-        ("NeverMade", "bot NeverMade cannot be made: that takes longer than 0.7 s"),
-        ("DiesWhenMade", "bot DiesWhenMade cannot be made: it ended its process (exit code 4)"),
+        ("Careless:depth=9", "cannot create bot Careless:depth=9: ValueError: too deep"),
+        ("Careless:width=9", "unknown parameter 'width=9' of bot Careless"),
+        ("nobody", "unknown bot 'nobody'"),
+        ("NeverMade", "cannot create bot NeverMade: "),
+        ("DiesWhenMade", "cannot create bot DiesWhenMade: ended its process (exit code 4)"),
     ],
 )
 def test_bots_that_cannot_be_made_are_refused(bot: str, what: str) -> None:

@@ -157,7 +157,7 @@ def test_progress_that_nobody_reads_stops_nothing(monkeypatch: pytest.MonkeyPatc
     os.close(reading)
     with open(writing, "w") as output:
         monkeypatch.setattr(sys, "stderr", output)
-        Progress(4, 0).say("4 of 4 games")
+        Progress(4, 0).tell("4 of 4 games")
         let_go(output.fileno())
 
 

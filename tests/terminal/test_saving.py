@@ -123,7 +123,7 @@ def test_save_command(tmp_path: Path) -> None:
     assert len(saved(file)["record"]["actions"]) == 1
     flowing = " ".join(ran.stdout.split())
     assert f"--resume '{file}'" in flowing
-    assert "is there already" in flowing
+    assert "already exists" in flowing
     assert "name a file: save FILE" in flowing
     assert "cannot save to" in flowing
 
