@@ -71,8 +71,8 @@ class Words:
         return self.say_as(self.game, thing)
 
     def player(self, names: Sequence[str], seat: int) -> str:
-        """What the player at the seat is called."""
-        return names[seat] or self.say("Seat {n}").format(n=seat)
+        """What the player at the seat is called. People count seats from 1."""
+        return names[seat] or self.say("Seat {n}").format(n=seat + 1)
 
     def named(self, **things: str) -> dict[str, str]:
         """Values for a sentence: the names, and as `the_...` with the article that the language gives them.
