@@ -20,7 +20,7 @@ GOOD_COLOURS = {"indigo": "bright_blue", "sugar": "bold", "tobacco": "orange3", 
 VIOLET = "magenta"
 
 BESIDE = 130  # from this width on a player's city stands beside the row, not under it
-LABEL = 13
+LABEL = 14
 PLAYER = messages("player", "column")
 ROLES = {"puerto rico": messages("Roles", "puerto rico"), "san juan": messages("Roles", "san juan")}
 

@@ -138,8 +138,8 @@ class Session:
         if self.seat == SPECTATOR:
             text = self.say("{game} with {n} bots. You are watching.").format(game=self.game.title, n=players)
         else:
-            text = self.say("{game} with {n} players. You are in seat {seat}; type 'help' to see how to play.").format(
-                game=self.game.title, n=players, seat=self.seat
+            text = self.say("{game} with {n} players. Type 'help' to see how to play.").format(
+                game=self.game.title, n=players
             )
         self.screen.show(text, style="bold")
         bots = [Text(self.table.title(seat)) for seat in self.seating.bots]
