@@ -10,6 +10,7 @@ from rich.console import Console
 
 import doubloon
 from doubloon.bots import make_bot
+from doubloon.bots.listening import Listeners
 from doubloon.terminal.matching import choices_of
 from doubloon.terminal.saving import Saved
 from doubloon.terminal.screen import FINE, Screen
@@ -34,7 +35,7 @@ def main() -> None:
     while session.decisions < DECISIONS or game.current_player != 0 or game.to_json()["phase"] != "pick":
         if game.current_player == 0:
             session.story.told = len(session.story.events)
-            session.take(choice_of(person, game, session.decisions))
+            session.take(choice_of(person, game, session.decisions, Listeners({})))
         else:
             session.take(session.choice_of_bot())
     session.tell_news()

@@ -70,12 +70,19 @@ def test_refusals_of_all_commands(words: list[str], problem: str) -> None:
 
 @pytest.mark.parametrize("command", ["play", "arena", "serve", "verify"])
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
-def test_help(command: str, lang: str) -> None:
-    english, told = run("C", command, "--help").stdout, run(lang, command, "--help").stdout
-    assert english.startswith("usage: doubloon")
-    left = {line.strip() for line in english.splitlines()} & {line.strip() for line in told.splitlines()}
+def test_help(command: str, lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    told = []
+    for wanted in ("en", lang):
+        monkeypatch.setenv("LANGUAGE", wanted)
+        with pytest.raises(SystemExit):
+            main([command, "--help"])
+        told.append(capsys.readouterr().out)
+    assert told[0].startswith("usage: doubloon")
+    lines = [{line.strip() for line in text.splitlines()} for text in told]
     alike = ("", "bots:", "--game {puerto-rico,san-juan}")
-    assert not [line for line in left if line not in alike and not line.startswith(("doubloon ", "--", "["))]
+    assert not [
+        line for line in lines[0] & lines[1] if line not in alike and not line.startswith(("doubloon ", "--", "["))
+    ]
 
 
 def test_the_language_asked_for_goes_before_that_of_the_environment(
