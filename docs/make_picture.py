@@ -11,7 +11,6 @@ from rich.console import Console
 import doubloon
 from doubloon.bots import make_bot
 from doubloon.bots.listening import Listeners
-from doubloon.terminal.matching import choices_of
 from doubloon.terminal.saving import Saved
 from doubloon.terminal.screen import FINE, Screen
 from doubloon.terminal.seating import Seating, choice_of, seat_bots
@@ -41,7 +40,7 @@ def main() -> None:
     session.tell_news()
     screen.show()
     screen.show(session.table.board(game, WIDTH))
-    session.list_choices(choices_of(game.legal_actions(), game.describe, game.action_to_json))
+    session.list_choices(session.table.choices(game))
     drawn = screen.console.export_svg(title="doubloon play")
     drawn = re.sub(r"@font-face {.*?}\s*", "", drawn, flags=re.DOTALL)  # a picture fetches nothing
     Path(__file__).with_name("terminal.svg").write_text(drawn)
