@@ -79,9 +79,7 @@ def test_output_of_bots_that_cannot_be_kept_is_refused(tmp_path: Path) -> None:
         (tmp_path / "bots.txt").mkdir()
     done = arena(*words, 4)
     assert done.returncode == 2
-    assert (
-        done.stderr == f"doubloon: {tmp_path}/bots.txt cannot be written: Is a directory; it is for what bots print\n"
-    )
+    assert done.stderr == f"doubloon: cannot write {tmp_path}/bots.txt, which is for what bots print: Is a directory\n"
 
 
 def test_a_missing_extra_is_named(tmp_path: Path) -> None:

@@ -160,7 +160,7 @@ def test_a_file_that_cannot_be_loaded_is_named(tmp_path: Path, problem: str) -> 
     plan = plan_of("random", "random")
     with pytest.raises(Refusal) as refused:
         try_out(replace(plan, code=(Code("MyBot", str(file), file.read_text()),)))
-    assert str(refused.value) == f"{file} cannot be loaded: {problem}"
+    assert str(refused.value) == f"cannot load {file}: {problem}"
 
 
 def test_code_that_never_ends_is_refused_after_the_time_that_is_named(
@@ -171,7 +171,7 @@ def test_code_that_never_ends_is_refused_after_the_time_that_is_named(
     file.write_text("import time; time.sleep(1000)\n")
     with pytest.raises(Refusal) as refused:
         try_out(replace(plan_of("random", "random", limit=0.25), code=(Code("MyBot", str(file), file.read_text()),)))
-    assert str(refused.value) == "the code of the bots cannot be made: that takes longer than 0.75 s"
+    assert str(refused.value) == "cannot load the code of the bots: thought longer than 0.75 s"
 
 
 def test_a_bot_that_could_be_made_only_once_is_named_once() -> None:
