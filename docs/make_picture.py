@@ -10,8 +10,8 @@ from rich.console import Console
 
 import doubloon
 from doubloon.bots import make_bot
+from doubloon.bots.listeners import Listeners
 from doubloon.terminal.game_loop import Session
-from doubloon.terminal.kit.matching import choices_of
 from doubloon.terminal.kit.screen import FINE, Screen
 from doubloon.terminal.save_file import Saved
 from doubloon.terminal.seating import Seating, choice_of, seat_bots
@@ -34,13 +34,13 @@ def main() -> None:
     while session.decisions < DECISIONS or game.current_player != 0 or game.to_json()["phase"] != "pick":
         if game.current_player == 0:
             session.story.told = len(session.story.events)
-            session.take(choice_of(person, game, session.decisions))
+            session.take(choice_of(person, game, session.decisions, Listeners({})))
         else:
             session.take(session.choice_of_bot())
     session.tell_news()
     screen.show()
     screen.show(session.table.board(game, WIDTH))
-    session.list_choices(choices_of(game.legal_actions(), game.describe, game.action_to_json))
+    session.list_choices(session.table.choices(game))
     drawn = screen.console.export_svg(title="doubloon play")
     drawn = re.sub(r"@font-face {.*?}\s*", "", drawn, flags=re.DOTALL)  # a picture fetches nothing
     Path(__file__).with_name("terminal.svg").write_text(drawn)

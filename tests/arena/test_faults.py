@@ -37,7 +37,7 @@ def play_with(bot: str, games: int = 2) -> list[Json]:
         ("Deaf", "raised RuntimeError: too loud"),
         ("SystemExits", "raised SystemExit: 5"),
         ("Unspeakable", "raised Mute, which cannot be shown"),
-        ("Nonsense", "chose wrongly: there is no action {'type': 'sail', 'to': 'Spain'}"),
+        ("Nonsense", "chose wrongly: unknown action {'type': 'sail', 'to': 'Spain'}"),
         ("Illegal", "is not legal now"),
         ("WrongType", "chose wrongly: 3.5 is not an action number"),
         ("Sleeps", "thought longer than 0.7 s"),
@@ -141,11 +141,11 @@ def test_what_bots_print_goes_to_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("bot", "what"),
     [
-        ("Careless:depth=9", "bot Careless:depth=9 cannot be made: ValueError: too deep"),
-        ("Careless:width=9", "bot Careless has no parameter 'width=9'"),
-        ("nobody", "there is no bot 'nobody'"),
-        ("NeverMade", "bot NeverMade cannot be made: that takes longer than 0.7 s"),
-        ("DiesWhenMade", "bot DiesWhenMade cannot be made: it ended its process (exit code 4)"),
+        ("Careless:depth=9", "cannot create bot Careless:depth=9: ValueError: too deep"),
+        ("Careless:width=9", "unknown parameter 'width=9' of bot Careless"),
+        ("nobody", "unknown bot 'nobody'"),
+        ("NeverMade", "cannot create bot NeverMade: "),
+        ("DiesWhenMade", "cannot create bot DiesWhenMade: ended its process (exit code 4)"),
     ],
 )
 def test_bots_that_cannot_be_made_are_refused(bot: str, what: str) -> None:
@@ -161,7 +161,7 @@ def test_a_file_that_cannot_be_loaded_is_named(tmp_path: Path, problem: str) -> 
     plan = plan_of("random", "random")
     with pytest.raises(Refusal) as refused:
         try_out(replace(plan, code=(Code("MyBot", str(file), file.read_text()),)))
-    assert str(refused.value) == f"{file} cannot be loaded: {problem}"
+    assert str(refused.value) == f"cannot load {file}: {problem}"
 
 
 def test_code_that_never_ends_is_refused_after_the_time_that_is_named(
@@ -172,7 +172,7 @@ def test_code_that_never_ends_is_refused_after_the_time_that_is_named(
     file.write_text("import time; time.sleep(1000)\n")
     with pytest.raises(Refusal) as refused:
         try_out(replace(plan_of("random", "random", limit=0.25), code=(Code("MyBot", str(file), file.read_text()),)))
-    assert str(refused.value) == "the code of the bots cannot be made: that takes longer than 0.75 s"
+    assert str(refused.value) == "cannot load the code of the bots: thought longer than 0.75 s"
 
 
 def test_a_bot_that_could_be_made_only_once_is_named_once() -> None:

@@ -105,7 +105,7 @@ def test_games_of_the_same_release_do_not_name_it(tmp_path: Path) -> None:
 
 def test_other_rules_are_another_plan(tmp_path: Path) -> None:
     begun_by(tmp_path, doubloon.__version__, 2)
-    with pytest.raises(Refusal, match=r'holds another arena \(versions: .*"rules": 2'):
+    with pytest.raises(Refusal, match=r'has another arena \(versions: .*"rules": 2'):
         Ledger(tmp_path, PLAN)
 
 
@@ -157,7 +157,7 @@ def test_a_game_of_another_form_is_refused(tmp_path: Path, change: Json, what: s
     path = filled(tmp_path)
     lines = path.read_text().splitlines()
     path.write_text("\n".join([*lines[:2], json.dumps({**GAMES[1], **change}), *lines[3:]]) + "\n")
-    with pytest.raises(Refusal, match=f"line 3 of .* is no game: its {what}"):
+    with pytest.raises(Refusal, match=f"line 3 of .* is not a game: its {what}"):
         read_ledger(tmp_path)
 
 
@@ -178,7 +178,7 @@ def test_a_game_of_another_form_is_refused(tmp_path: Path, change: Json, what: s
 )
 def test_a_plan_of_another_form_is_refused(tmp_path: Path, change: Json, what: str) -> None:
     (tmp_path / "games.jsonl").write_text(json.dumps({**PLAN.to_json(), **change}) + "\n")
-    with pytest.raises(Refusal, match=f"line 1 of .* is no plan: .*{what}"):
+    with pytest.raises(Refusal, match=f"line 1 of .* is not a plan: .*{what}"):
         read_ledger(tmp_path)
 
 
@@ -187,7 +187,7 @@ def test_a_plan_must_be_whole(tmp_path: Path, key: str) -> None:
     plan = PLAN.to_json()
     del plan[key]
     (tmp_path / "games.jsonl").write_text(json.dumps(plan) + "\n")
-    with pytest.raises(Refusal, match=f"line 1 of .* is no plan: it has no '{key}'"):
+    with pytest.raises(Refusal, match=f"line 1 of .* is not a plan: it has no '{key}'"):
         read_ledger(tmp_path)
 
 
@@ -195,7 +195,7 @@ def test_a_plan_must_be_whole(tmp_path: Path, key: str) -> None:
 def test_a_game_must_be_whole(tmp_path: Path, key: str) -> None:
     game = {name: value for name, value in GAMES[0].items() if name != key}
     (tmp_path / "games.jsonl").write_text(f"{json.dumps(PLAN.to_json())}\n{json.dumps(game)}\n")
-    with pytest.raises(Refusal, match=f"line 2 of .* is no game: it has no '{key}'"):
+    with pytest.raises(Refusal, match=f"line 2 of .* is not a game: it has no '{key}'"):
         read_ledger(tmp_path)
 
 
@@ -211,7 +211,7 @@ def test_games_with_more_in_them_and_with_faults_are_read(tmp_path: Path) -> Non
 def test_a_foreign_file_of_one_line_is_left_as_it_is(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(content)
-    with pytest.raises(Refusal, match="is not the ledger of an arena; use another folder"):
+    with pytest.raises(Refusal, match="is not the ledger of an arena; choose another folder"):
         Ledger(tmp_path, PLAN)
     assert path.read_bytes() == content
 
@@ -226,7 +226,9 @@ def test_what_a_kill_left_of_a_plan_is_ours(tmp_path: Path, content: bytes) -> N
 @pytest.mark.parametrize("file", ["results.json", "picture.svg", "report.html", "bots.txt"])
 def test_a_folder_with_foreign_files_is_refused(tmp_path: Path, file: str) -> None:
     (tmp_path / file).write_text("do not lose me")
-    with pytest.raises(Refusal, match=rf"holds files that are not this arena's \({file}\); use another --out"):
+    with pytest.raises(
+        Refusal, match=rf"has files that are not this arena's \({file}\); choose another folder with --out"
+    ):
         Ledger(tmp_path, PLAN)
     assert [path.name for path in tmp_path.iterdir()] == [file]
 
@@ -239,9 +241,9 @@ def test_a_foreign_lock_is_not_touched(tmp_path: Path) -> None:
 
 def test_a_ledger_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     (tmp_path / "games.jsonl").mkdir()
-    with pytest.raises(Refusal, match=r"games\.jsonl cannot be read: Is a directory"):
+    with pytest.raises(Refusal, match=r"cannot read .*games\.jsonl: Is a directory"):
         read_ledger(tmp_path)
-    with pytest.raises(Refusal, match="cannot be read: File name too long"):
+    with pytest.raises(Refusal, match=r"cannot read .*: File name too long"):
         read_ledger(tmp_path / ("x" * 300))
 
 
@@ -250,7 +252,7 @@ def test_there_is_no_ledger_in_a_file(tmp_path: Path) -> None:
     assert read_ledger(tmp_path / "file").plan is None
 
 
-@pytest.mark.parametrize(("first", "what"), [('{"a": 1}', "no plan"), ('{"arena": 99}', "form 99")])
+@pytest.mark.parametrize(("first", "what"), [('{"a": 1}', "not a plan"), ('{"arena": 99}', "format 99")])
 def test_other_files_are_no_ledgers(tmp_path: Path, first: str, what: str) -> None:
     (tmp_path / "games.jsonl").write_text(first + "\n")
     with pytest.raises(Refusal, match=what):
@@ -267,13 +269,13 @@ def test_two_arenas_do_not_play_in_one_folder(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
 def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     tmp_path.chmod(stat.S_IRUSR | stat.S_IXUSR)
-    with pytest.raises(Refusal, match="cannot be used"):
+    with pytest.raises(Refusal, match="cannot use the folder"):
         Ledger(tmp_path / "new", PLAN)
 
 
 def test_a_file_is_no_folder(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(Refusal, match="cannot be used"):
+    with pytest.raises(Refusal, match="cannot use the folder"):
         Ledger(tmp_path / "file", PLAN)
 
 
@@ -282,7 +284,7 @@ def test_a_disk_that_takes_no_more_is_one_line(tmp_path: Path) -> None:
         read_only = os.open(os.devnull, os.O_RDONLY)
         os.dup2(read_only, ledger.file)
         os.close(read_only)
-        with pytest.raises(Refusal, match=r"games\.jsonl cannot be written"):
+        with pytest.raises(Refusal, match=r"cannot write .*games\.jsonl"):
             ledger.add(GAMES[0])
 
 

@@ -16,7 +16,7 @@ WORDS = ("--game", "san-juan", "--players", 2, *faulty("ExitsAtOnce"), "random",
 def test_without_a_cluster_there_is_none_to_join(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In this file, since a cluster that another test has just then would be found."""
     monkeypatch.chdir(tmp_path)
-    check_refusal("there is no Ray cluster at auto: ", "random", "--ray=auto")
+    check_refusal("no Ray cluster found at auto: ", "random", "--ray=auto")
 
 
 def test_a_cluster_plays_the_same_games_and_goes_on_with_them(tmp_path: Path) -> None:

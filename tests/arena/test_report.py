@@ -141,7 +141,7 @@ def test_output_that_takes_no_more_is_one_line(
     with open("/dev/full", "w") as output:
         monkeypatch.setattr(sys, "stdout", output)
         assert main(["arena", "--report", str(reported)]) == 2
-    assert capsys.readouterr().err == "doubloon: the output cannot be written: No space left on device\n"
+    assert capsys.readouterr().err == "doubloon: cannot write the output: No space left on device\n"
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
@@ -157,7 +157,7 @@ def test_progress_that_nobody_reads_stops_nothing(monkeypatch: pytest.MonkeyPatc
     os.close(reading)
     with open(writing, "w") as output:
         monkeypatch.setattr(sys, "stderr", output)
-        Progress(4, 0).say("4 of 4 games")
+        Progress(4, 0).tell("4 of 4 games")
         let_go(output.fileno())
 
 

@@ -21,28 +21,28 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "my_bot.py"
 @pytest.mark.parametrize(
     ("words", "what"),
     [
-        ((), "which bots shall play?"),
-        (("nobody", "random"), "there is no bot 'nobody'"),
+        ((), "no bots are named"),
+        (("nobody", "random"), "unknown bot 'nobody'"),
         (("random", "--games", "0"), "--games: must be at least 1"),
-        (("random", "--games", "10000001"), "--games: must be at most 10000000, not 10000001"),
-        (("random", "--games", "9" * 4000), "--games: must be at most 10000000, not 999"),
+        (("random", "--games", "10000001"), "--games: must be at most 10,000,000, not 10000001"),
+        (("random", "--games", "9" * 4000), "--games: must be at most 10,000,000, not 999"),
         (("random", "--games", "many"), "must be a whole number, not 'many'"),
         (("random", "--workers", "0"), "--workers: must be at least 1"),
         (("random", "--limit", "0"), "--limit: must be more than 0 seconds"),
         (("random", "--limit", "nan"), "--limit: must be more than 0 seconds"),
         (("random", "--players", "6"), "puerto-rico is for 2 to 5 players"),
         (("random", "--expansion", "most"), "expansion must be"),
-        (("random", "--opening-choice"), "--opening-choice does not belong to puerto-rico"),
+        (("random", "--opening-choice"), "puerto-rico has no option --opening-choice"),
         (("random", "--game", "chess"), "invalid choice: 'chess'"),
-        (("random", "--code", "bot.py"), "named like my_bot.py:MyBot"),
-        (("random", "--code", "none.py:Bot"), "none.py cannot be read"),
-        (("random", "--code", f"{FAULTY}:Nobody"), "there is no class Nobody"),
+        (("random", "--code", "bot.py"), "like my_bot.py:MyBot"),
+        (("random", "--code", "none.py:Bot"), "cannot read none.py"),
+        (("random", "--code", f"{FAULTY}:Nobody"), "has no class Nobody"),
         (("random", "--code", f"{FAULTY}:Slow", "--code", f"{FAULTY}:Slow"), "--code: Slow is given twice"),
-        (("--report", "nowhere"), "there is no arena in nowhere"),
+        (("--report", "nowhere"), "nowhere has no arena"),
         (("random", "--report", "nowhere"), "leave out the bots"),
-        (("random", "random", "--ray", "random"), "random is no address"),
-        (("random", "--ray=127.0.0.1:1"), "there is no Ray cluster at 127.0.0.1:1: "),
-        (("random", "--out", "/dev/null/arena"), "cannot be used"),
+        (("random", "random", "--ray", "random"), "must be an address"),
+        (("random", "--ray=127.0.0.1:1"), "no Ray cluster found at 127.0.0.1:1: "),
+        (("random", "--out", "/dev/null/arena"), "cannot use the folder"),
         (("random", "--out", ""), "--out: must be the name of a folder, not ''"),
     ],
 )
@@ -79,21 +79,19 @@ def test_output_of_bots_that_cannot_be_kept_is_refused(tmp_path: Path) -> None:
         (tmp_path / "bots.txt").mkdir()
     done = arena(*words, 4)
     assert done.returncode == 2
-    assert (
-        done.stderr == f"doubloon: {tmp_path}/bots.txt cannot be written: Is a directory; it is for what bots print\n"
-    )
+    assert done.stderr == f"doubloon: cannot write {tmp_path}/bots.txt, which is for what bots print: Is a directory\n"
 
 
 def test_a_missing_extra_is_named(tmp_path: Path) -> None:
     done = arena("random", **without("openskill", tmp_path))
     assert done.returncode == 2
-    assert done.stderr == 'doubloon: the arena needs openskill; install it with: pip install "doubloon[arena]"\n'
+    assert done.stderr == 'doubloon: this needs openskill; install it with: pip install "doubloon[arena]"\n'
 
 
 def test_a_missing_ray_is_named(tmp_path: Path) -> None:
     done = arena("random", "--ray", **without("ray", tmp_path))
     assert done.returncode == 2
-    assert done.stderr == ('doubloon: playing on a cluster needs ray; install it with: pip install "doubloon[ray]"\n')
+    assert done.stderr == ('doubloon: this needs ray; install it with: pip install "doubloon[ray]"\n')
 
 
 def without(module: str, folder: Path) -> dict[str, str]:

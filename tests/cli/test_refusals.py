@@ -61,32 +61,32 @@ def here(capsys: pytest.CaptureFixture[str]) -> Here:
         ("play --game san-juan --seat 3 --players 3", "--seat must be from 0 to 2 in a game of 3 players, not 3"),
         (
             "play --game san-juan --expansion draft",
-            "--expansion does not belong to san-juan; it has --players, --opening-choice",
+            "san-juan has no option --expansion; choose from --players, --opening-choice",
         ),
-        ("play --game san-juan --open-scores", "--open-scores does not belong to san-juan"),
+        ("play --game san-juan --open-scores", "san-juan has no option --open-scores"),
         (
             "play --opening-choice",
-            "--opening-choice does not belong to puerto-rico; it has --players, --expansion, --open-scores",
+            "puerto-rico has no option --opening-choice; choose from --players, --expansion, --open-scores",
         ),
-        ("play --lang xx", "no texts in 'xx'; there are: en, es, nl, ro, it"),
-        ("play --resume nowhere.json", "there is no file 'nowhere.json'"),
+        ("play --lang xx", "unknown language 'xx'; choose from en, es, nl, ro, it"),
+        ("play --resume nowhere.json", "file 'nowhere.json' not found"),
         ("play --resume .", "is not a file"),
-        ("play --save .", "is there already"),
+        ("play --save .", "already exists"),
         (
             "play --bots random --save nowhere/game.json",
             "cannot save to 'nowhere/game.json': No such file or directory",
         ),
-        ("play --bots clever", "there is no bot 'clever'; there is random, greedy, search, learned, easy,"),
-        ("play --bots easy:slips=1", "the level easy takes no parameters"),
-        ("play --bots random:time=1", "bot random has no parameter 'time=1'"),
-        ("play --bots random random", "1 name for all bots, or 3, in the order of the seats 1, 2, 3; there are 2"),
-        ("play --players 2 --bots random random", "--bots needs 1 name; there are 2"),
-        ("play --seat 1 --players 3 --bots random random random", "or 2, in the order of the seats 0, 2; there are 3"),
-        ("play --watch --players 3 --bots random random", "or 3, in the order of the seats 0, 1, 2; there are 2"),
+        ("play --bots clever", "unknown bot 'clever'; choose from random, greedy, search, learned, easy,"),
+        ("play --bots easy:slips=1", "level easy takes no parameters"),
+        ("play --bots random:time=1", "bot random takes no parameters; leave out 'time=1'"),
+        ("play --bots random random", "1 name for all bots, or 3 names in the order of seats 1, 2, 3, not 2"),
+        ("play --players 2 --bots random random", "--bots needs 1 name, not 2"),
+        ("play --seat 1 --players 3 --bots random random random", "or 2 names in the order of seats 0, 2, not 3"),
+        ("play --watch --players 3 --bots random random", "or 3 names in the order of seats 0, 1, 2, not 2"),
         ("play --bots", "--bots: expected at least one argument"),
-        ("play --code my_bot.py", "--code loads my_bot.py, but nobody at the table is that bot"),
-        ("play --code my_bot.py:MyBot", "--code loads MyBot, but nobody at the table is that bot"),
-        ("play --code my_bot.py:MyBot --bots MyBot", "there is no file 'my_bot.py' to load MyBot from"),
+        ("play --code my_bot.py", "--code loads my_bot.py, but that bot does not play"),
+        ("play --code my_bot.py:MyBot", "--code loads MyBot, but that bot does not play"),
+        ("play --code my_bot.py:MyBot --bots MyBot", "cannot load MyBot: file 'my_bot.py' not found"),
         ("play --bar", "--bar"),
         ("dance", "choose from 'play'"),
     ],
@@ -105,9 +105,9 @@ def test_bad_options_of_the_command_itself() -> None:
         ("", "expansion must be"),
         ("all", "or a list of 17 violet buildings, not 'all'"),
         ("library", "or a list of 17 violet buildings, not 'library'"),
-        ("library,", "expansion: '' is no violet building"),
-        ("library,castle", "expansion: 'castle' is no violet building; they are small market, hacienda"),
-        ("library,sugar mill", "'sugar mill' is no violet building"),
+        ("library,", "expansion: unknown violet building ''"),
+        ("library,castle", "expansion: unknown violet building 'castle'; choose from small market, hacienda"),
+        ("library,sugar mill", "unknown violet building 'sugar mill'"),
         ("library, Library", "expansion: library is named twice"),
         ("library,statue", "expansion: violet buildings of price 1: 1 needed, 0 named"),
         (f"{MIXED},wharf", "expansion: violet buildings of price 9: 1 needed, 2 named"),
@@ -146,9 +146,9 @@ def test_the_saved_game_of_these_tests_is_a_good_one(tmp_path: Path) -> None:
         ({"format": "something else"}, "not a saved game of Doubloon"),
         ({"version": 4}, "version 4 of the format"),
         ({"version": None}, "version None of the format"),
-        ({"record": None}, "a record is an object"),
+        ({"record": None}, "a record must be an object"),
         ({"record": {"game": "puerto-rico"}}, "the record has no 'rules'"),
-        ({"play": {"seat": 3, "bots": {"kind": "random", "seed": 1}}}, "no seat 3"),
+        ({"play": {"seat": 3, "bots": {"kind": "random", "seed": 1}}}, "not 3"),
         ({"play": {"seat": 0, "bots": {"kind": "clever", "seed": 1}}}, "'bots' is not"),
         ({"play": {"seat": 0, "bots": 7}}, "'bots' is not a list"),
         ({"play": play(7)}, "'bots' is not a list"),
@@ -159,13 +159,13 @@ def test_the_saved_game_of_these_tests_is_a_good_one(tmp_path: Path) -> None:
         ({"play": play(random_at(1), random_at(2), code=7)}, "'code' is not a list"),
         (
             {"play": play(random_at(1), {"seat": 2, "bot": "clever", "seed": 1})},
-            "cannot come: there is no bot 'clever'",
+            "unknown bot 'clever'",
         ),
         (
             {"play": play(random_at(1), {"seat": 2, "bot": "Mine", "seed": 1}, code=["nowhere.py:Mine"])},
-            "cannot come: there is no file 'nowhere.py' to load Mine from; if a bot's code is in another place",
+            "cannot load Mine: file 'nowhere.py' not found; if a bot's code has moved",
         ),
-        ({"play": {"seat": 0}}, "it has no 'bots'"),
+        ({"play": {"seat": 0}}, "'bots' is missing"),
         ({"play": 7}, "'play' is not an object"),
     ],
 )
@@ -194,7 +194,7 @@ def test_file_that_is_no_game(here: Here, tmp_path: Path, content: bytes) -> Non
 def test_a_new_game_overwrites_nothing(tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("do not lose me")
-    assert "is there already" in refused("play", "--save", file)
+    assert "already exists" in refused("play", "--save", file)
     assert file.read_text() == "do not lose me"
 
 
@@ -226,7 +226,7 @@ def test_without_rich_play_says_how_to_get_it() -> None:
         for word in ("play", "--version")
     ]
     assert ran[0].returncode == 2
-    assert ran[0].stderr == 'doubloon: playing needs Rich; install it with: pip install "doubloon[play]"\n'
+    assert ran[0].stderr == 'doubloon: this needs Rich; install it with: pip install "doubloon[play]"\n'
     assert ran[1].returncode == 0
 
 

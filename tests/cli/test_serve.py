@@ -95,7 +95,7 @@ def test_a_store_that_cannot_be_opened_is_one_line() -> None:
     with server("locked") as process:
         said, complained = process.communicate(timeout=20)
         assert (said, process.returncode) == ("", 2)
-        assert complained == "doubloon: the store cannot be opened: the file is locked\n"
+        assert complained == "doubloon: cannot open the store: the file is locked\n"
 
 
 def test_the_page_is_opened_in_the_browser(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_the_page_is_opened_in_the_browser(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("host", ["192.0.2.1", "nowhere.invalid"])
 def test_an_address_of_another_computer_is_refused(host: str) -> None:
-    with pytest.raises(Refusal, match=f"cannot be reached as {host} .*; --host takes another address"):
+    with pytest.raises(Refusal, match=f"has no address {host} .*; choose another one with --host"):
         listen(host, 0)
 
 
@@ -127,7 +127,7 @@ def test_the_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "find_spec", lambda module: None if module == "uvicorn" else module)
     parser = ArgumentParser()
     add_serve(parser)
-    with pytest.raises(Refusal, match=r'serving needs uvicorn; install it with: pip install "doubloon\[web\]"'):
+    with pytest.raises(Refusal, match=r'this needs uvicorn; install it with: pip install "doubloon\[web\]"'):
         run(parser.parse_args([]))
 
 
@@ -137,7 +137,7 @@ def test_the_tables_are_served_until_ctrl_c(tmp_path: Path) -> None:
         assert httpx.get(told_address(process) + "/health").json() == {"status": "ok"}
         second = doubloon("serve", "--port", 0, XDG_DATA_HOME=str(tmp_path))
         assert second.returncode == 2
-        assert second.stderr.startswith("doubloon: the store cannot be opened: ")
+        assert second.stderr.startswith("doubloon: cannot open the store: ")
         os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to all processes
         _, complained = process.communicate(timeout=30)
         assert (complained, process.returncode) == ("", 0)
@@ -148,6 +148,6 @@ def test_a_port_in_use_changes_nothing(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         refused = doubloon("serve", "--port", taken.getsockname()[1], XDG_DATA_HOME=str(tmp_path))
     assert refused.returncode == 2
-    assert "is in use, perhaps by another `doubloon serve`; --port takes another one" in refused.stderr
+    assert "is in use, perhaps by another `doubloon serve`; choose another one with --port" in refused.stderr
     assert refused.stderr.count("\n") == 1
     assert not list(tmp_path.iterdir())

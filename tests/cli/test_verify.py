@@ -84,7 +84,7 @@ def a_view(file: Json) -> None:
         (other_winner, "the game was won by"),
         (cut_short, "before the game is over"),
         (without_hash, "nothing to verify"),
-        (without_record, "no record in the file"),
+        (without_record, "the file has no record"),
         (a_view, "one player's view"),
     ],
 )
@@ -117,17 +117,17 @@ def test_games_in_which_somebody_gave_up(file: Json, tmp_path: Path) -> None:
     ("file", "what"),
     [
         (given_up([0, 1], [0]), "the game was won by seat 2, not by seat 0"),
-        (given_up([0, 1], [2, 0]), "the game was won by seat 2, not by seat 2 and seat 0"),
+        (given_up([0, 1], [2, 0]), "the game was won by seat 2, not by seat 2, seat 0"),
         (given_up([0, 1], "nobody"), "the game was won by seat 2, not by 'nobody'"),
-        (given_up([2], [1]), "before the game is over, and 2 seats have not given up"),
-        (given_up([0, 1, 2], []), "before the game is over, and 0 seats have not given up"),
-        (given_up([7, 1], [0]), "different seats from 0 to 2, not seat 7 and seat 1"),
-        (given_up([1, 1], [0]), "different seats from 0 to 2"),
-        (given_up(["x", 1], [0]), "different seats from 0 to 2"),
-        (given_up([True, 2], [0]), "different seats from 0 to 2"),
-        (given_up({"0": 1}, [0]), "different seats from 0 to 2"),
+        (given_up([2], [1]), "players who have not given up: 2"),
+        (given_up([0, 1, 2], []), "players who have not given up: 0"),
+        (given_up([7, 1], [0]), "different ones from 0 to 2, not seat 7, seat 1"),
+        (given_up([1, 1], [0]), "different ones from 0 to 2"),
+        (given_up(["x", 1], [0]), "different ones from 0 to 2"),
+        (given_up([True, 2], [0]), "different ones from 0 to 2"),
+        (given_up({"0": 1}, [0]), "different ones from 0 to 2"),
         (given_up([1], [0, 1, 2], over=True), "the game was won by seat"),
-        (given_up([0, 1], "right", over=True), "all but one have given up"),
+        (given_up([0, 1], "right", over=True), "all players but one have given up"),
     ],
 )
 def test_giving_up_that_does_not_fit(file: Json, what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -143,4 +143,4 @@ def test_what_is_no_game_at_all(text: str, tmp_path: Path, capsys: pytest.Captur
 
 def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", "no/such/file.json"]) == 2
-    assert "cannot be read" in capsys.readouterr().err
+    assert "cannot read" in capsys.readouterr().err

@@ -29,17 +29,17 @@ def test_public_names() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"game": "catan"}, "there is no game 'catan'; there is puerto-rico"),
-        ({"game": None}, "there is no game None"),
+        ({"game": "catan"}, "unknown game 'catan'; choose from puerto-rico"),
+        ({"game": None}, "unknown game None"),
         ({"players": 1}, "puerto-rico is for 2 to 5 players, not 1"),
         ({"players": 6}, "players, not 6"),
         ({"players": "4"}, "players, not '4'"),
         ({"players": True}, "players, not True"),
         ({"expansion": "all"}, "expansion must be"),
         ({"open_scores": 1}, "open_scores must be true or false"),
-        ({"colour": "red"}, "puerto-rico has no option 'colour'; it has players, expansion, open_scores"),
-        ({"seed": "7"}, "a seed is a whole number or bytes, not '7'"),
-        ({"seed": 7.0}, "a seed is a whole number or bytes, not 7.0"),
+        ({"colour": "red"}, "puerto-rico has no option 'colour'; choose from players, expansion, open_scores"),
+        ({"seed": "7"}, "a seed must be a whole number or bytes, not '7'"),
+        ({"seed": 7.0}, "a seed must be a whole number or bytes, not 7.0"),
     ],
 )
 def test_bad_arguments_are_told(arguments: dict[str, Any], message: str) -> None:
@@ -99,7 +99,7 @@ def test_what_is_no_action_is_refused(action: Any) -> None:
 
 def test_refusals_say_what_would_be_right() -> None:
     game = new()
-    with pytest.raises(doubloon.IllegalAction, match="an action is an object like"):
+    with pytest.raises(doubloon.IllegalAction, match="an action must be an object like"):
         game.action_from_json("pass")
     with pytest.raises(doubloon.IllegalAction, match="the types are pass, guest, settle"):
         game.apply({"type": "fly"})
@@ -107,7 +107,7 @@ def test_refusals_say_what_would_be_right() -> None:
         game.apply({"type": "pick", "role": "pirate"})
     with pytest.raises(doubloon.IllegalAction, match=r'"pass"} is not legal now; seat 0 may choose {"type": "pick"'):
         game.apply({"type": "pass"})
-    with pytest.raises(doubloon.IllegalAction, match="they go from 0 to"):
+    with pytest.raises(doubloon.IllegalAction, match="not an action number from 0 to"):
         game.apply(99_999)
 
 
@@ -159,14 +159,14 @@ def test_nothing_is_legal_after_the_end() -> None:
 def test_unknown_seats_are_refused(seat: Any) -> None:
     game = new()
     for ask in (game.view, lambda s: game.describe(3, seat=s), lambda s: game.reshuffled(s, 1)):
-        with pytest.raises(ValueError, match="seats go from 0 to 3, -1 is a spectator"):
+        with pytest.raises(ValueError, match="seat must be from 0 to 3, or -1 for a spectator"):
             ask(seat)
-    with pytest.raises(ValueError, match="there is no seat"):
+    with pytest.raises(ValueError, match="seat must be"):
         game.action_to_json(3, seat=seat)
 
 
 def test_unknown_language_is_refused() -> None:
-    with pytest.raises(ValueError, match="no texts in 'xx'; there are: en"):
+    with pytest.raises(ValueError, match="unknown language 'xx'; choose from en"):
         new().describe(3, lang="xx")
 
 
@@ -177,19 +177,19 @@ def test_every_action_can_be_described_at_any_time() -> None:
 
 
 RECORD_FAULTS: list[tuple[Any, str]] = [
-    (None, "a record is an object, not None"),
-    ([], "a record is an object"),
+    (None, "a record must be an object, not None"),
+    ([], "a record must be an object"),
     ({"game": GAME}, "the record has no 'rules'"),
-    ({"game": "catan"}, "there is no game 'catan'"),
-    ({"rules": 99}, "played by rules 99; these are rules 1"),
+    ({"game": "catan"}, "unknown game 'catan'"),
+    ({"rules": 99}, "played with rules 99; this release has rules 1"),
     ({"options": []}, "options must be an object"),
     ({"options": {"players": 9}}, "players, not 9"),
-    ({"seed": None}, "a seed is a whole number or bytes"),
-    ({"seed": {"bytes": "xyz"}}, "a seed is written as"),
+    ({"seed": None}, "a seed must be a whole number or bytes"),
+    ({"seed": {"bytes": "xyz"}}, "a seed must be written as"),
     ({"actions": "none"}, "actions must be a list"),
     ({"actions": [0]}, "action 0 of the record: .* is not legal now"),
-    ({"actions": ["x"]}, "action 0 of the record: there is no action 'x'"),
-    ({"position": 5}, "a position is an object, not 5"),
+    ({"actions": ["x"]}, "action 0 of the record: unknown action 'x'"),
+    ({"position": 5}, "a position must be an object, not 5"),
 ]
 
 

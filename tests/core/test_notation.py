@@ -147,12 +147,12 @@ def test_playing_by_texts_is_playing_by_numbers(name: str, options: Json) -> Non
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("sel coffee", "there is no action 'sel coffee'; the nearest are 'sell coffee'"),
+        ("sel coffee", "unknown action 'sel coffee'; the nearest are 'sell coffee'"),
         ("Pick settler", "the nearest are 'pick settler'"),
         ("pick  settler", "the nearest are 'pick settler'"),
         (" pass", "the nearest are 'pass'"),
         ("pass\n", "the nearest are 'pass'"),
-        ("keep hero", "there is no action 'keep hero'"),  # San Juan's
+        ("keep hero", "unknown action 'keep hero'"),  # San Juan's
         ("load corn on ship 3", "the nearest are 'load corn on ship"),
         ("place", "the nearest are 'place 0 on corn', 'place 1 on corn'"),
         ("load corn", "the nearest are 'load corn on ship 0'"),
@@ -176,7 +176,7 @@ def test_texts_are_read_exactly(text: str, message: str) -> None:
 
 @pytest.mark.parametrize("text", [None, 5, b"pass", ["pass"], {"type": "pass"}])
 def test_only_a_string_is_a_text(text: Any) -> None:
-    with pytest.raises(doubloon.IllegalAction, match="the text of an action is a string like 'pass'"):
+    with pytest.raises(doubloon.IllegalAction, match="the text of an action must be a string like 'pass'"):
         new().action_from_text(text)
 
 
@@ -215,7 +215,7 @@ def test_hidden_cards_stay_hidden_in_texts(players: int) -> None:
 
 @pytest.mark.parametrize("seat", [9, -2, True])
 def test_texts_for_unknown_seats_are_refused(seat: Any) -> None:
-    with pytest.raises(ValueError, match="there is no seat"):
+    with pytest.raises(ValueError, match="seat must be"):
         new().action_to_text(0, seat)
 
 
@@ -261,7 +261,7 @@ def test_numbers_are_read_by_the_first_numbering_not_by_todays() -> None:
 @pytest.mark.parametrize("action", [-1, 490, 10**30, True, 1.5, None, [0]])
 def test_what_is_no_action_of_a_record_is_told(action: Any) -> None:
     record = {**new().record(), "actions": [action]}
-    with pytest.raises(doubloon.IllegalAction, match=r"action 0 of the record: .* texts like 'pass'.*0 to 489"):
+    with pytest.raises(doubloon.IllegalAction, match=r"action 0 of the record: .* text like 'pass'.*0 to 489"):
         doubloon.replay(record)
 
 

@@ -110,10 +110,10 @@ def test_comments_and_blanks_do_not_matter(tmp_path: Path, text: str) -> None:
         (FIRST.replace("seed: 7", "seed: seven"), "line 4 is 'seed: seven'"),
         (FIRST.replace("seed: 7", "seed: 7 8"), "line 4 is 'seed: 7 8'"),
         (FIRST.replace("seed: 7", "seed:"), "line 4 is 'seed:'"),
-        (FIRST.replace("seed: 7", "seed: 7\nseed: 7"), "line 5: 'seed' stands there twice"),
+        (FIRST.replace("seed: 7", "seed: 7\nseed: 7"), "line 5: 'seed' appears twice"),
         (FIRST.replace("seed: 7", "actions: []\nseed: 7"), "the actions follow the empty line"),
         (FIRST.replace("seed: 7\n", ""), "neither 'seed' nor 'position'"),
-        (FIRST.replace("rules: 1", "rules: 9"), "played by rules 9"),
+        (FIRST.replace("rules: 1", "rules: 9"), "played with rules 9"),
         (
             FIRST.replace("pick settler", "pick  settler"),
             "line 6: .* the nearest are 'pick settler'",
@@ -151,7 +151,7 @@ def test_a_private_file_stays_private(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_written_leaves_the_old_one(tmp_path: Path) -> None:
     with pytest.raises(OSError, match=f"cannot write the game: it is not a file: '{tmp_path}'"):
         doubloon.write_game(tmp_path, doubloon.new_game("san-juan", players=2, seed=1))
-    with pytest.raises(ValueError, match="a record is an object, not 5"):
+    with pytest.raises(ValueError, match="a record must be an object, not 5"):
         doubloon.write_game(tmp_path / "game.doubloon", 5)  # type: ignore[arg-type]
     with pytest.raises(OSError, match=r"cannot write the game: No such file or directory: '.*game.doubloon'"):
         doubloon.write_game(tmp_path / "nowhere" / "game.doubloon", doubloon.new_game("san-juan", players=2, seed=1))

@@ -146,7 +146,7 @@ def test_stale_build_is_refused(tmp_path: Path) -> None:
 
     stale = python(script, PYTHONPATH=str(tmp_path), DOUBLOON_ENGINE="auto")
     assert stale.returncode != 0
-    assert "was made from other rules than those beside it" in stale.stderr
+    assert "was built from other rules than those beside it" in stale.stderr
     assert python(script, PYTHONPATH=str(tmp_path), DOUBLOON_ENGINE="interpreted").returncode == 0
 
 
@@ -155,7 +155,7 @@ def test_engine_form_is_chosen_by_the_environment() -> None:
 
     assert python(script, DOUBLOON_ENGINE="interpreted").stdout.strip() == "doubloon.engine.interpreted"
     assert python(script, DOUBLOON_ENGINE="compiled").stdout.strip() == "doubloon.games.puerto_rico._engine"
-    assert "it can be auto, compiled, interpreted" in python(script, DOUBLOON_ENGINE="fast").stderr
+    assert "choose from auto, compiled, interpreted" in python(script, DOUBLOON_ENGINE="fast").stderr
 
 
 def test_without_a_compiled_engine_the_rules_are_interpreted(tmp_path: Path) -> None:
@@ -165,4 +165,4 @@ def test_without_a_compiled_engine_the_rules_are_interpreted(tmp_path: Path) -> 
     done = python(script, PYTHONPATH=str(tmp_path), DOUBLOON_ENGINE="auto")
     assert done.stdout.strip() == "doubloon.engine.interpreted"
     done = python(script, PYTHONPATH=str(tmp_path), DOUBLOON_ENGINE="compiled")
-    assert "is not built; 'make build' builds it" in done.stderr
+    assert "is not built; build it with 'make build'" in done.stderr

@@ -148,12 +148,12 @@ def test_observing_can_be_left_out() -> None:
 @pytest.mark.parametrize(
     ("settings", "complaint"),
     [
-        ({"size": 0}, "size is a whole number"),
-        ({"threads": -1}, "threads is a whole number"),
-        ({"max_decisions": 0}, "max_decisions is"),
-        ({"reward": "fame"}, "no reward 'fame'"),
+        ({"size": 0}, "size must be a whole number"),
+        ({"threads": -1}, "threads must be a whole number"),
+        ({"max_decisions": 0}, "max_decisions must be"),
+        ({"reward": "fame"}, "unknown reward 'fame'"),
         ({"options": {"players": 9}}, "players"),
-        ({"seed": 1.5}, "a seed is"),
+        ({"seed": 1.5}, "a seed must be"),
     ],
 )
 def test_wrong_settings_are_refused(settings: dict[str, Any], complaint: str) -> None:

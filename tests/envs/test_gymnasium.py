@@ -95,9 +95,9 @@ def test_rendering(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("settings", "complaint"),
     [
-        ({"bots": ["random"]}, "2 bots play with the agent"),
-        ({"bots": "nobody"}, "no bot"),
-        ({"seat": 3}, "no seat 3"),
+        ({"bots": ["random"]}, "bots must be 1 name or 2"),
+        ({"bots": "nobody"}, "unknown bot"),
+        ({"seat": 3}, "not 3"),
         ({"render_mode": "rgb_array"}, "render mode"),
     ],
 )

@@ -13,7 +13,7 @@ from tools.translations.message import Message
 from tools.translations.python_sources import messages_in
 
 from doubloon.core import text
-from doubloon.core.text import LANGUAGES, OWN_NAMES, messages, speaker
+from doubloon.core.text import LANGUAGES, OWN_NAMES, counted, messages, speaker
 
 TRANSLATED = LANGUAGES[1:]
 DOMAINS = ("doubloon", "page")
@@ -36,7 +36,8 @@ def keys(read: Catalog) -> set[tuple[str | None, str]]:
 
 def placeholders(sentence: str) -> set[str]:
     """What a translation fills in; whether it takes a name with its article is its own affair."""
-    return {name.removeprefix("the_") for name in re.findall(r"\{(\w+)\}", sentence)}
+    named = {name.removeprefix("the_") for name in re.findall(r"\{(\w+)\}", sentence)}
+    return named | set(re.findall(r"%(?:\(\w+\))?[rsg]\b", sentence))  # those of argparse
 
 
 @pytest.mark.parametrize("domain", DOMAINS)
@@ -98,7 +99,7 @@ def test_what_is_not_compiled_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(text, "LOCALES", LOCALES / "nowhere")
     with pytest.raises(RuntimeError, match="make build"):
         speaker.__wrapped__("es")
-    with pytest.raises(ValueError, match="there are: en, es"):
+    with pytest.raises(ValueError, match="choose from en, es"):
         speaker.__wrapped__("xx")
 
 
@@ -109,6 +110,7 @@ YOURS = messages(("five",), "you")
 say("six {n}").format(n=1)
 self.words.count("{n} seven", "{n} sevens", n)
 speech.say_as("column", "eight")
+LATER = counted("{n} ten", "{n} tens")
 say(variable)
 shout("nine")
 """
@@ -120,5 +122,7 @@ shout("nine")
         Message("six {n}"),
         Message("{n} seven", "{n} sevens"),
         Message("eight", context="column"),
+        Message("{n} ten", "{n} tens"),
     }
     assert messages("kept as it is") == "kept as it is"
+    assert counted("{n} ten", "{n} tens") == ("{n} ten", "{n} tens")

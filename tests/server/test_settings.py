@@ -82,7 +82,7 @@ def test_the_command_line_goes_before_the_environment() -> None:
         (["--log", "xml"], {}, "argument --log: must be text or json, not 'xml'"),
         ([], {"DOUBLOON_TRUST_PROXY": "perhaps"}, "DOUBLOON_TRUST_PROXY: must be yes or no, not 'perhaps'"),
         (["--origin", "example.org"], {}, "argument --origin: must be like https://example.org"),
-        (["--store", "mysql://here"], {}, "argument --store: a store is sqlite:///"),
+        (["--store", "mysql://here"], {}, "argument --store: must be sqlite:///"),
     ],
 )
 def test_what_is_wrong_is_named_with_what_would_be_right(

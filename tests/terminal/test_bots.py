@@ -266,11 +266,11 @@ def test_code_that_has_moved(newcomers: Path, tmp_path: Path) -> None:
     moved = newcomers.rename(tmp_path / "moved.py")
     refused = doubloon("play", "--resume", file)
     assert (refused.returncode, refused.stdout) == (2, "")
-    assert "to load Last from; if a bot's code is in another place now, name that with --code" in refused.stderr
+    assert "not found; if a bot's code has moved, say where with --code" in refused.stderr
     assert doubloon("play", "--resume", file, "--code", f"{moved}:Last", typed="1\n").returncode == 0
     assert saved(file)["play"]["code"] == [f"{moved}:Last"]
     useless = doubloon("play", "--resume", file, "--code", f"{moved}:Slow")
-    assert "--code loads Slow, but nobody at the table is that bot" in useless.stderr
+    assert "--code loads Slow, but that bot does not play" in useless.stderr
 
 
 # what the bots of version 1 made of these games, whose person always took the first choice

@@ -12,8 +12,6 @@ from tools.translations.message import Message
 
 ROOT = Path(__file__).parents[2]
 LOCALES = ROOT / "src" / "doubloon" / "locales"
-# the parts of the package that have texts for players
-SPEAKING = ("cli/**/*.py", "core/**/*.py", "games/**/*.py", "server/**/*.py", "terminal/**/*.py")
 
 
 def messages_of(domain: str, root: Path = ROOT) -> list[tuple[str, Message]]:
@@ -23,7 +21,7 @@ def messages_of(domain: str, root: Path = ROOT) -> list[tuple[str, Message]]:
 
 def _of_package(root: Path) -> Iterator[tuple[str, Message]]:
     sources = root / "src"
-    for path in sorted(path for part in SPEAKING for path in (sources / "doubloon").glob(part)):
+    for path in sorted((sources / "doubloon").rglob("*.py")):
         for message in python_sources.messages_in(path.read_text(encoding="utf-8")):
             yield path.relative_to(sources).as_posix(), message
     # names stand in the tables of the rules, which know nothing of languages

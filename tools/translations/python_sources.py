@@ -22,10 +22,12 @@ def _messages_of_call(name: str, args: list[ast.expr]) -> Iterator[Message]:
             yield Message(text)
         case "count", [str(one), str(many), _]:
             yield Message(one, many)
+        case "counted", [str(one), str(many)]:
+            yield Message(one, many)
         case "say_as", [str(context), str(text)]:
             yield Message(text, context=context)
         case "messages", [_, *rest]:
-            for marked in literals_in(args[0]):
+            for marked in filter(lambda literal: literal.value, literals_in(args[0])):
                 yield Message(str(marked.value), context=rest[0] if rest else None)
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 import tempfile
 from dataclasses import dataclass
+from gettext import gettext as say
 from pathlib import Path
 
 from doubloon.bots import load_bot
-from doubloon.core.errors import shown
-from doubloon.core.refusal import Refusal
+from doubloon.core.errors import reason, shown
+from doubloon.core.refusal import wrong_argument
 
 
 @dataclass(frozen=True)
@@ -44,11 +45,12 @@ def read_code(place: str) -> Code:
     """What `--code my_bot.py:MyBot` names. Nothing of it is run here."""
     file, colon, name = place.rpartition(":")
     if not colon or not name.isidentifier():
-        raise Refusal(f"argument --code: a bot's code is named like my_bot.py:MyBot, not {shown(place)}")
+        raise wrong_argument("--code", say("must be like my_bot.py:MyBot, not {value}").format(value=shown(place)))
     path = Path(file).absolute()
     try:
         return Code(name, str(path), path.read_text(encoding="utf-8"))
     except OSError as problem:
-        raise Refusal(f"argument --code: {file} cannot be read: {problem.strerror}") from None
+        text = say("cannot read {file}: {problem}").format(file=file, problem=reason(problem))
+        raise wrong_argument("--code", text) from None
     except ValueError:
-        raise Refusal(f"argument --code: {file} is not a Python file") from None
+        raise wrong_argument("--code", say("{file} is not a Python file").format(file=file)) from None

@@ -40,7 +40,7 @@ READING = """
 all bots is 25) with its own uncertainty sigma; the <b>ordinal</b>, mu less three sigma, is what a bot is almost
 certainly worth.
 Every bot sat in every seat of the same deal, so luck and seat cancel. Intervals hold 95 % and come from a bootstrap
-over whole groups of such games. Thinking is per decision.</p>
+over whole groups of such games. Thinking times are per decision.</p>
 """
 
 
@@ -190,7 +190,7 @@ def buildings(results: Json) -> str:
         return ""
     headings = ("building", "in all cities", "in winners' cities", "win share with it", "score with", "score without")
     return (
-        "<h3>Buildings</h3><p>In final cities. Who wins builds more of everything: a building that is more frequent "
+        "<h3>Buildings</h3><p>In final cities. Winners build more of everything: a building that is more frequent "
         "in winners' cities need not be the reason.</p>" + table(headings, rows)
     )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from gettext import gettext as say
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import doubloon
 from doubloon.arena.ledger_schema import BadForm, check_game_form, check_plan_form
 from doubloon.arena.plan import FORMAT, Plan
-from doubloon.core.errors import shown
+from doubloon.core.errors import reason, shown
 from doubloon.core.game import Json
 from doubloon.core.refusal import Refusal
 
@@ -46,7 +47,9 @@ class Ledger:
             check_foreign(folder)
             self.lock = lock_folder(folder)
         except OSError as problem:
-            raise Refusal(f"the folder {folder} cannot be used: {problem.strerror}") from None
+            raise Refusal(
+                say("cannot use the folder {folder}: {problem}").format(folder=folder, problem=reason(problem))
+            ) from None
         try:
             contents = read_ledger(folder)
             if contents.plan is not None:
@@ -55,7 +58,7 @@ class Ledger:
             os.ftruncate(self.file, contents.length)
         except OSError as problem:
             self.unlock()
-            raise Refusal(f"{folder / LEDGER} cannot be written: {problem.strerror}") from None
+            raise cannot_write(folder / LEDGER, problem) from None
         except Refusal:
             self.unlock()
             raise
@@ -93,7 +96,11 @@ class Ledger:
                 written = written[os.write(self.file, written) :]
             os.fsync(self.file)
         except OSError as problem:  # a full disk, for instance; what was written of the line is dropped next time
-            raise Refusal(f"{self.folder / LEDGER} cannot be written: {problem.strerror}") from None
+            raise cannot_write(self.folder / LEDGER, problem) from None
+
+
+def cannot_write(path: Path, problem: OSError) -> Refusal:
+    return Refusal(say("cannot write {file}: {problem}").format(file=path, problem=reason(problem)))
 
 
 def check_foreign(folder: Path) -> None:
@@ -102,7 +109,11 @@ def check_foreign(folder: Path) -> None:
         return
     there = [file for file in OTHER_FILES if os.path.lexists(folder / file)]
     if there:
-        raise Refusal(f"{folder} holds files that are not this arena's ({', '.join(there)}); use another --out")
+        raise Refusal(
+            say("{folder} has files that are not this arena's ({files}); choose another folder with --out").format(
+                folder=folder, files=", ".join(there)
+            )
+        )
 
 
 def lock_folder(folder: Path) -> int:
@@ -116,7 +127,9 @@ def lock_folder(folder: Path) -> int:
         except OSError:
             who = os.read(file, 20).decode(errors="replace").strip()
             os.close(file)
-            raise Refusal(f"another arena (process {who}) is playing in {folder}") from None
+            raise Refusal(
+                say("another arena (process {number}) is playing in {folder}").format(number=who, folder=folder)
+            ) from None
         os.ftruncate(file, 0)
         os.write(file, f"{os.getpid()}\n".encode())
     return file
@@ -130,28 +143,34 @@ def read_ledger(folder: Path) -> Contents:
     except (FileNotFoundError, NotADirectoryError):
         return Contents(None, [], 0)
     except OSError as problem:
-        raise Refusal(f"{path} cannot be read: {problem.strerror}") from None
+        raise Refusal(say("cannot read {file}: {problem}").format(file=path, problem=reason(problem))) from None
     if not newline:
         if torn[: len(PLAN_BEGINS)] != PLAN_BEGINS[: len(torn)]:
-            raise Refusal(f"{path} is not the ledger of an arena; use another folder")
+            raise Refusal(say("{file} is not the ledger of an arena; choose another folder").format(file=path))
         return Contents(None, [], 0)
     lines = whole.split(b"\n")
     plan = read_line(lines[0], path, 1)
     if "arena" not in plan:
-        raise Refusal(f"{path} is not the ledger of an arena: its first line is no plan")
+        raise Refusal(say("{file} is not the ledger of an arena: its first line is not a plan").format(file=path))
     if plan["arena"] != FORMAT:
-        raise Refusal(f"{path} was written in form {shown(plan['arena'])}; this doubloon reads form {FORMAT}")
+        raise Refusal(
+            say("{file} has format {found}; this release of Doubloon reads format {known}").format(
+                file=path, found=shown(plan["arena"]), known=FORMAT
+            )
+        )
     try:
         check_plan_form(plan)
     except BadForm as problem:
-        raise Refusal(f"line 1 of {path} is no plan: {problem}") from None
+        raise Refusal(say("line 1 of {file} is not a plan: {problem}").format(file=path, problem=problem)) from None
     games: dict[int, Json] = {}
     for place, line in enumerate(lines[1:], start=2):
         game = read_line(line, path, place)
         try:
             check_game_form(game, plan["options"]["players"])
         except BadForm as problem:
-            raise Refusal(f"line {place} of {path} is no game: {problem}") from None
+            raise Refusal(
+                say("line {n} of {file} is not a game: {problem}").format(n=place, file=path, problem=problem)
+            ) from None
         games.setdefault(game["number"], game)
     return Contents(plan, [games[number] for number in sorted(games)], len(whole) + 1)
 
@@ -162,7 +181,7 @@ def read_line(line: bytes, path: Path, place: int) -> Json:
     except (ValueError, RecursionError):
         read = None
     if not isinstance(read, dict):
-        raise Refusal(f"line {place} of {path} is damaged; use another folder")
+        raise Refusal(say("line {n} of {file} is damaged; choose another folder").format(n=place, file=path))
     return read
 
 
@@ -173,6 +192,7 @@ def check_plan(there: Json, plan: Plan, folder: Path) -> None:
         same = there[key]["rules"] == value["rules"] if key == "versions" else there.get(key) == value
         if not same:
             raise Refusal(
-                f"{folder} holds another arena ({key}: {json.dumps(there.get(key))}, not {json.dumps(value)}); "
-                "use another --out"
+                say(
+                    "{folder} has another arena ({key}: {found}, not {wanted}); choose another folder with --out"
+                ).format(folder=folder, key=key, found=json.dumps(there.get(key)), wanted=json.dumps(value))
             )

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
+from gettext import gettext as say
 from pathlib import Path
 
 from doubloon.arena.charts import draw_picture
 from doubloon.arena.html_report import write_report
-from doubloon.arena.ledger import LEDGER, read_ledger
+from doubloon.arena.ledger import LEDGER, cannot_write, read_ledger
 from doubloon.arena.results import results_of
 from doubloon.arena.text_tables import show_results
+from doubloon.core.errors import reason, told
 from doubloon.core.game import Json
 from doubloon.core.refusal import Refusal
 
@@ -34,21 +36,25 @@ def publish(folders: Sequence[Path], out: Path | None) -> None:
     try:
         place.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
-        raise Refusal(f"the folder {place} cannot be made: {problem.strerror}") from None
+        raise Refusal(
+            say("cannot use the folder {folder}: {problem}").format(folder=place, problem=reason(problem))
+        ) from None
     save(place / REPORT, write_report(sections))
     for results, _ in sections:
         show_results(results)
-    print(f"Report: {place / REPORT}")
+    print(say("Report: {file}").format(file=place / REPORT))
 
 
 def results_in(folder: Path) -> Json:
     contents = read_ledger(folder)
     if contents.plan is None:
-        raise Refusal(f"there is no arena in {folder}: it has no {LEDGER}")
+        raise Refusal(say("{folder} has no arena: {file} is missing").format(folder=folder, file=LEDGER))
     try:
         return results_of(contents.plan, contents.games)
     except (KeyError, TypeError, IndexError, ValueError) as problem:
-        raise Refusal(f"{folder / LEDGER} is damaged ({type(problem).__name__}: {problem})") from None
+        raise Refusal(
+            say("{file} is damaged ({problem})").format(file=folder / LEDGER, problem=told(problem))
+        ) from None
 
 
 def save(path: Path, text: str) -> None:
@@ -58,4 +64,4 @@ def save(path: Path, text: str) -> None:
         draft.write_text(text, encoding="utf-8")
         draft.replace(path)
     except OSError as problem:
-        raise Refusal(f"{path} cannot be written: {problem.strerror}") from None
+        raise cannot_write(path, problem) from None

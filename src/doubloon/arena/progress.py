@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
+from gettext import gettext as say
+from gettext import ngettext as count
 from time import monotonic
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -40,13 +42,14 @@ class Progress:
                 TimeRemainingColumn(),
                 console=self.console,
             )
-            self.task = self.bar.add_task("games", total=planned, completed=done, speed="")
+            self.task = self.bar.add_task(say("games"), total=planned, completed=done, speed="")
 
     def __enter__(self) -> Self:
         if self.bar is not None:
             self.bar.start()
         elif self.before and self.before < self.planned:
-            self.say(f"{self.before} of {self.planned} games are played already.")
+            already = say("{done} of {planned} games have already been played.")
+            self.tell(already.format(done=self.before, planned=self.planned))
         return self
 
     def __exit__(
@@ -55,7 +58,7 @@ class Progress:
         if self.bar is not None:
             self.bar.stop()
         elif problem is None and self.done > self.before:
-            self.say(self.line())
+            self.tell(self.line())
 
     def count(self, game: Json) -> None:
         """One more game is written down."""
@@ -65,16 +68,23 @@ class Progress:
             self.bar.update(self.task, completed=self.done, speed=self.speed())
         elif monotonic() - self.said > PAUSE:
             self.said = monotonic()
-            self.say(self.line())
+            self.tell(self.line())
 
     def line(self) -> str:
-        return f"{self.done} of {self.planned} games, {self.speed()}"
+        return say("{done} of {planned} games, {speed}").format(
+            done=self.done, planned=self.planned, speed=self.speed()
+        )
 
     def speed(self) -> str:
         speed = (self.done - self.before) / max(monotonic() - self.began, 1e-3)
-        said = f"{speed:.1f} a second" if speed >= 1 else f"{speed * 60:.1f} a minute"
-        return f"{said}, {self.faults} faults" if self.faults else said
+        if speed >= 1:
+            said = say("{n} per second").format(n=f"{speed:.1f}")
+        else:
+            said = say("{n} per minute").format(n=f"{speed * 60:.1f}")
+        if not self.faults:
+            return said
+        return said + ", " + count("{n} fault", "{n} faults", self.faults).format(n=self.faults)
 
-    def say(self, text: str) -> None:
+    def tell(self, text: str) -> None:
         with suppress(OSError):  # nobody may read it; the games matter
             self.console.print(text, markup=False, soft_wrap=True)

@@ -12,12 +12,13 @@ import re
 import socket
 from collections import deque
 from collections.abc import Iterator, Sequence
+from gettext import gettext as say
 from typing import Any
 
 from doubloon.arena.plan import Plan
 from doubloon.arena.worker_pool import Crew
 from doubloon.core.game import Json
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import Refusal, missing_module, wrong_argument
 
 LOCAL = "local"
 MOST_GAMES_A_TASK = 20  # a task that is lost with its machine costs no more than this
@@ -37,7 +38,11 @@ def connect(address: str, workers: int | None) -> None:
         else:
             ray.init(address=address, **quiet)
     except (OSError, RuntimeError, ValueError) as problem:
-        raise Refusal(f"there is no Ray cluster at {address}: {str(problem).strip().splitlines()[0]}") from None
+        raise no_cluster(address, str(problem).strip().splitlines()[0]) from None
+
+
+def no_cluster(address: str, problem: str) -> Refusal:
+    return Refusal(say("no Ray cluster found at {address}: {problem}").format(address=address, problem=problem))
 
 
 def check_address(address: str) -> None:
@@ -46,14 +51,15 @@ def check_address(address: str) -> None:
         return
     host, _, port = address.rpartition(":")
     if not re.fullmatch(r"[\w.\[\]:-]+", host) or not re.fullmatch(r"[0-9]{1,5}", port):
-        raise Refusal(
-            f"argument --ray: {address} is no address; it is like 10.0.0.1:6379, or auto on a machine of the cluster "
-            "(to play on a cluster started here write --ray last)"
-        )
+        problem = say(
+            "must be an address such as 10.0.0.1:6379, or auto on a machine of the cluster, not {value} "
+            "(to play on a cluster started here, write --ray last)"
+        ).format(value=address)
+        raise wrong_argument("--ray", problem)
     try:
         socket.create_connection((host.strip("[]"), int(port)), timeout=ANSWER_TIME).close()
     except (OSError, OverflowError) as problem:
-        raise Refusal(f"there is no Ray cluster at {address}: {problem}") from None
+        raise no_cluster(address, str(problem)) from None
 
 
 def ray_module() -> Any:
@@ -64,7 +70,7 @@ def ray_module() -> Any:
     try:
         import ray
     except ImportError:
-        raise Refusal('playing on a cluster needs ray; install it with: pip install "doubloon[ray]"') from None
+        raise missing_module("ray", "ray") from None
     return ray
 
 
@@ -91,7 +97,8 @@ def play_on_ray(plan: Plan, numbers: Sequence[int], workers: int | None, keep_re
                     del running[stream]
                     continue
                 except ray.exceptions.RayError as problem:
-                    raise Refusal(f"the cluster failed: {str(problem).strip().splitlines()[-1]}") from None
+                    last = str(problem).strip().splitlines()[-1]
+                    raise Refusal(say("the cluster failed: {problem}").format(problem=last)) from None
                 yield line
     finally:
         ray.shutdown()

@@ -11,14 +11,17 @@ import sys
 import threading
 from collections.abc import Iterator, MutableSequence
 from contextlib import suppress
+from gettext import gettext as say
 from multiprocessing import parent_process
 
 from doubloon.arena.game_runner import play
 from doubloon.arena.plan import Plan
 from doubloon.arena.worker_channel import is_untouched
 from doubloon.bots import BotError, BotKind, find_bot
+from doubloon.cli.speaking import speaking
 from doubloon.core.errors import told
 from doubloon.core.game import Json
+from doubloon.core.text import language_of
 
 TRY_OUT = -1  # in place of a game's number: make every bot once
 NOBODY = -1  # thinks
@@ -61,8 +64,10 @@ def work(
     """Play the games whose numbers come over the wire, until it is closed."""
     settle_in(output)
     clock = SharedClock(numbers, wire)
+    language = language_of(os.environ)  # the command's: what is wrong with a bot is said to whoever named it
     try:
-        kinds = meet_bots(plan)
+        with speaking(language):
+            kinds = meet_bots(plan)
     except BaseException as problem:
         clock.rest()
         answer(wire, {"problem": str(problem) if isinstance(problem, BotError) else told(problem)})
@@ -71,7 +76,8 @@ def work(
     for number in games_from(wire):
         try:
             if number == TRY_OUT:
-                line = try_out(plan, kinds, clock)
+                with speaking(language):
+                    line = try_out(plan, kinds, clock)
             else:
                 line = play(plan.fixture(number), plan, kinds, clock, keep_records)
         except Exception as problem:  # no bot's: those are in the line
@@ -114,7 +120,9 @@ def meet_bots(plan: Plan) -> dict[str, BotKind]:
         try:
             code.load()
         except KeyboardInterrupt as problem:  # nobody's but the file's own: Ctrl-C is not heard here
-            raise BotError(f"{code.file} cannot be loaded: {told(problem)}") from problem
+            raise BotError(
+                say("cannot load {file}: {problem}").format(file=code.file, problem=told(problem))
+            ) from problem
     return {name: find_bot(name) for name in plan.bots}
 
 
@@ -127,7 +135,7 @@ def try_out(plan: Plan, kinds: dict[str, BotKind], clock: SharedClock) -> Json:
         except BotError as problem:
             return {"problem": str(problem)}
         except BaseException as problem:
-            return {"problem": f"bot {name} cannot be made: {told(problem)}"}
+            return {"problem": say("cannot create bot {bot}: {problem}").format(bot=name, problem=told(problem))}
     return {}
 
 

@@ -9,6 +9,7 @@ import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from gettext import gettext as say
 from multiprocessing.connection import wait
 from time import monotonic, sleep
 from types import TracebackType
@@ -18,6 +19,7 @@ from doubloon.arena.game_runner import MOST_DECISIONS, BotFault, faulty_game, to
 from doubloon.arena.plan import Plan
 from doubloon.arena.worker import MEDDLED_WITH, NOBODY, TRY_OUT, SharedClock, work
 from doubloon.arena.worker_channel import Garbled, Wire
+from doubloon.core.errors import reason
 from doubloon.core.game import Json
 from doubloon.core.refusal import Refusal
 
@@ -162,7 +164,9 @@ class Crew:
             try:
                 worker = Worker(self.plan, self.output, self.keep_records)
             except OSError as problem:
-                raise Refusal(f"no more workers can be started: {problem.strerror}; try fewer --workers") from None
+                raise Refusal(
+                    say("cannot start more workers: {problem}; try fewer --workers").format(problem=reason(problem))
+                ) from None
             self.workers.append(worker)
             worker.give(waiting.popleft())
 
@@ -177,7 +181,7 @@ class Crew:
             garbled = True
         if line is not None:
             if "problem" in line:
-                raise Refusal(f"a worker cannot play: {line['problem']}")
+                raise Refusal(say("a worker cannot play: {problem}").format(problem=line["problem"]))
             worker.number = None
             return line
         thinking = worker.thinker != NOBODY
@@ -195,8 +199,9 @@ class Crew:
             return faulty_game(self.plan.fixture(number), fault)
         self.attempts[number] = self.attempts.get(number, 0) + 1
         if self.attempts[number] == ATTEMPTS:
-            whose = f"a bot ({' or '.join(dict.fromkeys(self.plan.fixture(number).bots))})" if garbled else "its worker"
-            raise Refusal(f"game {number} cannot be played: {whose} {how} while no bot was asked")
+            text = say("cannot play game {n} of {bots}; while no bot was asked its worker did this: {what}")
+            bots = ", ".join(dict.fromkeys(self.plan.fixture(number).bots))
+            raise Refusal(text.format(n=number, bots=bots, what=how))
         waiting.appendleft(number)
         return None
 
@@ -221,10 +226,10 @@ def try_out(plan: Plan) -> None:
     finally:
         code = worker.end()
     if line is None:
-        whose = "the code of the bots" if place == NOBODY else f"bot {plan.bots[place]}"
-        took_longer = f"that takes longer than {allowed:g} s"
-        what = f"it {how_it_ended(code)}" if code is not None else f"it {MEDDLED}" if gone or garbled else took_longer
-        raise Refusal(f"{whose} cannot be made: {what}")
+        what = how_it_ended(code) if code is not None else MEDDLED if gone or garbled else too_long(allowed)
+        if place == NOBODY:
+            raise Refusal(say("cannot load the code of the bots: {problem}").format(problem=what))
+        raise Refusal(say("cannot create bot {bot}: {problem}").format(bot=plan.bots[place], problem=what))
     if "problem" in line:
         raise Refusal(line["problem"])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import zipfile
+from gettext import gettext as say
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -13,10 +14,13 @@ from numpy.typing import NDArray
 
 from doubloon.bots.encoder import Sight
 from doubloon.bots.registry import BotError
+from doubloon.core.errors import reason
 from doubloon.core.registry import GAMES, game_class
+from doubloon.core.text import messages
 from doubloon.envs import layout
 
 FORMAT = 1
+NO_CHECKPOINT = messages("{file} is not a checkpoint; python -m doubloon.training writes one")
 WEIGHTS = tuple(f"{layer}.{part}" for layer in ("first", "second", "policy", "value") for part in ("weight", "bias"))
 
 Weights = dict[str, NDArray[np.float32]]
@@ -70,28 +74,38 @@ def read_checkpoint(file: str) -> Checkpoint:
                 raise ValueError
             found: dict[str, Any] = dict(stored)
     except FileNotFoundError:
-        raise BotError(f"there is no file {file} to play by") from None
+        raise BotError(say("checkpoint {file} not found").format(file=file)) from None
     except OSError as problem:
-        raise BotError(f"{file} cannot be read: {problem.strerror or problem}") from None
+        raise BotError(say("cannot read {file}: {problem}").format(file=file, problem=reason(problem))) from None
     except (ValueError, EOFError, zipfile.BadZipFile, KeyError):
-        raise BotError(f"{file} is not a checkpoint; python -m doubloon.training writes one") from None
+        raise BotError(say(NO_CHECKPOINT).format(file=file)) from None
     return checked(file, found)
 
 
 def checked(file: str, found: dict[str, Any]) -> Checkpoint:
     missing = {"format", "game", "players", "layout", *Sight._fields, *WEIGHTS} - found.keys()
     if missing:
-        raise BotError(f"{file} is not a checkpoint; python -m doubloon.training writes one")
+        raise BotError(say(NO_CHECKPOINT).format(file=file))
     if found["format"].tolist() != FORMAT:
-        raise BotError(f"{file} is a checkpoint of format {found['format']}; this version reads format {FORMAT}")
+        raise BotError(
+            say("{file} has format {found}; this release of Doubloon reads format {known}").format(
+                file=file, found=found["format"], known=FORMAT
+            )
+        )
     game = str(found["game"])
     if game not in GAMES or str(found["layout"]) != layout_mark(game):
-        raise BotError(f"{file} was trained with other observations or actions than this version has; train anew")
+        raise BotError(
+            say("{file} was trained with other observations or actions than this release has; train again").format(
+                file=file
+            )
+        )
     sight = Sight(*(found[field] for field in Sight._fields))
     weights = {name: found[name].astype(np.float32, copy=False) for name in WEIGHTS}
     players = int(found["players"])
     if not fits_game(sight, game) or not fits(sight, weights, players):
-        raise BotError(f"{file} is damaged: the sizes of its parts do not fit each other")
+        raise BotError(
+            say("{file} is damaged ({problem})").format(file=file, problem="the sizes of its parts do not match")
+        )
     return Checkpoint(game, players, sight, weights)
 
 

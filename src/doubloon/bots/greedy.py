@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from gettext import gettext as say
+
 from doubloon.bots.bot import Bot, Turn
 from doubloon.bots.registry import BotError
 
@@ -15,7 +17,11 @@ class Greedy(Bot):
     def __init__(self, *, slips: float = 0.0, seed: int = 0) -> None:
         super().__init__(seed=seed)
         if not 0 <= slips <= 1:
-            raise BotError(f"slips of greedy must be from 0 to 1, not {slips}")
+            raise BotError(
+                say("{name} must be from {least} to {most}, not {value}").format(
+                    name="greedy:slips", least=0, most=1, value=slips
+                )
+            )
         self.slips = slips
 
     def choose(self, turn: Turn) -> int:

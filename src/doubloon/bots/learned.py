@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from gettext import gettext as say
 from typing import TYPE_CHECKING
 
 from doubloon.bots.bot import Bot, Turn
@@ -18,7 +19,9 @@ class Learned(Bot):
     def __init__(self, *, file: str = "", seed: int = 0) -> None:
         super().__init__(seed=seed)
         if not file:
-            raise BotError("bot learned needs a file to play by: learned:file=checkpoint.npz")
+            raise BotError(
+                say("bot learned needs a file, for example: {example}").format(example="learned:file=checkpoint.npz")
+            )
         self.file = file
         self.checkpoint = read_once(file)
 
@@ -28,8 +31,13 @@ class Learned(Bot):
         players = len(turn.view["players"])
         if (turn.game, players) != (self.checkpoint.game, self.checkpoint.players):
             raise BotError(
-                f"{self.file} has learned {self.checkpoint.game} with {self.checkpoint.players} players, "
-                f"not {turn.game} with {players}"
+                say("{file} has learned {game} with {n} players, not {other} with {m}").format(
+                    file=self.file,
+                    game=self.checkpoint.game,
+                    n=self.checkpoint.players,
+                    other=turn.game,
+                    m=players,
+                )
             )
         game = turn.imagined(0)  # what is hidden from the seat is made up, and not in what it sees
         return self.checkpoint.best(see(game), legal_mask(game))
@@ -43,5 +51,9 @@ def read_once(file: str) -> Checkpoint:
     except ImportError as problem:
         if problem.name != "numpy":
             raise
-        raise BotError('bot learned needs NumPy; install it with: pip install "doubloon[rl]"') from None
+        raise BotError(
+            say("this needs {module}; install it with: {command}").format(
+                module="NumPy", command='pip install "doubloon[rl]"'
+            )
+        ) from None
     return read_checkpoint(file)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import sys
 from collections.abc import Callable
+from gettext import gettext as say
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any, NamedTuple
 
 from doubloon.bots.bot import Bot
 from doubloon.core.errors import shown, told
+from doubloon.core.text import messages
 
 # a bot's module is loaded when it is first asked for
 BOTS = {
@@ -21,6 +23,13 @@ BOTS = {
     "learned": "doubloon.bots.learned:Learned",
 }
 TYPES: dict[Any, type] = {"int": int, "float": float, "bool": bool, "str": str}  # of parameters
+TYPE_NAMES = messages(
+    {
+        int: "must be a whole number, not {value}",
+        float: "must be a number, not {value}",
+        bool: "must be yes or no, not {value}",
+    }
+)
 # how people call them: what each level plays like
 LEVELS = {"easy": "greedy:slips=0.2", "normal": "search:time=0.2", "hard": "search:time=2"}
 
@@ -43,9 +52,11 @@ class BotKind(NamedTuple):
         except (BotError, KeyboardInterrupt):
             raise
         except BaseException as problem:
-            raise BotError(f"bot {self.name} cannot be made: {told(problem)}") from problem
+            raise BotError(
+                say("cannot create bot {bot}: {problem}").format(bot=self.name, problem=told(problem))
+            ) from problem
         if not callable(getattr(bot, "choose", None)):
-            raise BotError(f"bot {self.name} has no method choose(turn)")
+            raise BotError(say("bot {bot} has no method choose(turn)").format(bot=self.name))
         return bot
 
 
@@ -67,7 +78,7 @@ def find_bot(name: str) -> BotKind:
     plain, _, written = name.partition(":")
     if plain in LEVELS:
         if written:
-            raise BotError(f"the level {plain} takes no parameters; it is {LEVELS[plain]}")
+            raise BotError(say("level {level} takes no parameters; it is {bot}").format(level=plain, bot=LEVELS[plain]))
         return find_bot(LEVELS[plain])._replace(name=name)
     if plain in _loaded:
         maker = _loaded[plain]
@@ -75,9 +86,13 @@ def find_bot(name: str) -> BotKind:
         module, _, kind = BOTS[plain].partition(":")
         maker = getattr(import_module(module), kind)
     else:
-        raise BotError(f"there is no bot {shown(plain)}; there is {', '.join(bot_kinds())}")
+        raise BotError(
+            say("unknown bot {bot}; choose from {names}").format(bot=shown(plain), names=", ".join(bot_kinds()))
+        )
     if not name.isprintable():  # in tables, files and pictures it would do harm
-        raise BotError(f"the name {shown(name)} has signs that cannot be printed; leave them out")
+        raise BotError(
+            say("the name {name} has characters that cannot be printed; leave them out").format(name=shown(name))
+        )
     return BotKind(name, maker, read_parameters(plain, maker, written))
 
 
@@ -88,15 +103,23 @@ def read_parameters(bot: str, maker: Callable[..., Bot], written: str) -> dict[s
     for part in written.split(",") if written else ():
         key, equals, value = part.partition("=")
         if key not in known or not equals:
-            takes = ", ".join(f"{name}={kind.__name__}" for name, kind in known.items()) or "none"
-            raise BotError(f"bot {bot} has no parameter {shown(part)}; its parameters are {takes}")
+            if not known:
+                raise BotError(
+                    say("bot {bot} takes no parameters; leave out {value}").format(bot=bot, value=shown(part))
+                )
+            takes = ", ".join(f"{name}={kind.__name__}" for name, kind in known.items())
+            raise BotError(
+                say("unknown parameter {value} of bot {bot}; choose from {names}").format(
+                    value=shown(part), bot=bot, names=takes
+                )
+            )
         if key in read:
-            raise BotError(f"bot {bot} is given the parameter {key} twice")
+            raise BotError(say("{name} is given twice").format(name=f"{bot}:{key}"))
         try:
             read[key] = read_truth(value) if known[key] is bool else known[key](value)
         except ValueError:
-            right = ": write yes or no" if known[key] is bool else ""
-            raise BotError(f"{key} of bot {bot} must be a {known[key].__name__}, not {shown(value)}{right}") from None
+            right = say(TYPE_NAMES[known[key]]).format(value=shown(value))
+            raise BotError(f"{bot}:{key}: {right}") from None
     return read
 
 
@@ -127,15 +150,15 @@ def load_bot(place: str) -> str:
     """Load a newcomer's bot from `my_bot.py:MyBot`; returns the name by which it is then known, `MyBot`."""
     file, colon, name = place.rpartition(":")
     if not colon or not name.isidentifier():
-        raise BotError(f"a bot's code is named like my_bot.py:MyBot, not {shown(place)}")
+        raise BotError(say("a bot's code must be named like my_bot.py:MyBot, not {value}").format(value=shown(place)))
     path = Path(file)
     if not path.is_file():
-        raise BotError(f"there is no file {shown(file)} to load {name} from")
+        raise BotError(say("cannot load {bot}: file {file} not found").format(bot=name, file=shown(file)))
     if name in BOTS or name in LEVELS:
-        raise BotError(f"{name} is a bot that is there already; give the class another name")
+        raise BotError(say("there is already a bot called {bot}; give the class another name").format(bot=name))
     spec = spec_from_file_location(f"doubloon_bot_{path.stem}", path)
     if spec is None or spec.loader is None:
-        raise BotError(f"{file} is not a Python file")
+        raise BotError(say("{file} is not a Python file").format(file=file))
     module = module_from_spec(spec)
     sys.modules[spec.name] = module
     try:
@@ -143,13 +166,15 @@ def load_bot(place: str) -> str:
     except KeyboardInterrupt:
         raise
     except BaseException as problem:
-        raise BotError(f"{file} cannot be loaded: {told(problem)}") from problem
+        raise BotError(say("cannot load {file}: {problem}").format(file=file, problem=told(problem))) from problem
     maker = getattr(module, name, None)
     if not callable(maker):
-        raise BotError(f"there is no class {name} in {file}")
+        raise BotError(say("{file} has no class {name}").format(file=file, name=name))
     try:
         inspect.signature(maker)
     except (ValueError, TypeError):  # a class built on dict, for instance
-        raise BotError(f"what {name} in {file} takes cannot be seen; give it an __init__ of its own") from None
+        raise BotError(
+            say("cannot see what {name} in {file} takes; give it its own __init__").format(name=name, file=file)
+        ) from None
     _loaded[name] = maker
     return name

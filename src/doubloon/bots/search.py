@@ -5,6 +5,7 @@ from __future__ import annotations
 import time as clock
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from gettext import gettext as say
 from itertools import repeat
 from typing import NamedTuple
 
@@ -106,7 +107,11 @@ class Search(Bot):
 
 def check(name: str, value: float, least: float, most: float) -> None:
     if not least <= value <= most:
-        raise BotError(f"{name} of search must be from {least:g} to {most:g}, not {value:g}")
+        raise BotError(
+            say("{name} must be from {least} to {most}, not {value}").format(
+                name=f"search:{name}", least=f"{least:g}", most=f"{most:g}", value=f"{value:g}"
+            )
+        )
 
 
 def is_settled(thought: Thought, simulations: float) -> bool:

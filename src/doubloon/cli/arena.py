@@ -8,6 +8,7 @@ from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from gettext import gettext as say
 from hashlib import sha256
 from importlib.util import find_spec
 from json import dumps
@@ -20,9 +21,9 @@ from doubloon.arena.plan import Plan
 from doubloon.arena.worker_pool import Crew, try_out
 from doubloon.cli.game_options import chosen_options
 from doubloon.core.cpus import cores
-from doubloon.core.errors import shown
+from doubloon.core.errors import reason, shown
 from doubloon.core.game import Json
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import Refusal, missing_module, wrong_argument
 
 STOPPED = 130
 OUTPUT = "bots.txt"  # what bots print
@@ -34,10 +35,10 @@ def run(options: Namespace) -> int:
     """Do what the command line says; returns the exit code."""
     for module in NEEDED:
         if find_spec(module) is None:
-            raise Refusal(f'the arena needs {module}; install it with: pip install "doubloon[arena]"')
+            raise missing_module(module, "arena")
     if options.report:
         if options.bots:
-            raise Refusal("--report plays no games: leave out the bots")
+            raise Refusal(say("--report plays no games: leave out the bots"))
         publish(options.report, options.out)
         return 0
     plan = read_plan(options)
@@ -56,9 +57,7 @@ def run(options: Namespace) -> int:
 
 
 def publish(folders: Sequence[Path], out: Path | None) -> None:
-    from doubloon.arena import (
-        outputs as publishing,  # which needs a second to load: nothing to wait for before a refusal
-    )
+    from doubloon.arena import outputs as publishing  # which needs a second to load: nothing to wait for before a refusal
 
     publishing.publish(folders, out)
 
@@ -68,19 +67,25 @@ def read_plan(options: Namespace) -> Plan:
     code = tuple(read_code(place) for place in options.code)
     for name, times in Counter(one.name for one in code).items():
         if times > 1:
-            raise Refusal(f"argument --code: {name} is given twice")
+            raise wrong_argument("--code", say("{name} is given twice").format(name=name))
     return Plan(options.game, game_options, tuple(options.bots), options.seed, options.limit, code)
 
 
 def check_numbers(options: Namespace) -> None:
     if options.games < 1:
-        raise Refusal(f"argument --games: must be at least 1, not {options.games}")
+        raise wrong_argument("--games", at_least_one(options.games))
     if options.games > MOST_GAMES:
-        raise Refusal(f"argument --games: must be at most {MOST_GAMES}, not {shown(options.games)}")
+        most = say("must be at most {most}, not {value}").format(most=f"{MOST_GAMES:,}", value=shown(options.games))
+        raise wrong_argument("--games", most)
     if options.workers is not None and options.workers < 1:
-        raise Refusal(f"argument --workers: must be at least 1, not {options.workers}")
+        raise wrong_argument("--workers", at_least_one(options.workers))
     if not (0 < options.limit < math.inf):
-        raise Refusal(f"argument --limit: must be more than 0 seconds, not {options.limit:g}")
+        more = say("must be more than 0 seconds, not {value}").format(value=f"{options.limit:g}")
+        raise wrong_argument("--limit", more)
+
+
+def at_least_one(value: int) -> str:
+    return say("must be at least {least}, not {value}").format(least=1, value=value)
 
 
 def default_folder(plan: Plan) -> Path:
@@ -100,9 +105,11 @@ def play_rest(plan: Plan, folder: Path, options: Namespace) -> bool:
         missing = [number for number in range(planned) if number not in ledger.played]
         progress = Progress(planned, planned - len(missing))
         if ledger.played and missing and ledger.begun_by != doubloon.__version__:
-            progress.say(
-                f"Doubloon {ledger.begun_by} began this arena. Its bots may have played differently from those of "
-                f"{doubloon.__version__}, which goes on with it; the report names both."
+            progress.tell(
+                say(
+                    "Doubloon {before} started this arena. Its bots may have played differently from those of {now}, "
+                    "which continues it; the report names both."
+                ).format(before=ledger.begun_by, now=doubloon.__version__)
             )
         try:
             with progress:
@@ -111,9 +118,14 @@ def play_rest(plan: Plan, folder: Path, options: Namespace) -> bool:
                         progress.count(game)
         except KeyboardInterrupt:
             done = len(read_ledger(folder).games)  # the last one may have been written just before
-            progress.say(f"Stopped after {done} of {planned} games, all kept in {shlex.quote(str(folder))}.")
-            progress.say("The same command once more goes on; the results so far:")
-            progress.say(f"  doubloon arena --report {shlex.quote(str(folder))}")
+            place = shlex.quote(str(folder))
+            progress.tell(
+                say("Stopped after {done} of {planned} games, all kept in {folder}.").format(
+                    done=done, planned=planned, folder=place
+                )
+            )
+            progress.tell(say("Run the same command again to continue. The results so far:"))
+            progress.tell(f"  doubloon arena --report {place}")
             return False
     return True
 
@@ -144,4 +156,8 @@ def check_output(output: Path) -> None:
     try:
         output.open("ab").close()
     except OSError as problem:
-        raise Refusal(f"{output} cannot be written: {problem.strerror}; it is for what bots print") from None
+        raise Refusal(
+            say("cannot write {file}, which is for what bots print: {problem}").format(
+                file=output, problem=reason(problem)
+            )
+        ) from None

@@ -6,14 +6,17 @@ Exit codes: 0 for a game played or left, 2 for something that cannot be done as 
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from doubloon.cli.play import read_command_line
+from doubloon.cli.speaking import speaking
 from doubloon.cli.streams import let_output_go, settle_streams, words_for
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import Refusal, missing_module
+from doubloon.core.text import language_of
 from doubloon.terminal.new_or_saved import open_game
 
 if TYPE_CHECKING:
@@ -25,6 +28,12 @@ STOPPED = 130  # what shells expect of a program that Ctrl-C has ended
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the command line says; returns the exit code."""
     settle_streams()
+    with speaking(language_of(os.environ)):
+        return answer(words)
+
+
+def answer(words: Sequence[str] | None) -> int:
+    """Do it, or say in one line why not."""
     try:
         options = read_command_line(words)
         code = 0 if options is None else run(options)
@@ -33,7 +42,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return complain(str(refusal))
     except ImportError as problem:
         if problem.name is not None and problem.name.partition(".")[0] == "rich":
-            return complain('playing needs Rich; install it with: pip install "doubloon[play]"')
+            return complain(str(missing_module("Rich", "play")))
         return complain(str(problem))  # an engine that does not fit its rules says so itself
     except KeyboardInterrupt:
         return STOPPED
@@ -66,7 +75,8 @@ def run(options: Namespace) -> int:
         from doubloon.cli.verify import run as run_verify
 
         return run_verify(options)
-    return play(options)
+    with speaking(options.lang):
+        return play(options)
 
 
 def play(options: Namespace) -> int:

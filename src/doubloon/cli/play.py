@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from argparse import SUPPRESS, ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
+from gettext import gettext as say
 from pathlib import Path
 from typing import NoReturn
 
@@ -13,33 +14,38 @@ from doubloon.cli.arena_command_line import add_arena
 from doubloon.cli.game_options import add_game_options, whole
 from doubloon.cli.serve import add_serve
 from doubloon.cli.verify import add_verify
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import Refusal, wrong_argument
 from doubloon.core.registry import GAMES, game_class
 from doubloon.core.text import LANGUAGES, language_of, speaker
 from doubloon.engine.interpreted import Engine
 from doubloon.terminal.seating import USUAL, listed_bots
 
 
-class _Parser(ArgumentParser):
+class Parser(ArgumentParser):
     """Reports errors in one line, like all other refusals."""
 
     def error(self, message: str) -> NoReturn:
-        raise Refusal(f"{message}; '{self.prog} --help' says what can be asked")
+        raise Refusal(say("{problem}; for help type: {command}").format(problem=message, command=f"{self.prog} --help"))
 
 
 def read_command_line(words: Sequence[str] | None) -> Namespace | None:
     """Read the options of a command; None if the request has already been answered."""
-    parser = _Parser(prog="doubloon", description="Play board games against bots, compare bots, or serve tables.")
-    parser.add_argument("--version", action="store_true", help="show the version and whether the engines are compiled")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
+    parser = Parser(prog="doubloon", description=say("Play board games against bots, compare bots, or serve tables."))
+    parser.add_argument(
+        "--version", action="store_true", help=say("show the version and whether the engines are compiled")
+    )
+    commands = parser.add_subparsers(dest="command", metavar=say("COMMAND"), parser_class=Parser)
     add_play(
         commands.add_parser(
-            "play", help="play a game in the terminal", formatter_class=RawDescriptionHelpFormatter, epilog=EPILOG
+            "play",
+            help=say("play a game in the terminal"),
+            formatter_class=RawDescriptionHelpFormatter,
+            epilog=epilog(),
         )
     )
-    add_arena(commands.add_parser("arena", help="make bots play many games and see how good they are"))
-    add_serve(commands.add_parser("serve", help="serve tables for people and bots in the browser"))
-    add_verify(commands.add_parser("verify", help="check a game exported from a table"))
+    add_arena(commands.add_parser("arena", help=say("make bots play many games and see how good they are")))
+    add_serve(commands.add_parser("serve", help=say("serve tables for people and bots in the browser")))
+    add_verify(commands.add_parser("verify", help=say("check a game exported from a table")))
     options = parser.parse_args(words)
     if options.version:
         print(version())
@@ -54,7 +60,12 @@ def read_command_line(words: Sequence[str] | None) -> Namespace | None:
 
 def add_play(parser: ArgumentParser) -> None:
     """Add the options. Those left out are not in the namespace, since a resumed game has its own."""
-    parser.add_argument("--game", choices=list(GAMES), default=SUPPRESS, help=f"the game to play ({next(iter(GAMES))})")
+    parser.add_argument(
+        "--game",
+        choices=list(GAMES),
+        default=SUPPRESS,
+        help=say("the game to play ({usual})").format(usual=next(iter(GAMES))),
+    )
     add_game_options(parser)
     who = parser.add_mutually_exclusive_group()
     who.add_argument(
@@ -62,42 +73,48 @@ def add_play(parser: ArgumentParser) -> None:
         type=whole,
         default=SUPPRESS,
         metavar="N",
-        help="your seat (0, the first governor)",
+        help=say("your seat (0, the first governor)"),
     )
-    who.add_argument("--watch", action="store_true", default=SUPPRESS, help="only watch; bots play all seats")
+    who.add_argument("--watch", action="store_true", default=SUPPRESS, help=say("only watch; bots play all seats"))
     parser.add_argument(
         "--bots",
         nargs="+",
         default=SUPPRESS,
-        metavar="BOT",
-        help=f"the bots you play against ({USUAL}): one for all seats, or one for each; see the list below",
+        metavar=say("BOT"),
+        help=say("the bots you play against ({usual}): one for all seats, or one for each; see the list below").format(
+            usual=USUAL
+        ),
     )
     parser.add_argument(
         "--code",
         action="append",
         default=SUPPRESS,
-        metavar="FILE:CLASS",
-        help="load your own bot for use with --bots; can be repeated",
+        metavar=say("FILE:CLASS"),
+        help=say("load your own bot for use with --bots; can be repeated"),
     )
     parser.add_argument(
         "--seed",
         type=whole,
         default=SUPPRESS,
         metavar="N",
-        help="the game's seed; the same seed deals the same game",
+        help=say("the game's seed; the same seed deals the same game"),
     )
-    parser.add_argument("--save", type=Path, metavar="FILE", help="save the game to this file as you play")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="continue the game saved in this file")
+    parser.add_argument("--save", type=Path, metavar=say("FILE"), help=say("save the game to this file as you play"))
+    parser.add_argument("--resume", type=Path, metavar=say("FILE"), help=say("continue the game saved in this file"))
     parser.add_argument(
-        "--lang", default=language_of(os.environ), metavar="LANG", help=f"the language ({', '.join(LANGUAGES)})"
+        "--lang",
+        default=language_of(os.environ),
+        metavar=say("LANGUAGE"),
+        help=say("the language ({names})").format(names=", ".join(LANGUAGES)),
     )
 
 
-EPILOG = f"""\
-bots:
-{listed_bots()}
+def epilog() -> str:
+    """What the help ends with."""
+    return f"{say('bots:')}\n{listed_bots()}\n\n{say('examples:')}\n{EXAMPLES}"
 
-examples:
+
+EXAMPLES = """\
   doubloon play --players 3 --save evening.json
   doubloon play --players 3 --bots easy search:time=1,threads=2
   doubloon play --code my_bot.py:MyBot --bots MyBot
@@ -111,14 +128,14 @@ def check_language(lang: str) -> None:
     try:
         speaker(lang)
     except (ValueError, RuntimeError) as problem:
-        raise Refusal(f"argument --lang: {problem}") from None
+        raise wrong_argument("--lang", str(problem)) from None
 
 
 def version() -> str:
     """The release and whether its engines are compiled."""
-    forms = (f"{game}: {form_of(game)} engine" for game in GAMES)
+    forms = (f"{game}: {form_of(game)}" for game in GAMES)
     return f"doubloon {doubloon.__version__} ({', '.join(forms)})"
 
 
 def form_of(game: str) -> str:
-    return "interpreted" if issubclass(game_class(game), Engine) else "compiled"
+    return say("interpreted engine") if issubclass(game_class(game), Engine) else say("compiled engine")

@@ -12,11 +12,15 @@ import webbrowser
 from argparse import ArgumentParser, BooleanOptionalAction, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from gettext import gettext as say
 from importlib.util import find_spec
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from doubloon.core.refusal import Refusal
+from doubloon.cli.speaking import speaking
+from doubloon.core.errors import reason
+from doubloon.core.refusal import Refusal, missing_module
+from doubloon.core.text import messages
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -28,13 +32,11 @@ LONGEST_MESSAGE = 64 * 1024  # of a websocket
 LAST_ANSWERS = 10  # seconds to finish requests in progress when the server is told to stop
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # the address for a browser on this computer
 
-DESCRIPTION = "Serve tables where people and bots play in the browser."
-
-EPILOG = """\
+ENVIRONMENT = messages("""\
 Each option can also be set by an environment variable, such as DOUBLOON_STORE
-or DOUBLOON_TRUST_PROXY=yes. The command line takes precedence.
+or DOUBLOON_TRUST_PROXY=yes. The command line takes precedence.""")
 
-examples:
+EXAMPLES = """\
   doubloon serve --open
   doubloon serve --host 0.0.0.0 --port 8080 --store postgresql://doubloon@localhost/doubloon
   doubloon serve --trust-proxy --log json"""
@@ -43,37 +45,42 @@ examples:
 def add_serve(parser: ArgumentParser) -> None:
     """Add the options. Those left out are None, since the environment may set them."""
     parser.formatter_class = RawDescriptionHelpFormatter
-    parser.description, parser.epilog = DESCRIPTION, EPILOG
-    parser.add_argument("--host", metavar="ADDRESS", help="the address to listen on (127.0.0.1, this computer only)")
-    parser.add_argument("--port", metavar="N", help="the port to listen on (8000); 0 means any free port")
+    parser.description = say("Serve tables where people and bots play in the browser.")
+    parser.epilog = f"{say(ENVIRONMENT)}\n\n{say('examples:')}\n{EXAMPLES}"
+    parser.add_argument(
+        "--host", metavar=say("ADDRESS"), help=say("the address to listen on (127.0.0.1, this computer only)")
+    )
+    parser.add_argument("--port", metavar="N", help=say("the port to listen on (8000); 0 means any free port"))
     parser.add_argument(
         "--store",
         metavar="URL",
-        help="the database: sqlite:///folder/file.db or postgresql://user@host/name "
-        "(default: a SQLite file in your data folder)",
+        help=say(
+            "the database: sqlite:///folder/file.db or postgresql://user@host/name "
+            "(default: a SQLite file in your data folder)"
+        ),
     )
     parser.add_argument(
         "--origin",
         action="append",
         metavar="URL",
-        help="another site whose pages may use this server, such as https://example.org; can be repeated",
+        help=say("another site whose pages may use this server, such as https://example.org; can be repeated"),
     )
-    parser.add_argument("--thinkers", metavar="N", help="how many processes bots think in (all cores but one)")
+    parser.add_argument("--thinkers", metavar="N", help=say("how many processes bots think in (all cores but one)"))
     parser.add_argument(
         "--trust-proxy",
         action=BooleanOptionalAction,
-        help="the server runs behind a proxy: trust the client address and scheme it reports",
+        help=say("the server runs behind a proxy: trust the client address and scheme it reports"),
     )
-    parser.add_argument("--log", metavar="FORMAT", help="the log format: text or json (text)")
-    parser.add_argument("--webhooks", action=BooleanOptionalAction, help="let players register webhooks")
-    parser.add_argument("--open", action="store_true", help="open the page in your browser")
+    parser.add_argument("--log", metavar=say("FORMAT"), help=say("the log format: text or json (text)"))
+    parser.add_argument("--webhooks", action=BooleanOptionalAction, help=say("let players register webhooks"))
+    parser.add_argument("--open", action="store_true", help=say("open the page in your browser"))
 
 
 def run(options: Namespace) -> int:
     """Do what the command line says; returns the exit code."""
     for module in NEEDED:
         if find_spec(module) is None:
-            raise Refusal(f'serving needs {module}; install it with: pip install "doubloon[web]"')
+            raise missing_module(module, "web")
     from doubloon.server.app import make_app
     from doubloon.server.logs import install_logs
     from doubloon.server.settings import read_settings
@@ -93,7 +100,7 @@ def serve(app: FastAPI, settings: Settings, open_page: bool = False) -> int:
             with asyncio.Runner(loop_factory=event_loop()) as runner:
                 runner.run(serve_on(listening, app, open_page))
         except StoreError as problem:
-            raise Refusal(f"the store cannot be opened: {problem}") from None
+            raise Refusal(say("cannot open the store: {problem}").format(problem=problem)) from None
     return 0
 
 
@@ -104,12 +111,13 @@ def listen(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as problem:
         if problem.errno == errno.EADDRINUSE:
-            reason = f"port {port} is in use, perhaps by another `doubloon serve`; --port takes another one"
+            text = say("port {port} is in use, perhaps by another `doubloon serve`; choose another one with --port")
         elif problem.errno == errno.EACCES:
-            reason = f"port {port} is for the system only; --port takes another one, from 1024 up"
+            text = say("port {port} is for the system only; choose one from 1024 up with --port")
         else:
-            reason = f"this computer cannot be reached as {host} ({problem.strerror}); --host takes another address"
-        raise Refusal(reason) from None
+            text = say("this computer has no address {host} ({problem}); choose another one with --host")
+        problem.strerror = str(problem.strerror).partition(" (while")[0]  # the rest says the address once more
+        raise Refusal(text.format(port=port, host=host, problem=reason(problem))) from None
 
 
 def event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -143,10 +151,10 @@ async def serve_on(listening: socket.socket, app: FastAPI, open_page: bool) -> N
     async with app.router.lifespan_context(app):
         look_for_garbage_less_often()
         address = address_of(listening)
-        print(f"The table is at {address} — Ctrl+C ends it", flush=True)
+        print(say("The table is at {address} — Ctrl+C ends it").format(address=address), flush=True)
         if open_page:
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        with repeated_signals_ignored():
+        with repeated_signals_ignored(), speaking("en"):  # logs and answers are for programs
             await server.serve([listening])
 
 

@@ -6,6 +6,9 @@ import contextlib
 import errno
 import os
 import sys
+from gettext import gettext as say
+
+from doubloon.core.errors import reason
 
 STREAMS = (("stdin", "r"), ("stdout", "w"), ("stderr", "w"))  # by descriptor
 OF_OUTPUT = (errno.ENOSPC, errno.EIO, errno.EBADF, errno.EFBIG, errno.EDQUOT)
@@ -36,9 +39,9 @@ def let_output_go() -> None:
 def words_for(problem: OSError) -> str:
     """What the person should know about a problem that nobody expected."""
     if problem.filename is not None:
-        return f"{problem.filename}: {problem.strerror}"
+        return f"{problem.filename}: {reason(problem)}"
     if isinstance(problem, FileNotFoundError):  # what asks for the current folder says no more
-        return "the current folder is not there any more; go to another one"
+        return say("the current folder no longer exists; go to another one")
     if problem.errno in OF_OUTPUT:
-        return f"the output cannot be written: {problem.strerror}"
-    return str(problem.strerror or problem)
+        return say("cannot write the output: {problem}").format(problem=reason(problem))
+    return reason(problem)

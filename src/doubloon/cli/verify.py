@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser, Namespace
+from gettext import gettext as say
+from gettext import ngettext as count
 from pathlib import Path
 from typing import Any
 
+from doubloon.core.errors import reason
 from doubloon.core.refusal import Refusal
 from doubloon.core.verification import seats, verify
 
-DESCRIPTION = (
-    "Check an exported game: that its seed has the hash that was shown at the start, and that its actions lead by the "
-    "rules to its points."
-)
-
 
 def add_verify(parser: ArgumentParser) -> None:
-    parser.description = DESCRIPTION
-    parser.add_argument("file", metavar="FILE", help="a game exported from a table")
+    parser.description = say(
+        "Check an exported game: that its seed has the hash that was shown at the start, and that its actions lead by "
+        "the rules to its points."
+    )
+    parser.add_argument("file", metavar=say("FILE"), help=say("a game exported from a table"))
 
 
 def run(options: Namespace) -> int:
@@ -28,8 +29,14 @@ def run(options: Namespace) -> int:
     except ValueError as problem:
         raise Refusal(f"{options.file}: {problem}") from None
     points = ", ".join(str(score["total"]) for score in found["scores"])
-    print(f"The game is as it was dealt: {found['game']}, {found['actions']} actions, points {points};", end=" ")
-    print(f"{seats(found['winners'])} won" + (", others having given up." if found["conceded"] else "."))
+    actions = count("{n} action", "{n} actions", found["actions"]).format(n=found["actions"])
+    won = say("Won by: {seats} (the others gave up).") if found["conceded"] else say("Won by: {seats}.")
+    print(
+        say("The game is as it was dealt: {game}, {actions}, points: {points}.").format(
+            game=found["game"], actions=actions, points=points
+        ),
+        won.format(seats=seats(found["winners"])),
+    )
     return 0
 
 
@@ -37,6 +44,8 @@ def read(path: Path) -> Any:
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except OSError as problem:
-        raise Refusal(f"{path} cannot be read: {problem.strerror or problem}") from None
+        raise Refusal(say("cannot read {file}: {problem}").format(file=path, problem=reason(problem))) from None
     except (ValueError, RecursionError):
-        raise Refusal(f"{path} is not JSON; a game is exported from a table as a JSON file") from None
+        raise Refusal(
+            say("{file} is not JSON; a game is exported from a table as a JSON file").format(file=path)
+        ) from None

@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
+from gettext import gettext as say
 from typing import Any
 
+from doubloon.core.text import messages
+
 LONGEST_MESSAGE = 200  # letters of what went wrong in code that is not ours
+
+# what operating systems answer most often; anything else is left as they say it
+ANSWERS = messages(
+    (
+        "No such file or directory",
+        "Permission denied",
+        "Is a directory",
+        "Not a directory",
+        "File exists",
+        "File name too long",
+        "No space left on device",
+        "Read-only file system",
+        "Cannot assign requested address",
+    )
+)
 
 
 class IllegalAction(ValueError):  # noqa: N818  (the public name, shorter to read at the place of use)
@@ -37,6 +55,12 @@ def told(problem: BaseException, most: int = LONGEST_MESSAGE) -> str:
     except BaseException:  # the words may be a newcomer's own
         text = f"{type(problem).__name__}, which cannot be shown"
     return shortened(text, most)
+
+
+def reason(problem: Exception) -> str:
+    """An error of the operating system in words."""
+    answer = problem.strerror if isinstance(problem, OSError) else None
+    return say(answer) if answer in ANSWERS else answer or str(problem)
 
 
 def shortened(text: str, most: int = LONGEST_MESSAGE) -> str:

@@ -250,7 +250,7 @@ class Game(Engine):
         number = whole_number(action)
         if number is None or not 0 <= number < self.num_actions:
             raise IllegalAction(
-                f"{shown(action)} is not an action number; they go from 0 to {self.num_actions - 1} "
+                f"{shown(action)} is not an action number from 0 to {self.num_actions - 1} "
                 "(an action can also be given as its text or its JSON object)"
             )
         return number
@@ -259,7 +259,7 @@ class Game(Engine):
         """The number of a legal action, given as its number, its JSON object or its text."""
         number = self.action_number(action)
         if self.is_over:
-            raise IllegalAction("the game is over: no action is legal any more")
+            raise IllegalAction("the game is over: no action is legal")
         legal = self.legal_actions()
         if number not in legal:
             first = ", ".join(json.dumps(self.actions.actions[other]) for other in legal[:8])
@@ -276,9 +276,7 @@ class Game(Engine):
             return SPECTATOR
         players = self.origin.options["players"]
         if isinstance(seat, bool) or not isinstance(seat, int) or not SPECTATOR <= seat < players:
-            raise ValueError(
-                f"there is no seat {shown(seat)}; seats go from 0 to {players - 1}, {SPECTATOR} is a spectator"
-            )
+            raise ValueError(f"seat must be from 0 to {players - 1}, or {SPECTATOR} for a spectator, not {shown(seat)}")
         return seat
 
     # --- the state, and what happens to it ---
@@ -313,9 +311,7 @@ class Game(Engine):
         Use it after taking back actions whose outcome somebody has seen. The record stores it.
         """
         if type(draw) is not int or not self.draws <= draw < MOST_DRAWS:
-            raise ValueError(
-                f"chance goes on from a draw between {self.draws}, the next, and {MOST_DRAWS}, not {shown(draw)}"
-            )
+            raise ValueError(f"draw must be from {self.draws}, the next one, to {MOST_DRAWS}, not {shown(draw)}")
         state = self.state()
         state.draws = draw
         self.renew(state)

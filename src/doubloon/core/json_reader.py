@@ -99,7 +99,7 @@ class Reader:
     def finish(self) -> None:
         for key in self.value:
             if key not in self.asked:
-                raise self.fail(str(key), f"is not known here; known are {', '.join(sorted(self.asked))}")
+                raise self.fail(str(key), f"is unknown; choose from {', '.join(sorted(self.asked))}")
 
 
 def open_position(
@@ -133,7 +133,9 @@ def check_roles_left(state: Any, reader: Reader, picks_a_round: int) -> None:
     """There must be a role for everybody who still picks in this round."""
     picks = picks_a_round - state.picks
     if state.roles_free.bit_count() < picks:
-        raise reader.fail("roles", f"must have {picks} not taken: so many are still to be picked this round")
+        raise reader.fail(
+            "roles", f"must have {picks} that are not taken: this number is still to be picked in this round"
+        )
 
 
 def roles_taken(state: Any) -> int:

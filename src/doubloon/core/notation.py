@@ -49,19 +49,19 @@ class ActionTable:
     def number(self, action: Any) -> int:
         """The number of an action given as its JSON object."""
         if not isinstance(action, Mapping):
-            raise IllegalAction(f'an action is an object like {{"type": "pass"}}, not {shown(action)}')
+            raise IllegalAction(f'an action must be an object like {{"type": "pass"}}, not {shown(action)}')
         try:
             return self._numbers[self._key(action)]
         except (KeyError, TypeError, ValueError, RecursionError):
-            raise IllegalAction(f"there is no action {shown(dict(action))}; {self._hint(action.get('type'))}") from None
+            raise IllegalAction(f"unknown action {shown(dict(action))}; {self._hint(action.get('type'))}") from None
 
     def number_of_text(self, text: Any) -> int:
         """The number of an action given as its text."""
         if not isinstance(text, str):
-            raise IllegalAction(f"the text of an action is a string like 'pass', not {shown(text)}")
+            raise IllegalAction(f"the text of an action must be a string like 'pass', not {shown(text)}")
         number = self._numbers_of_texts.get(text)
         if number is None:
-            raise IllegalAction(f"there is no action {shown(text)}; {self._nearest(text)}")
+            raise IllegalAction(f"unknown action {shown(text)}; {self._nearest(text)}")
         return number
 
     def numbers_in_record(self, actions: Sequence[Any]) -> list[int]:
@@ -87,8 +87,8 @@ class ActionTable:
         number = whole_number(action)
         if number is None or not 0 <= number < len(self._first_numbering):
             raise IllegalAction(
-                f"{shown(action)} is no action of a record: it has texts like 'pass', "
-                f"or numbers of release {FIRST_RELEASE} from 0 to {len(self._first_numbering) - 1}"
+                f"an action of a record must be a text like 'pass', or a number of release {FIRST_RELEASE} from 0 to "
+                f"{len(self._first_numbering) - 1}, not {shown(action)}"
             )
         return self._first_numbering[number]
 

@@ -87,12 +87,12 @@ def read_notation(text: str) -> tuple[Json, list[int]]:
         elif stripped:
             key, value = read_header(stripped, place)
             if key in record:
-                raise ValueError(f"line {place}: {key!r} stands there twice")
+                raise ValueError(f"line {place}: {key!r} appears twice")
             record[key] = value
         else:
             in_header = not record
     if "actions" in record:
-        raise ValueError("'actions' is no key of a notation file: the actions follow the empty line, one a line")
+        raise ValueError("'actions' is not a key of a notation file: the actions follow the empty line, one per line")
     return {**record, "actions": actions}, places
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from gettext import gettext as say
 from typing import Any
 
 from doubloon.core.errors import shown
@@ -15,10 +16,18 @@ def fill_options(written: Any, game: str, defaults: Json, players: range) -> Jso
         raise ValueError(f'options must be an object like {{"players": 4}}, not {shown(written)}')
     for option in written:
         if option not in defaults:
-            raise ValueError(f"{game} has no option {shown(option)}; it has {', '.join(defaults)}")
+            raise ValueError(
+                say("{game} has no option {option}; choose from {names}").format(
+                    game=game, option=shown(option), names=", ".join(defaults)
+                )
+            )
     options = {**defaults, **written}
     if type(options["players"]) is not int or options["players"] not in players:
-        raise ValueError(f"{game} is for {players[0]} to {players[-1]} players, not {shown(options['players'])}")
+        raise ValueError(
+            say("{game} is for {least} to {most} players, not {value}").format(
+                game=game, least=players[0], most=players[-1], value=shown(options["players"])
+            )
+        )
     for option, default in defaults.items():
         if type(default) is bool and type(options[option]) is not bool:
             raise ValueError(f"{option} must be true or false, not {shown(options[option])}")

@@ -20,7 +20,7 @@ GAMES = {
 def game_class(name: Any) -> Any:
     """The class of the game with that name."""
     if not isinstance(name, str) or name not in GAMES:
-        raise ValueError(f"there is no game {shown(name)}; there is {' and '.join(GAMES)}")
+        raise ValueError(f"unknown game {shown(name)}; choose from {', '.join(GAMES)}")
     module, kind = GAMES[name]
     return getattr(import_module(module), kind)
 
@@ -46,7 +46,7 @@ def imagined(view: Any, seed: int | bytes) -> Game:
 def class_of(position: Any) -> Any:
     """The game class of a position or view."""
     if not isinstance(position, Mapping):
-        raise InvalidPosition(f"a position is an object, not {shown(position)}")
+        raise InvalidPosition(f"a position must be an object, not {shown(position)}")
     try:
         return game_class(position.get("game"))
     except ValueError as problem:
@@ -95,7 +95,9 @@ def read_renewals(record: Mapping[str, Any], actions: int) -> dict[int, list[int
             case [int(after), int(draw)] if 0 <= after <= actions:
                 renewals.setdefault(after, []).append(draw)
             case _:
-                raise ValueError(f"a renewal is a number of actions up to {actions} and a draw, not {shown(entry)}")
+                raise ValueError(
+                    f"a renewal must be a number of actions up to {actions} and a draw, not {shown(entry)}"
+                )
     return renewals
 
 
@@ -108,13 +110,15 @@ def open_record(record: Any) -> tuple[Game, list[int]]:
 def start_of_record(record: Any) -> Game:
     """The game at the start of a record, which has all that a record must have."""
     if not isinstance(record, Mapping):
-        raise ValueError(f"a record is an object, not {shown(record)}")
+        raise ValueError(f"a record must be an object, not {shown(record)}")
     for key in ("game", "rules", "options", "actions"):
         if key not in record:
             raise ValueError(f"the record has no {key!r}")
     kind = game_class(record["game"])
     if record["rules"] != kind.rules:
-        raise ValueError(f"the record was played by rules {shown(record['rules'])}; these are rules {kind.rules}")
+        raise ValueError(
+            f"the record was played with rules {shown(record['rules'])}; this release has rules {kind.rules}"
+        )
     if not isinstance(record["actions"], list | tuple):
         raise ValueError(f"the record's actions must be a list, not {shown(record['actions'])}")
     return start_of(record)

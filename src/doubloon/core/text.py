@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from gettext import NullTranslations, translation
+from gettext import gettext as say
 from pathlib import Path
 from typing import TypeVar
 
@@ -33,7 +34,9 @@ def language_of(environment: Mapping[str, str]) -> str:
 def speaker(lang: str) -> NullTranslations:
     """The catalogue of a language: `gettext` for a message, `ngettext` for one with a number."""
     if lang not in LANGUAGES:
-        raise ValueError(f"no texts in {lang!r}; there are: {', '.join(LANGUAGES)}")
+        raise ValueError(
+            say("unknown language {lang}; choose from {names}").format(lang=repr(lang), names=", ".join(LANGUAGES))
+        )
     if lang == "en":
         return NullTranslations()
     try:
@@ -45,6 +48,11 @@ def speaker(lang: str) -> NullTranslations:
 def messages(texts: Marked, _context: str = "") -> Marked:
     """Marks texts that are said later: a string, or all strings in a tuple and all values of a dictionary."""
     return texts
+
+
+def counted(one: str, many: str) -> tuple[str, str]:
+    """Marks a message with a number that is said later."""
+    return one, many
 
 
 class Words:
@@ -63,8 +71,8 @@ class Words:
         return self.say_as(self.game, thing)
 
     def player(self, names: Sequence[str], seat: int) -> str:
-        """What the player at the seat is called."""
-        return names[seat] or self.say("Seat {n}").format(n=seat)
+        """What the player at the seat is called. People count seats from 1."""
+        return names[seat] or self.say("Seat {n}").format(n=seat + 1)
 
     def named(self, **things: str) -> dict[str, str]:
         """Values for a sentence: the names, and as `the_...` with the article that the language gives them.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from gettext import gettext as say
 from typing import Any
 
 from doubloon.core.errors import shown
@@ -17,24 +18,30 @@ def verify(file: Any) -> dict[str, Any]:
     Returns what was found: the game, its number of actions, the points and the winners.
     """
     if not isinstance(file, Mapping):
-        raise ValueError(f"an exported game is an object, not {shown(file)}")
+        raise ValueError(say("an exported game must be an object, not {value}").format(value=shown(file)))
     if file.get("doubloon") == "view":
-        raise ValueError("this is one player's view of a game under way; only a game that is over can be verified")
+        raise ValueError(say("this is one player's view of a game in progress; only a finished game can be verified"))
     record = file.get("record")
     if not isinstance(record, Mapping):
-        raise ValueError("there is no record in the file; export the game again once it is over")
+        raise ValueError(say("the file has no record; export the game again once it is over"))
     if "seed" not in record or "seed_hash" not in file:
-        raise ValueError("the game has no seed whose hash was shown at its start, so there is nothing to verify")
+        raise ValueError(say("the game has no seed whose hash was shown at the start, so there is nothing to verify"))
     found = seed_hash(record["seed"])
     if found != file["seed_hash"]:
-        raise ValueError(f"the seed does not have the hash that was shown at the start: it is {found}")
+        raise ValueError(
+            say("the seed does not have the hash that was shown at the start; its hash is {found}").format(found=found)
+        )
     game = replay(record)
     conceded = read_conceded(file.get("conceded", []), len(game.scores()))
     winners = winners_of(game, conceded)
     if file.get("scores") != game.scores():
-        raise ValueError("the points in the file are not those of the game")
+        raise ValueError(say("the points in the file are not those of the game"))
     if file.get("winners") != winners:
-        raise ValueError(f"the game was won by {seats(winners)}, not by {seats(file.get('winners'))}")
+        raise ValueError(
+            say("the game was won by {winners}, not by {others}").format(
+                winners=seats(winners), others=seats(file.get("winners"))
+            )
+        )
     return {
         "game": game.name,
         "actions": len(game.taken_actions()),
@@ -51,7 +58,11 @@ def read_conceded(written: Any, players: int) -> list[int]:
         or not all(type(seat) is int and 0 <= seat < players for seat in written)
         or len(set(written)) != len(written)
     ):
-        raise ValueError(f"who gave up are different seats from 0 to {players - 1}, not {seats(written)}")
+        raise ValueError(
+            say("the seats that gave up must be different ones from 0 to {last}, not {value}").format(
+                last=players - 1, value=seats(written)
+            )
+        )
     return written
 
 
@@ -60,13 +71,21 @@ def winners_of(game: Game, conceded: list[int]) -> list[int]:
     fighting = [seat for seat in range(len(game.scores())) if seat not in conceded]
     if game.is_over:
         if len(fighting) < 2:
-            raise ValueError("the game was played to its end, which it is not if all but one have given up")
+            raise ValueError(
+                say("the game was played to the end, which cannot be if all players but one have given up")
+            )
         return game.winners()
     if len(fighting) != 1:
-        left = f"and {len(fighting)} seats have not given up"
-        raise ValueError(f"the record ends after {len(game.taken_actions())} actions, before the game is over, {left}")
+        actions = len(game.taken_actions())
+        raise ValueError(
+            say("the record ends before the game is over (actions: {n}, players who have not given up: {m})").format(
+                n=actions, m=len(fighting)
+            )
+        )
     return fighting
 
 
 def seats(numbers: Any) -> str:
-    return " and ".join(f"seat {number}" for number in numbers) if isinstance(numbers, list) else shown(numbers)
+    if not isinstance(numbers, list):
+        return shown(numbers)
+    return ", ".join(say("seat {n}").format(n=number) for number in numbers)

@@ -21,13 +21,13 @@ def engine_class(package: str) -> type[Engine]:
     """The engine of a game's package, in the form that the environment asks for."""
     form = os.environ.get("DOUBLOON_ENGINE", "auto")
     if form not in FORMS:
-        raise ImportError(f"DOUBLOON_ENGINE is {form!r}; it can be {', '.join(FORMS)}")
+        raise ImportError(f"unknown DOUBLOON_ENGINE {form!r}; choose from {', '.join(FORMS)}")
     if form != "interpreted":
         compiled = compiled_engine(package)
         if compiled is not None:
             return compiled
         if form == "compiled":
-            raise ImportError(f"the compiled engine of {package} is not built; 'make build' builds it")
+            raise ImportError(f"the compiled engine of {package} is not built; build it with 'make build'")
     return interpreted_engine(package)
 
 
@@ -54,8 +54,8 @@ def compiled_engine(package: str) -> type[Engine] | None:
         return None
     if source_hash(sources_of(package)) != module.SOURCE_HASH:
         raise ImportError(
-            f"the compiled engine of {package} was made from other rules than those beside it; "
-            "'make build' builds it anew, DOUBLOON_ENGINE=interpreted does without"
+            f"the compiled engine of {package} was built from other rules than those beside it; "
+            "rebuild it with 'make build', or set DOUBLOON_ENGINE=interpreted"
         )
     engine: type[Engine] = module.Engine
     return engine

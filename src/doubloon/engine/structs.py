@@ -83,7 +83,7 @@ class Numbers(list[int]):
         if isinstance(index, slice):  # only outside the rules, which know no slices
             entries = list(value)
             if len(entries) != len(range(*index.indices(len(self)))):
-                raise ValueError(f"{len(entries)} numbers do not fit into so many places of a compiled array")
+                raise ValueError(f"{len(entries)} numbers do not fit into these places of a compiled array")
             for entry in entries:
                 if not self.field.least <= entry <= self.field.most:
                     raise OverflowError(f"{entry} does not fit in {self.field.bits} bits")

@@ -88,7 +88,7 @@ class Batch:
         if actions is not self.actions:
             given = np.asarray(actions)
             if given.shape != (self.size,) or not np.issubdtype(given.dtype, np.integer):
-                raise ValueError(f"actions are {self.size} whole numbers, not {given.dtype} of shape {given.shape}")
+                raise ValueError(f"actions must be {self.size} whole numbers, not {given.dtype} of shape {given.shape}")
             np.clip(given, -1, self.num_actions, out=self.actions, casting="unsafe")
         refused = self._games.refused(0, self.size)
         if refused >= 0:
@@ -106,7 +106,7 @@ class Batch:
     def game(self, index: int) -> Game:
         """A copy of the game in that place."""
         if not 0 <= index < self.size:
-            raise IndexError(f"there is no game {index}; they go from 0 to {self.size - 1}")
+            raise IndexError(f"the number of a game must be from 0 to {self.size - 1}, not {index}")
         game = self.kind()
         game.origin = Origin(self.options)
         self._games.put_into(index, game)
@@ -132,5 +132,5 @@ class Batch:
 
 def _at_least_1(name: str, number: int) -> int:
     if type(number) is not int or number < 1:
-        raise ValueError(f"{name} is a whole number from 1 on, not {shown(number)}")
+        raise ValueError(f"{name} must be a whole number of at least 1, not {shown(number)}")
     return number

@@ -59,9 +59,9 @@ class Seat(gymnasium.Env[Observation, np.int64]):
         players = self.options["players"]
         names = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
         if len(names) != players - 1:
-            raise ValueError(f"{players - 1} bots play with the agent, but {len(names)} are named")
+            raise ValueError(f"bots must be 1 name or {players - 1}, not {len(names)}")
         if seat is not None and (type(seat) is not int or not 0 <= seat < players):
-            raise ValueError(f"there is no seat {shown(seat)}; seats go from 0 to {players - 1}")
+            raise ValueError(f"seat must be from 0 to {players - 1}, not {shown(seat)}")
         self.bot_kinds = [find_bot(name) for name in names]
         self.fixed_seat = seat
         self.reward = reward_number(reward)

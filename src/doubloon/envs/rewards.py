@@ -13,7 +13,7 @@ LONGEST = 10_000  # decisions: no rule makes players end a game, so it could las
 def reward_number(reward: str) -> int:
     """The engine's number for a kind of reward."""
     if reward not in REWARDS:
-        raise ValueError(f"there is no reward {shown(reward)}; there is {', '.join(REWARDS)}")
+        raise ValueError(f"unknown reward {shown(reward)}; choose from {', '.join(REWARDS)}")
     return REWARDS[reward]
 
 

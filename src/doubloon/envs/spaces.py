@@ -25,5 +25,5 @@ def observation_space(game: str) -> spaces.Dict:
 
 def check_render_mode(mode: str | None) -> str | None:
     if mode is not None and mode not in RENDER_MODES:
-        raise ValueError(f"there is no render mode {shown(mode)}; there is {', '.join(RENDER_MODES)}")
+        raise ValueError(f"unknown render mode {shown(mode)}; choose from {', '.join(RENDER_MODES)}")
     return mode

@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping
+from gettext import gettext as say
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 from doubloon.core.cpus import cores
 from doubloon.core.errors import shown
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import Refusal, wrong_argument
 
 T = TypeVar("T")
 
@@ -37,16 +38,18 @@ def read_settings(options: Namespace, environment: Mapping[str, str]) -> Setting
     """Read the settings. Options that are None come from the environment, where empty counts as missing."""
 
     def value(name: str, read: Callable[[str], T], usual: T) -> T:
-        given, place = getattr(options, name), f"argument --{name.replace('_', '-')}"
+        given, variable = getattr(options, name), ""
         if given is None:
-            place = f"DOUBLOON_{name.upper()}"
-            given = environment.get(place) or None
+            variable = f"DOUBLOON_{name.upper()}"
+            given = environment.get(variable) or None
         if given is None:
             return usual
         try:
             return read(" ".join(given) if isinstance(given, list) else str(given))
         except ValueError as problem:
-            raise Refusal(f"{place}: {problem}") from None
+            if variable:
+                raise Refusal(f"{variable}: {problem}") from None
+            raise wrong_argument(f"--{name.replace('_', '-')}", str(problem)) from None
 
     return Settings(
         store=value("store", read_store, usual_store(environment)),
@@ -81,21 +84,25 @@ def read_store(text: str) -> str:
 
 def read_host(text: str) -> str:
     if not text or not text.isascii() or any(letter in " /@" for letter in text):
-        raise ValueError(f"must be an address of this computer such as 127.0.0.1 or 0.0.0.0, not {shown(text)}")
+        raise ValueError(
+            say("must be an address of this computer such as 127.0.0.1 or 0.0.0.0, not {value}").format(
+                value=shown(text)
+            )
+        )
     return text
 
 
 def read_port(text: str) -> int:
     port = read_whole(text)
     if not 0 <= port <= 65535:
-        raise ValueError(f"must be 1 to 65535, or 0 for any that is free, not {port}")
+        raise ValueError(say("must be 1 to 65535, or 0 for any free port, not {value}").format(value=port))
     return port
 
 
 def read_thinkers(text: str) -> int:
     thinkers = read_whole(text)
     if thinkers < 1:
-        raise ValueError(f"must be at least 1, not {thinkers}")
+        raise ValueError(say("must be at least {least}, not {value}").format(least=1, value=thinkers))
     return thinkers
 
 
@@ -103,19 +110,19 @@ def read_whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise ValueError(f"must be a whole number, not {shown(text)}") from None
+        raise ValueError(say("must be a whole number, not {value}").format(value=shown(text))) from None
 
 
 def read_flag(text: str) -> bool:
     word = text.casefold()
     if word not in YES + NO:
-        raise ValueError(f"must be yes or no, not {shown(text)}")
+        raise ValueError(say("must be yes or no, not {value}").format(value=shown(text)))
     return word in YES
 
 
 def read_log_format(text: str) -> str:
     if text not in LOG_FORMATS:
-        raise ValueError(f"must be {' or '.join(LOG_FORMATS)}, not {shown(text)}")
+        raise ValueError(say("must be text or json, not {value}").format(value=shown(text)))
     return text
 
 
@@ -126,7 +133,7 @@ def read_origins(text: str) -> tuple[str, ...]:
 
 def read_origin(text: str) -> str:
     """An origin as browsers write it: lower case, without the default port."""
-    wrong = f"must be like https://example.org or http://localhost:3000, not {shown(text)}"
+    wrong = say("must be like https://example.org or http://localhost:3000, not {value}").format(value=shown(text))
     try:
         parts = urlsplit(text)
         port = parts.port
@@ -136,6 +143,8 @@ def read_origin(text: str) -> str:
     if parts.scheme not in USUAL_PORTS or not parts.hostname or "@" in parts.netloc or rest not in ("", "/"):
         raise ValueError(wrong)
     if not text.isascii():
-        raise ValueError(f"must be written in ASCII, as browsers send it (xn--...), not {shown(text)}")
+        raise ValueError(
+            say("must be written in ASCII, as browsers send it (xn--...), not {value}").format(value=shown(text))
+        )
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     return f"{parts.scheme}://{host}" + ("" if port in (None, USUAL_PORTS[parts.scheme]) else f":{port}")

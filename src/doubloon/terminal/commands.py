@@ -5,10 +5,15 @@ from __future__ import annotations
 from doubloon.core.text import messages
 from doubloon.terminal.kit.matching import Say, words_of
 
+# whose words differ from game to game
+EXPLAIN = {
+    "puerto rico": messages("explain a role, building, good or phase, for example: help {example}", "puerto rico"),
+    "san juan": messages("explain a role, building, good or phase, for example: help {example}", "san juan"),
+}
 # how a command is typed, and what it does; a translation's first word is the command there
 COMMANDS = messages(
     (
-        ("help WORD", "explain a role, building, good or phase, for example: help {example}"),
+        ("help WORD", ""),  # see EXPLAIN
         ("board", "show the whole table and all players; also: all"),
         ("log", "show what happened since your last turn; log all: the whole game"),
         ("hint", "show what a good bot would do in your place; asking costs nothing"),

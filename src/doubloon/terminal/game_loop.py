@@ -13,7 +13,7 @@ from doubloon.bots.listeners import Listeners
 from doubloon.core.game import SPECTATOR, Game, Json
 from doubloon.core.refusal import Refusal
 from doubloon.core.text import messages, speaker
-from doubloon.terminal.commands import COMMANDS, command_of, is_all
+from doubloon.terminal.commands import COMMANDS, EXPLAIN, command_of, is_all
 from doubloon.terminal.kit.flow import Flow, InColumns
 from doubloon.terminal.kit.matching import Choice, match
 from doubloon.terminal.kit.screen import Screen
@@ -138,8 +138,8 @@ class Session:
         if self.seat == SPECTATOR:
             text = self.say("{game} with {n} bots. You are watching.").format(game=self.game.title, n=players)
         else:
-            text = self.say("{game} with {n} players. You are in seat {seat}; type 'help' to see how to play.").format(
-                game=self.game.title, n=players, seat=self.seat
+            text = self.say("{game} with {n} players. Type 'help' to see how to play.").format(
+                game=self.game.title, n=players
             )
         self.screen.show(text, style="bold")
         bots = [Text(self.table.title(seat)) for seat in self.seating.bots]
@@ -265,11 +265,13 @@ class Session:
             return
         screen.tell(self.table.how_to_choose())
         room = max(len(self.say(usage)) for usage, _ in COMMANDS) + 4
+        game_words = self.table.words
+        explain = game_words.say_as(game_words.game, EXPLAIN[game_words.game])
+        explain = explain.format(example=game_words.name(self.table.example))
         for usage, text in COMMANDS:
-            example = self.table.words.name(self.table.example)
-            words = [Text(word) for word in self.say(text).format(example=example).split()]
+            words = [Text(word) for word in (self.say(text) if text else explain).split()]
             screen.show(Flow(words, Text(f"  {self.say(usage)}", style="bold"), room, " "))
-        listed = ", ".join(map(self.table.words.name, self.table.topics_in(self.game)))
+        listed = ", ".join(map(game_words.name, self.table.topics_in(self.game)))
         screen.tell(self.say("Help is available on: {listed}.").format(listed=listed))
 
     def hint(self) -> None:

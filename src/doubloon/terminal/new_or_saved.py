@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from argparse import Namespace
+from gettext import gettext as say
 from pathlib import Path
 
 import doubloon
@@ -28,7 +29,11 @@ def open_game(options: Namespace) -> tuple[Saved, Path | None]:
         return new_game(options), file
     for option in OF_A_NEW_GAME:
         if hasattr(options, option):
-            raise Refusal(f"--resume goes on with a game as it was begun: leave out {as_typed(option)}")
+            raise Refusal(
+                say("--resume continues a game with its own options: leave out {option}").format(
+                    option=as_typed(option)
+                )
+            )
     return read_game(options.resume, getattr(options, "code", [])), file or options.resume
 
 
@@ -61,5 +66,9 @@ def seat_of(options: Namespace, game: Game) -> int:
     seat: int = getattr(options, "seat", 0)
     players = game.options()["players"]
     if not 0 <= seat < players:
-        raise Refusal(f"--seat must be from 0 to {players - 1} in a game of {players} players, not {seat}")
+        raise Refusal(
+            say("--seat must be from 0 to {last} in a game of {n} players, not {seat}").format(
+                last=players - 1, n=players, seat=seat
+            )
+        )
     return seat

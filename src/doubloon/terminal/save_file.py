@@ -18,12 +18,13 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
+from gettext import gettext as say
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import doubloon
 from doubloon.bots import Bot, BotError, Turn
-from doubloon.core.errors import shown
+from doubloon.core.errors import reason, shown
 from doubloon.core.files import replace_file
 from doubloon.core.game import Game, Json
 from doubloon.core.refusal import Refusal
@@ -57,11 +58,14 @@ def check_free(path: Path) -> None:
     try:
         if path.exists() and (not path.is_file() or path.stat().st_size):
             raise Refusal(
-                f"{str(path)!r} is there already; to go on with a game in it use --resume, "
-                "to save a new game name another file"
+                say(
+                    "{file} already exists; to continue a game in it use --resume, to save a new game name another file"
+                ).format(file=shown_path(path))
             )
     except (OSError, ValueError) as problem:
-        raise Refusal(f"cannot save to {str(path)!r}: {reason(problem)}") from None
+        raise Refusal(
+            say("cannot save to {file}: {problem}").format(file=shown_path(path), problem=reason(problem))
+        ) from None
 
 
 def write_game(path: Path, game: Game, seating: Seating) -> None:
@@ -84,7 +88,9 @@ def write_game(path: Path, game: Game, seating: Seating) -> None:
         replace_file(Path(os.path.realpath(path)), json.dumps(saved) + "\n")
     except (OSError, ValueError) as problem:
         raise Refusal(
-            f"cannot save to {str(path)!r}: {reason(problem)}; name a file in a folder that can be written to"
+            say("cannot save to {file}: {problem}; name a file in a folder that can be written to").format(
+                file=shown_path(path), problem=reason(problem)
+            )
         ) from None
 
 
@@ -92,11 +98,17 @@ def read_game(path: Path, code: Sequence[str] = ()) -> Saved:
     """A saved game, checked down to its last action; bots in `code` are loaded from there, wherever they once were."""
     saved = read_json(path)
     if not isinstance(saved, dict) or saved.get("format") != FORMAT:
-        raise Refusal(f"{str(path)!r} is not a saved game of Doubloon; 'doubloon play --save FILE' writes one")
+        raise Refusal(
+            say("{file} is not a saved game of Doubloon; 'doubloon play --save FILE' writes one").format(
+                file=shown_path(path)
+            )
+        )
     if saved.get("version") not in range(1, VERSION + 1):
         raise Refusal(
-            f"{str(path)!r} was saved in version {shown(saved.get('version'))} of the format; "
-            f"this release of Doubloon reads versions up to {VERSION}"
+            say(
+                "{file} was saved in version {version} of the format; this release of Doubloon reads versions up to "
+                "{newest}"
+            ).format(file=shown_path(path), version=shown(saved.get("version")), newest=VERSION)
         )
     try:
         record = saved["record"]
@@ -104,31 +116,43 @@ def read_game(path: Path, code: Sequence[str] = ()) -> Saved:
         start = doubloon.replay(record, upto=0)
         seating = read_play(saved["play"], end, code)
     except KeyError as problem:
-        raise Refusal(f"the game in {str(path)!r} is damaged: it has no {problem}") from None
+        raise Refusal(
+            say("the game in {file} is damaged: {key} is missing").format(file=shown_path(path), key=problem)
+        ) from None
     except BotError as problem:
         raise Refusal(
-            f"the bots of the game in {str(path)!r} cannot come: {problem}; "
-            "if a bot's code is in another place now, name that with --code"
+            say(
+                "cannot load the bots of the game in {file}: {problem}; "
+                "if a bot's code has moved, say where with --code"
+            ).format(file=shown_path(path), problem=problem)
         ) from None
     except (ValueError, TypeError, OverflowError) as problem:
-        raise Refusal(f"the game in {str(path)!r} is damaged: {problem}") from None
+        raise Refusal(
+            say("the game in {file} is damaged: {problem}").format(file=shown_path(path), problem=problem)
+        ) from None
     return Saved(start, end.taken_actions(), seating)
 
 
 def read_json(path: Path) -> object:
     try:
         if path.exists() and not path.is_file():
-            raise Refusal(f"{str(path)!r} is not a file; name the file of a saved game")
+            raise Refusal(say("{file} is not a file; name the file of a saved game").format(file=shown_path(path)))
         with open(path, "rb") as file:
             content = file.read(MOST_BYTES)
         return json.loads(content.decode())
     except FileNotFoundError:
-        raise Refusal(f"there is no file {str(path)!r}; 'doubloon play --save FILE' writes one") from None
+        raise Refusal(
+            say("file {file} not found; 'doubloon play --save FILE' writes one").format(file=shown_path(path))
+        ) from None
     except OSError as problem:
-        raise Refusal(f"cannot read {str(path)!r}: {reason(problem)}") from None
+        raise Refusal(
+            say("cannot read {file}: {problem}").format(file=shown_path(path), problem=reason(problem))
+        ) from None
     except (ValueError, RecursionError):
         raise Refusal(
-            f"{str(path)!r} is not a saved game of Doubloon, or a damaged one; 'doubloon play --save FILE' writes one"
+            say("{file} is not a saved game of Doubloon, or is damaged; 'doubloon play --save FILE' writes one").format(
+                file=shown_path(path)
+            )
         ) from None
 
 
@@ -168,6 +192,6 @@ def read_code(saved: Any, given: Sequence[str]) -> list[str]:
     return list(places.values())
 
 
-def reason(problem: Exception) -> str:
-    """An error of the operating system in words."""
-    return (isinstance(problem, OSError) and problem.strerror) or str(problem)
+def shown_path(path: Path) -> str:
+    """A file's name as it was typed, in quotes."""
+    return repr(str(path))

@@ -26,7 +26,7 @@ def score_table(game: Game, table: Table, seats: list[int]) -> Grid:
             grid.add_row(table.words.name(part), *(str(scores[seat][part]) for seat in seats))
     grid.add_section()
     grid.add_row(say("total"), *(str(scores[seat]["total"]) for seat in seats), style="bold")
-    grid.add_row(say("tie-break"), *(str(scores[seat]["tiebreak"]) for seat in seats), style="dim")
+    grid.add_row(say("tiebreaker"), *(str(scores[seat]["tiebreak"]) for seat in seats), style="dim")
     return grid
 
 
@@ -36,7 +36,7 @@ def verdict(game: Game, table: Table) -> str:
     winners = game.winners()
     if len(winners) > 1:
         names = [table.title(seat) for seat in winners]
-        return say("{names} share the win, tied on points and on the tie-break.").format(
+        return say("{names} share the win, tied on points and on the tiebreaker.").format(
             names=", ".join(names[:-1]) + say(" and ") + names[-1]
         )
     if winners[0] == table.seat:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from gettext import gettext as say
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,15 +22,17 @@ SEEDS = 2**32
 MOST_SHOWN = 100  # characters of a bot's error message
 
 # one line on each for the help, without loading the bots
-WHAT_THEY_ARE = {
-    "easy": "a beginner: sees what is good right away and sometimes slips",
-    "normal": "thinks ahead briefly",
-    "hard": "thinks ahead and takes its time",
-    "random": "chooses at random",
-    "greedy": "takes what looks best right away; slips=0.2 makes 20% of its choices random",
-    "search": "looks ahead by simulation and takes what went best; time=SECONDS per decision",
-    "learned": "plays what it learned in training; file=CHECKPOINT",
-}
+WHAT_THEY_ARE = messages(
+    {
+        "easy": "a beginner: sees what is good right away and sometimes slips",
+        "normal": "thinks ahead briefly",
+        "hard": "thinks ahead and takes its time",
+        "random": "chooses at random",
+        "greedy": "takes what looks best right away; slips=0.2 makes 20% of its choices random",
+        "search": "looks ahead by simulation and takes what went best; time=SECONDS per decision",
+        "learned": "plays what it learned in training; file=CHECKPOINT",
+    }
+)
 
 
 FAILED = messages("{name} failed ({problem}); choosing at random instead.")
@@ -68,10 +71,13 @@ def bot_seats(players: int, person: int) -> list[int]:
 def seat_bots(names: Sequence[str], players: int, person: int, seed: int) -> dict[int, SeatedBot]:
     """One bot for all seats but the person's, or one for each."""
     seats = bot_seats(players, person)
+    if len(seats) == 1 < len(names):
+        raise Refusal(say("--bots needs 1 name, not {given}").format(given=len(names)))
     if len(names) not in (1, len(seats)):
-        one_for_each = f"or {len(seats)}, in the order of the seats {', '.join(map(str, seats))}"
         raise Refusal(
-            f"--bots needs 1 name{'' if len(seats) == 1 else f' for all bots, {one_for_each}'}; there are {len(names)}"
+            say("--bots needs 1 name for all bots, or {n} names in the order of seats {seats}, not {given}").format(
+                n=len(seats), seats=", ".join(map(str, seats)), given=len(names)
+            )
         )
     named = dict(zip(seats, names if len(names) > 1 else [names[0]] * len(seats), strict=True))
     return {seat: seated_bot(name, seed_of_bot(seed, seat)) for seat, name in named.items()}
@@ -99,7 +105,7 @@ def check_use_of_code(code: Sequence[str], names: Sequence[str]) -> None:
     for place in code:
         loaded = place.rpartition(":")[2]
         if loaded not in used:
-            raise Refusal(f"--code loads {loaded}, but nobody at the table is that bot; --bots says who plays")
+            raise Refusal(say("--code loads {bot}, but that bot does not play; name it with --bots").format(bot=loaded))
 
 
 def choice_of(bot: Bot, game: Game, number: int, listeners: Listeners) -> int:
@@ -125,5 +131,5 @@ def listed_bots() -> str:
     lines = []
     for name, text in WHAT_THEY_ARE.items():
         level = f" ({LEVELS[name]})" if name in LEVELS else ""
-        lines.append(f"  {name:<7} {text}{level}")
+        lines.append(f"  {name:<7} {say(text)}{level}")
     return "\n".join(lines)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pickle
+from gettext import gettext as say
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,9 @@ class Folder:
     def take(self) -> None:
         """For a new run: what an earlier one has learned is not overwritten."""
         if self.checkpoint.exists() or self.state.exists():
-            raise TrainingError(f"there is a run in {self.path} already; --resume goes on with it")
+            raise TrainingError(
+                say("there is already a run in {folder}; continue it with --resume").format(folder=self.path)
+            )
         self.path.mkdir(parents=True, exist_ok=True)
 
     def write(self, checkpoint: Checkpoint, state: dict[str, Any], title: str, points: list[Point]) -> None:
@@ -50,9 +53,13 @@ class Folder:
     def read_state(self) -> dict[str, Any]:
         """What the last run left to go on from."""
         if not self.state.exists():
-            raise TrainingError(f"there is no run in {self.path} to go on with; leave --resume out to begin one")
+            raise TrainingError(
+                say("there is no run in {folder} to continue; leave out --resume to start one").format(folder=self.path)
+            )
         try:
             state: dict[str, Any] = torch.load(self.state, weights_only=True)
         except (RuntimeError, LookupError, TypeError, ValueError, pickle.UnpicklingError, EOFError) as problem:
-            raise TrainingError(f"{self.state} cannot be read; it is damaged or of another version") from problem
+            raise TrainingError(
+                say("cannot read {file}; it is damaged or from another version").format(file=self.state)
+            ) from problem
         return state

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import time
 from collections.abc import Callable
+from gettext import gettext as say
 from typing import Any
 
 import numpy as np
@@ -67,8 +68,9 @@ class Trainer:
         state = folder.read_state()
         if (state["game"], state["players"]) != (game, players):
             raise TrainingError(
-                f"the run in {folder.path} is of {state['game']} with {state['players']} players, "
-                f"not {game} with {players}"
+                say("the run in {file} has learned {game} with {n} players, not {other} with {m}").format(
+                    file=folder.path, game=state["game"], n=state["players"], other=game, m=players
+                )
             )
         sight = Sight(*(part.numpy() for part in state["sight"]))
         settings = Settings(**state["settings"])

@@ -64,7 +64,7 @@ def test_bags_are_written_in_card_order() -> None:
 
 Path = tuple[Any, ...]
 FAULTS: list[tuple[Path, Any, str]] = [
-    (("game",), "go", "there is no game 'go'"),
+    (("game",), "go", "unknown game 'go'"),
     (("rules",), 2, "rules must be a whole number from 1 to 1"),
     (("options",), {"players": 5}, "options are wrong: san-juan is for 2 to 4 players"),
     (("options",), {"players": 3, "expansion": "none"}, "has no option 'expansion'"),
@@ -78,9 +78,9 @@ FAULTS: list[tuple[Path, Any, str]] = [
     (("ending",), None, "ending must be true or false"),
     (("over",), True, "over must be true exactly when"),
     (("library_used",), 0, "library_used must be true or false"),
-    (("roles", "captain"), {"taken_by": None}, "roles.captain is not known here"),
+    (("roles", "captain"), {"taken_by": None}, "roles.captain is unknown"),
     (("roles", "builder"), {"taken_by": 3}, "roles.builder.taken_by must be"),
-    (("roles", "builder"), {"taken_by": None, "doubloons": 1}, "roles.builder.doubloons is not known here"),
+    (("roles", "builder"), {"taken_by": None, "doubloons": 1}, "roles.builder.doubloons is unknown"),
     (("roles",), {"builder": {"taken_by": None}}, "roles.producer is missing"),
     (("tiles", "order"), TILES[:4], "tiles.order and face_up together must be the five tiles"),
     (("tiles", "order"), [TILES[0], *TILES[:4]], "tiles.order"),
@@ -88,7 +88,7 @@ FAULTS: list[tuple[Path, Any, str]] = [
     (("tiles", "order"), None, "tiles.order must be a list"),
     (("tiles", "seen"), 6, "tiles.seen must be a whole number from 0 to 5"),
     (("tiles",), {"order": TILES[1:], "face_up": TILES[0], "seen": 1}, "tiles must lie face down"),
-    (("tiles", "back"), 1, "tiles.back is not known here"),
+    (("tiles", "back"), 1, "tiles.back is unknown"),
     (("deck",), ["wharf"], r"deck\[0\] must be one of"),
     (("deck",), 5, "deck must be a list"),
     (("discard",), ["hero"] * 4, "of hero; there are 3"),
@@ -97,7 +97,7 @@ FAULTS: list[tuple[Path, Any, str]] = [
     (("players", 0, "covered"), ["hero"] * 4, "of hero; there are 3"),
     (("players", 0, "hand"), 4, r"players\[0\].hand must be a list"),
     (("players", 0, "hand", 0), "harbor", r"players\[0\].hand\[0\] must be one of"),
-    (("players", 0, "vp"), 4, r"players\[0\].vp is not known here"),
+    (("players", 0, "vp"), 4, r"players\[0\].vp is unknown"),
     (("players", 0, "city", 0), {"building": "harbor", "good": None}, r"city\[0\].building must be one of"),
     (("players", 0, "city", 0), {"building": "well", "good": "tower"}, r"city\[0\].good must be null"),
     (("players", 0, "city", 1), {"building": "crane", "good": None}, r"is a second crane in the same city"),
@@ -107,7 +107,7 @@ FAULTS: list[tuple[Path, Any, str]] = [
     (("players",), [], "players must have 3 entries"),
     (("players", 1), None, r"players\[1\] must be an object"),
     (("rng",), "abc", "rng must be 32 hexadecimal digits"),
-    (("colour",), "red", "colour is not known here"),
+    (("colour",), "red", "colour is unknown"),
     (("turn",), {"drawn": ["hero"]}, "turn.drawn needs turn.step"),
     (("turn",), {"step": "build", "drawn": []}, "turn.step must be"),
     (("turn",), 3, "turn must be an object"),
@@ -150,7 +150,7 @@ PAY: Json = {"step": "pay", "paying": "crane", "due": 1, "goods_left": 0, "last_
 TURN_FAULTS: list[tuple[str, Json, str]] = [
     ("builder", {"step": "keep", "drawn": []}, "turn.step must be one of library, build, over, pay"),
     ("builder", {"step": "build", "drawn": ["hero"]}, "turn.drawn must be empty"),
-    ("builder", {"step": "build", "drawn": [], "due": 1}, "turn.due is not known here"),
+    ("builder", {"step": "build", "drawn": [], "due": 1}, "turn.due is unknown"),
     ("builder", {"step": "over", "drawn": []}, "turn.building is missing"),
     ("builder", {"step": "over", "building": "palace", "drawn": []}, "turn.building must be a card in the hand"),
     ("builder", {**PAY, "due": 0}, "turn.due"),
@@ -168,7 +168,7 @@ TURN_FAULTS: list[tuple[str, Json, str]] = [
     ("prospector", {"step": "keep", "drawn": ["hero"]}, "turn.drawn must be 4 different"),
     ("prospector", {"step": "library", "drawn": []}, "turn.step is the governor's decision"),
     ("round_start", {"step": "limit", "last": "palace", "drawn": []}, "turn.last"),
-    ("round_start", {"step": "chapel", "drawn": [], "last": "well"}, "turn.last is not known here"),
+    ("round_start", {"step": "chapel", "drawn": [], "last": "well"}, "turn.last is unknown"),
 ]
 
 

@@ -81,7 +81,7 @@ async def test_postgres_is_stopped_and_started(postgres: Postgres, tmp_path: Pat
         await some_moves(load)
         await asyncio.to_thread(postgres.stop)
         try:
-            await check_told(load, "the database cannot be reached")
+            await check_told(load, "cannot reach the database")
             await check_not_let_in(load)
         finally:
             await asyncio.to_thread(postgres.start)
@@ -114,4 +114,4 @@ async def check_not_let_in(load: Load) -> None:
             await socket.recv()
     assert closed.value.rcvd
     assert closed.value.rcvd.code == 4503
-    assert "the database cannot be reached" in closed.value.rcvd.reason
+    assert "cannot reach the database" in closed.value.rcvd.reason

@@ -400,8 +400,8 @@ async def test_each_error_has_its_code(app: FastAPI) -> None:
         ('{"nmae": "Ana"}', "body: nmae: "),
         ("[]", "body: "),
         ('{"name"', "the body is not JSON: "),
-        ("[" * 50_000, "the body is not JSON in UTF-8"),
-        ('"\xff"', "the body is not JSON in UTF-8"),
+        ("[" * 50_000, "the body must be JSON in UTF-8"),
+        ('"\xff"', "the body must be JSON in UTF-8"),
     ],
 )
 def test_malformed_requests_are_told_what_is_wrong(tmp_path: Any, body: str, message: str) -> None:

@@ -228,7 +228,7 @@ async def test_a_link_replaces_nobody_who_does_not_want_it(app: FastAPI) -> None
         refused = await ana.post("/api/links", json=secret)
         assert error_of(refused) == (409, "other_identity")
         assert "set-cookie" not in refused.headers
-        assert "you are Ana" in refused.json()["error"]["message"]
+        assert "you are already Ana" in refused.json()["error"]["message"]
         assert (await ana.get("/api/me")).json() == me
         assert error_of(await ana.post("/api/links", json=secret | {"link_secret": "unknown"})) == (404, "no_link")
         assert (await ana.post("/api/links", json=secret | {"replace": True})).json()["name"] == "Mallory"

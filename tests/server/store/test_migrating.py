@@ -102,7 +102,7 @@ async def test_a_newer_version_is_refused_and_left_alone(url: str) -> None:
     async with opened(url) as store:
         assert await append(store, "island", 1)
     await run(url, "UPDATE alembic_version SET version_num = '999'")
-    with pytest.raises(StoreError, match="newer Doubloon: its schema is 999, and the newest known here is"):
+    with pytest.raises(StoreError, match="newer release of Doubloon: its schema is 999, and the newest known here is"):
         await open_store(url).open()
     await run(url, f"UPDATE alembic_version SET version_num = '{known_versions()[0]}'")
     async with opened(url) as store:

@@ -38,6 +38,6 @@ def test_postgresql_has_two_names(url: str) -> None:
     ],
 )
 def test_other_addresses_are_refused_without_telling_a_password(url: str, given: str) -> None:
-    with pytest.raises(ValueError, match=r"a store is sqlite:///path/file\.db or postgresql://") as problem:
+    with pytest.raises(ValueError, match=r"must be sqlite:///path/file\.db or postgresql://") as problem:
         open_store(url)
     assert str(problem.value).endswith(given)

@@ -209,7 +209,7 @@ def test_what_is_kept_of_an_imported_game_is_short(ann: Mate) -> None:
     assert [seat["name"] for seat in ann.see(table)["seats"]] == ["A B", "Jos\u00e9"]
     for seed in ({"number": "0x" + "f" * 999}, {"bytes": "00" * 501}, 16**1000):
         refused = ann.post("/api/records", {**record, "seed": seed}, 422)["error"]
-        assert "the seed of an imported record has at most 1000 digits" in refused["message"]
+        assert "the seed of an imported record must have at most 1000 digits" in refused["message"]
     ann.post("/api/records", {**record, "seed": {"number": "0x" + "f" * 998}}, 201)
 
 

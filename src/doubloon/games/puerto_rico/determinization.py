@@ -18,7 +18,7 @@ def complete(view: Json, chance: Random) -> Json:
     """The view with a pile for the tiles nobody sees, and points for players who do not show theirs."""
     players = view["options"]["players"]
     if view["players"][view["current_player"]]["vp_chips"] is None:
-        raise InvalidPosition("this is the view of somebody else than the seat that decides")
+        raise InvalidPosition("this must be the view of the seat that decides")
     unseen = unseen_tiles(view, players)
     chance.shuffle(unseen)
     pile = Reader(view).inside("plantations").whole("face_down", MOST_TILES)

@@ -121,6 +121,8 @@ def tell_event(event: Json, lang: str) -> str:
     name = event["event"]
     if name == "picked" and event["doubloons"]:
         name = "picked with doubloons"
+    if name == "built" and not event["doubloons"]:
+        name = "built for free"
     if name == "loaded" and event["ship"] == "wharf":
         name = "loaded at the wharf"
     if name == "scored" and "for" in event:
@@ -172,6 +174,7 @@ MESSAGES = messages(
         "placed": "puts {colonists} {place}",
         "boarded": "the colonist ship is refilled with {colonists}",
         "built": "builds the {building} for {doubloons}",
+        "built for free": "builds the {building} for free",
         "produced": "receives {cargo}",
         "sold": "sells {good} for {doubloons}",
         "loaded": "loads {cargo} on the {capacity}-ship",

@@ -42,4 +42,4 @@ def action_text(action: Json) -> str:
             return f"move to {circle}"
         case {"type": str(verb), **rest} if not rest:
             return verb
-    raise ValueError(f"there is no text for the action {action}; add its pattern here")
+    raise ValueError(f"the action {action} has no text; add its pattern here")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gettext import gettext as say
 from typing import Any
 
 from doubloon.core.errors import shown
@@ -34,19 +35,30 @@ def read_expansion(written: Any) -> str | list[str]:
     if isinstance(written, str) and written in ("none", "draft", "random"):
         return written
     if not isinstance(written, list | tuple):
-        allowed = '"none", "draft", "random" or a list of 17 violet buildings'
-        raise ValueError(f"expansion must be {allowed}, not {shown(written)}")
+        raise ValueError(
+            say('expansion must be "none", "draft", "random" or a list of 17 violet buildings, not {value}').format(
+                value=shown(written)
+            )
+        )
     chosen = 0
     for name in written:
         if not isinstance(name, str) or name not in VIOLET_NAMES:
-            raise ValueError(f"expansion: {shown(name)} is no violet building; they are {', '.join(VIOLET_NAMES)}")
+            raise ValueError(
+                say("expansion: unknown violet building {value}; choose from {names}").format(
+                    value=shown(name), names=", ".join(VIOLET_NAMES)
+                )
+            )
         if chosen >> BUILDING_NAMES.index(name) & 1:
-            raise ValueError(f"expansion: {name} is named twice")
+            raise ValueError(say("expansion: {name} is named twice").format(name=name))
         chosen |= 1 << BUILDING_NAMES.index(name)
     for price, spaces in enumerate(SPACES_FOR_PRICE):
         named = (chosen & VIOLET_OF_PRICE[price]).bit_count()
         if named != spaces:
-            raise ValueError(f"expansion: violet buildings of price {price}: {spaces} needed, {named} named")
+            raise ValueError(
+                say("expansion: violet buildings of price {price}: {spaces} needed, {named} named").format(
+                    price=price, spaces=spaces, named=named
+                )
+            )
     return [name for number, name in enumerate(BUILDING_NAMES) if chosen >> number & 1]
 
 

@@ -36,7 +36,7 @@ class Unseen:
 def complete(view: Json, chance: Random) -> Json:
     """The view with cards in hands and piles and on buildings, and all trading tiles."""
     if not isinstance(view["players"][view["current_player"]]["hand"], list):
-        raise InvalidPosition("this is the view of somebody else than the seat that decides")
+        raise InvalidPosition("this must be the view of the seat that decides")
     unseen = Unseen(view, chance)
     players = [dict(player) for player in view["players"]]
     for player in players:

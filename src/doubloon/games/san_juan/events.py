@@ -90,6 +90,8 @@ def tell_event(event: Json, lang: str) -> str:
     """The event in words."""
     speech = Speech(lang)
     name = event["event"]
+    if name == "built" and not event["cards"]:
+        name = "built for free"
     if name in ("paid card", "kept", "discarded", "fed chapel", "drew") and "card" in event:
         name += ", known"
     if name.startswith("drew") and "for" in event:
@@ -119,6 +121,7 @@ MESSAGES = messages(
         "passed": "passes",
         "picked": "picks the {role}",
         "built": "builds the {building} for {cards}",
+        "built for free": "builds the {building} for free",
         "covered": "builds over the {building}",
         "paid good": "pays with {good}",
         "paid card": "pays with a card",

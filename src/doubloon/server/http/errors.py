@@ -122,12 +122,12 @@ def http_error(request: Request, problem: HTTPException) -> Response:
     """What Starlette and FastAPI refuse by themselves: unknown paths and methods, bodies that cannot be read."""
     message = str(problem.detail)
     if problem.status_code == 400:  # FastAPI's for a body that it cannot even begin to read
-        return error_response(422, "malformed", "the body is not JSON in UTF-8, or nested too deeply")
+        return error_response(422, "malformed", "the body must be JSON in UTF-8, not nested too deeply")
     if problem.status_code == 404:
-        message = f"there is nothing at {request.url.path}"
+        message = f"nothing found at {request.url.path}"
     elif problem.status_code == 405:
         allowed = (problem.headers or {}).get("Allow", "another method")
-        message = f"{request.method} cannot be used on {request.url.path}, but {allowed}"
+        message = f"{request.method} cannot be used on {request.url.path}; use {allowed}"
     answer = error_response(problem.status_code, CODES.get(problem.status_code, "malformed"), message)
     answer.headers.update(problem.headers or {})
     return answer

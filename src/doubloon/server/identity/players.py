@@ -178,12 +178,12 @@ def read_name(text: str) -> str:
     """A name as it is kept: composed characters, single spaces, nothing by which two that look the same differ."""
     name = unicodedata.normalize("NFC", without_unseen(text)).strip()
     if any(is_control(letter) for letter in name):
-        raise Refused(422, "bad_name", "a name has no control characters in it: write it on one line, as plain text")
+        raise Refused(422, "bad_name", "a name must not have control characters; write it on one line, as plain text")
     name = " ".join(name.split())
     if len(name) > LONGEST_NAME:
-        raise Refused(422, "bad_name", f"a name has at most {LONGEST_NAME} characters, not {len(name)}")
+        raise Refused(422, "bad_name", f"a name must have at most {LONGEST_NAME} characters, not {len(name)}")
     if not any(is_visible(letter) for letter in name):
-        raise Refused(422, "bad_name", "a name has at least one character that can be seen")
+        raise Refused(422, "bad_name", "a name must have at least one visible character")
     return name
 
 
@@ -276,7 +276,7 @@ async def who(request: Request) -> Player:
     """Who asks; 401 if it is nobody we know."""
     player = await known(request)
     if player is None:
-        raise Refused(401, "nobody", "the server does not know who you are; POST /api/me makes you known")
+        raise Refused(401, "nobody", "the server does not know you; get an identity with POST /api/me")
     return player
 
 

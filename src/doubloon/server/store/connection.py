@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from gettext import gettext as say
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 
+from doubloon.core.text import messages
 from doubloon.server.store.interface import StoreError
 
 OPTIONS: dict[str, Any] = {
@@ -23,25 +25,27 @@ OPTIONS: dict[str, Any] = {
     },
 }
 
-UNREACHABLE = "the database cannot be reached"
-MALFORMED = (
-    "the address of the database is malformed; it is postgresql://user:password@host:port/database, "
-    "with letters like @ and / in the password written as %40 and %2F"
+UNREACHABLE = messages("cannot reach the database")
+MALFORMED = messages(
+    "the address of the database must be like postgresql://user:password@host:port/database, "
+    "with characters such as @ and / in the password written as %40 and %2F"
 )
-LOCKED = "the database is locked by another program"
-WORDS: dict[type[Exception], str] = {  # the first that fits
-    asyncpg.DiskFullError: "the disk of the database is full",
-    asyncpg.LockNotAvailableError: LOCKED,
-    asyncpg.DeadlockDetectedError: LOCKED,
-    asyncpg.ReadOnlySQLTransactionError: "the database can only be read, not written",
-    asyncpg.TooManyConnectionsError: "the database has too many connections",
-    asyncpg.PostgresConnectionError: UNREACHABLE,
-    asyncpg.OperatorInterventionError: UNREACHABLE,  # it is being shut down or started
-    asyncpg.InterfaceError: UNREACHABLE,  # the connection was closed meanwhile
-    asyncpg.InternalClientError: UNREACHABLE,  # the database was just saying goodbye
-    TimeoutError: "the database does not answer",
-    OSError: UNREACHABLE,
-}
+LOCKED = messages("the database is locked by another program")
+WORDS: dict[type[Exception], str] = messages(
+    {  # the first that fits
+        asyncpg.DiskFullError: "the disk of the database is full",
+        asyncpg.LockNotAvailableError: LOCKED,
+        asyncpg.DeadlockDetectedError: LOCKED,
+        asyncpg.ReadOnlySQLTransactionError: "the database can only be read, not written",
+        asyncpg.TooManyConnectionsError: "the database has too many connections",
+        asyncpg.PostgresConnectionError: UNREACHABLE,
+        asyncpg.OperatorInterventionError: UNREACHABLE,  # it is being shut down or started
+        asyncpg.InterfaceError: UNREACHABLE,  # the connection was closed meanwhile
+        asyncpg.InternalClientError: UNREACHABLE,  # the database was just saying goodbye
+        TimeoutError: "the database does not answer",
+        OSError: UNREACHABLE,
+    }
+)
 LOST = (asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 FAILURES = (asyncpg.PostgresError, *LOST)
 CUT_OFF = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, *LOST)
@@ -56,7 +60,7 @@ def failing_in_words(change_is_sent: bool = False) -> Iterator[None]:
         raise
     except FAILURES as problem:
         words = next((words for kind, words in WORDS.items() if isinstance(problem, kind)), None)
-        words = words or f"the database fails: {problem}"
+        words = say(words) if words else say("the database failed: {problem}").format(problem=problem)
         if change_is_sent and isinstance(problem, CUT_OFF):
             words += "; what was asked for may or may not have been kept"
         raise StoreError(words) from problem
@@ -68,4 +72,4 @@ async def connect(url: str, **options: Any) -> Any:
         with failing_in_words():
             return await asyncpg.connect(url, **{**OPTIONS, **options})
     except ValueError:
-        raise StoreError(MALFORMED) from None  # which may tell a part of the password
+        raise StoreError(say(MALFORMED)) from None  # which may tell a part of the password

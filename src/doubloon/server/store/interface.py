@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection
+from gettext import gettext as say
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -171,4 +172,8 @@ def open_store(url: str) -> Store:
 
         return PostgresStore(url)
     given = f"{scheme}://..." if rest else shown(url)  # the rest may hold a password
-    raise ValueError(f"a store is sqlite:///path/file.db or postgresql://user:password@host/database, not {given}")
+    raise ValueError(
+        say("must be sqlite:///path/file.db or postgresql://user:password@host/database, not {value}").format(
+            value=given
+        )
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from gettext import gettext as say
 from io import StringIO
 from pathlib import Path
 
@@ -33,8 +34,10 @@ def upgrade_sql(dialect: str, version: str | None, target: str = "head") -> str:
         return ""
     if version is not None and version not in known:
         raise StoreError(
-            f"the database is of a newer Doubloon: its schema is {version}, and the newest known here is {known[0]}; "
-            "update Doubloon, or use another database"
+            say(
+                "the database is from a newer release of Doubloon: its schema is {found}, and the newest known here is "
+                "{known}; update Doubloon, or use another database"
+            ).format(found=version, known=known[0])
         )
     written = StringIO()
     config = Config(output_buffer=written, attributes={"dialect": dialect})

@@ -11,11 +11,14 @@ import sqlite3
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
+from gettext import gettext as say
 from pathlib import Path
 from typing import Any
 
 import orjson
 
+from doubloon.core.errors import reason
+from doubloon.core.text import messages
 from doubloon.server.store.group_commit import Grouping
 from doubloon.server.store.interface import Entry, Listener, StoreError, Summary
 from doubloon.server.store.migration import VERSION, upgrade_sql
@@ -33,16 +36,18 @@ ADD_ENTRY = "INSERT INTO entries (table_id, number, kind, body, player, request,
 DROP_MEMBERS = "DELETE FROM members WHERE table_id = ?"
 ADD_MEMBER = "INSERT INTO members (table_id, player) VALUES (?, ?) ON CONFLICT DO NOTHING"
 
-WORDS = {
-    sqlite3.SQLITE_BUSY: "the database is locked by another program",
-    sqlite3.SQLITE_LOCKED: "the database is locked by another program",
-    sqlite3.SQLITE_FULL: "the disk is full",
-    sqlite3.SQLITE_READONLY: "the database can only be read, not written",
-    sqlite3.SQLITE_CANTOPEN: "the database file cannot be opened",
-    sqlite3.SQLITE_IOERR: "the disk fails or is full",
-    sqlite3.SQLITE_CORRUPT: "the database file is damaged",
-    sqlite3.SQLITE_NOTADB: "the file is not an SQLite database",
-}
+WORDS = messages(
+    {
+        sqlite3.SQLITE_BUSY: "the database is locked by another program",
+        sqlite3.SQLITE_LOCKED: "the database is locked by another program",
+        sqlite3.SQLITE_FULL: "the disk is full",
+        sqlite3.SQLITE_READONLY: "the database can only be read, not written",
+        sqlite3.SQLITE_CANTOPEN: "cannot open the database file",
+        sqlite3.SQLITE_IOERR: "the disk is failing or full",
+        sqlite3.SQLITE_CORRUPT: "the database file is damaged",
+        sqlite3.SQLITE_NOTADB: "the file is not a SQLite database",
+    }
+)
 
 Change = Callable[[sqlite3.Connection], Any]
 
@@ -155,7 +160,10 @@ def lock(path: Path) -> sqlite3.Connection:
         if problem.sqlite_errorcode != sqlite3.SQLITE_BUSY:
             raise
         raise StoreError(
-            f"{path} is in use by another server: an SQLite file has one; several can share a PostgreSQL database"
+            say(
+                "{file} is in use by another server; only one can use a SQLite file, several can share a PostgreSQL "
+                "database"
+            ).format(file=path)
         ) from problem
     return connection
 
@@ -174,6 +182,6 @@ def in_sqlite(sql: str) -> str:
 def in_words(problem: sqlite3.Error | OSError) -> str:
     """What went wrong, for people."""
     if isinstance(problem, OSError):
-        return problem.strerror or str(problem)
+        return reason(problem)
     kind = getattr(problem, "sqlite_errorcode", 0) & 0xFF  # the rest says at which place it happened
-    return WORDS.get(kind, f"the database fails: {problem}")
+    return say(WORDS[kind]) if kind in WORDS else say("the database failed: {problem}").format(problem=problem)

@@ -16,4 +16,4 @@ def check_entry(people: People, table: Table, player: Player | None, invitation:
         return
     if invitation is not None and people.is_invitation(table.name, invitation):
         return
-    raise Refused(403, "not_invited", "this table is by invitation: open the link that somebody at it sends you")
+    raise Refused(403, "not_invited", "this table is by invitation only; ask for the link")

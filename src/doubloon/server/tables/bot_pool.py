@@ -80,7 +80,7 @@ class Thinkers:
     async def in_pool(self, question: Any, thought: Thought) -> Any:
         pool = self.pool
         if pool is None:
-            raise RuntimeError("the bots have gone home")
+            raise RuntimeError("the bots have been stopped")
         try:
             with deaf_to_interrupts():
                 answer = asyncio.get_running_loop().run_in_executor(pool, question, thought)

@@ -114,7 +114,7 @@ class Undo(Asked):
     do: Literal["undo"]
     position: Position
     seat: SeatNumber | None = None
-    to: Steps | None = Field(default=None, description="so many steps stay; without it, all but the last")
+    to: Steps | None = Field(default=None, description="how many steps stay; without it, all but the last")
 
     def deed(self, player: Player) -> Deed:
         return deeds.undo(player.player, self.seat, self.position, self.to)
@@ -126,7 +126,7 @@ class AskUndo(Asked):
     do: Literal["ask_undo"]
     position: Position
     seat: SeatNumber | None = None
-    to: Steps | None = Field(default=None, description="so many steps stay; without it, all before your last")
+    to: Steps | None = Field(default=None, description="how many steps stay; without it, all before your last")
 
     def deed(self, player: Player) -> Deed:
         return deeds.ask_undo(player.player, self.seat, self.position, self.to)

@@ -42,12 +42,12 @@ def compose(game: Game, seat: int, name: str, wish: Any) -> list[int]:
         after.apply(action)
         actions.append(action)
     if not actions:
-        raise IllegalAction(f"{name}: {written(wanted)} is not what can be decided now")
+        raise IllegalAction(f"{name}: {written(wanted)} cannot be decided now")
     came = whole.outcome(game, after, seat)
     if came != +wanted:
-        raise IllegalAction(f"{name}: {written(wanted)} cannot be done; it would come to {written(came)}")
+        raise IllegalAction(f"{name}: {written(wanted)} is not possible; it would become {written(came)}")
     if goes_on(game, after, whole, actions):
-        raise IllegalAction(f"{name}: {written(wanted)} is not all: more is to be decided")
+        raise IllegalAction(f"{name}: {written(wanted)} is not everything: there is more to decide")
     return actions
 
 
@@ -87,14 +87,14 @@ def written(things: Mapping[str, int]) -> str:
 def counts(wish: Any) -> Counter[str]:
     """`{"corn": 2}`"""
     if not isinstance(wish, dict) or not all(type(count) is int and 0 <= count <= 100 for count in wish.values()):
-        raise IllegalAction(f'names with numbers are wanted, as in {{"corn": 2}}, not {shown(wish)}')
+        raise IllegalAction(f'must be names with numbers, such as {{"corn": 2}}, not {shown(wish)}')
     return Counter(wish)
 
 
 def names(wish: Any) -> Counter[str]:
     """`["smithy", "well", "well"]`"""
     if not isinstance(wish, list) or not all(isinstance(name, str) for name in wish) or len(wish) > MOST_ACTIONS:
-        raise IllegalAction(f'a list of names is wanted, as in ["smithy", "well"], not {shown(wish)}')
+        raise IllegalAction(f'must be a list of names, such as ["smithy", "well"], not {shown(wish)}')
     return Counter(wish)
 
 
@@ -103,7 +103,7 @@ def lists_of(*keys: str) -> Callable[[Any], Counter[str]]:
 
     def read(wish: Any) -> Counter[str]:
         if not isinstance(wish, dict) or not set(wish) <= set(keys):
-            raise IllegalAction(f"an object with {' and '.join(keys)} is wanted, not {shown(wish)}")
+            raise IllegalAction(f"must be an object with {' and '.join(keys)}, not {shown(wish)}")
         return Counter({f"{key}: {name}": count for key in wish for name, count in names(wish[key]).items()})
 
     return read
@@ -181,7 +181,7 @@ def compose_store(game: Game, seat: int, wish: Any) -> list[int]:
 
     found = search(game, [])
     if not found:
-        raise IllegalAction(f"store: {written(wanted)} cannot be kept, not more and not less")
+        raise IllegalAction(f"store: {written(wanted)} is not exactly what can be stored")
     return found
 
 

@@ -54,7 +54,11 @@ def opened(
     """A new table. `seats` are as `Seat.to_json` writes them."""
     checked = read_options(game, options)
     if len(seats) != checked["players"]:
-        raise Refused(422, "bad_seats", f"{game} with {checked['players']} players has so many seats, not {len(seats)}")
+        raise Refused(
+            422,
+            "bad_seats",
+            f"{game} with {checked['players']} players must have {checked['players']} seats, not {len(seats)}",
+        )
     body = {
         "host": host,
         "game": game,
@@ -97,9 +101,9 @@ def stand_up(player: str, seat: int) -> Deed:
         check_open(table)
         check_seat(table, seat)
         if player not in (table.host, table.seats[seat].player):
-            raise Refused(403, "not_yours", f"only the host and who sits there can free seat {seat}")
+            raise Refused(403, "not_yours", f"only the host and the player in seat {seat} can free it")
         if table.seats[seat].is_free:
-            raise Refused(409, "free", f"seat {seat} is free already")
+            raise Refused(409, "free", f"seat {seat} is already free")
         return Draft("sat", {"seat": seat, "player": None, "name": None, "bot": None})
 
     return deed
@@ -165,14 +169,14 @@ def read_wish(table: Table, seat: int, wish: Json) -> list[int]:
     (kind, value), *more = wish.items() or [("", None)]
     if more or kind not in ("action", "actions", *COMPOSED):
         forms = ", ".join(("action", "actions", *COMPOSED))
-        raise Refused(422, "malformed", f"a move has exactly one of {forms}")
+        raise Refused(422, "malformed", f"a move must have exactly one of {forms}")
     try:
         if kind == "action":
             return [table.game.find_legal(value)]
         if kind != "actions":
             return compose(table.game, seat, kind, value)
         if not isinstance(value, list) or not 0 < len(value) <= MOST_AT_ONCE:
-            raise Refused(422, "malformed", f"actions is a list of 1 to {MOST_AT_ONCE} actions")
+            raise Refused(422, "malformed", f"actions must be a list of 1 to {MOST_AT_ONCE} actions")
         return one_after_the_other(table, seat, value)
     except IllegalAction as problem:
         raise Refused(409, "illegal", str(problem)) from None
@@ -189,9 +193,9 @@ def one_after_the_other(table: Table, seat: int, actions: list[Any]) -> list[int
     revealed = False
     for place, action in enumerate(actions):
         if revealed:
-            raise IllegalAction(f"action {place} of the list reveals something; what follows is a move of its own")
+            raise IllegalAction(f"action {place} of the list reveals something; send what follows as another move")
         if game.current_player != seat:
-            raise IllegalAction(f"after {place} of the actions it is no longer seat {seat} that decides")
+            raise IllegalAction(f"after {place} of the actions it is no longer seat {seat}'s turn")
         numbers.append(game.find_legal(action))
         revealed = game.take(numbers[-1]).reveals
     return numbers
@@ -236,7 +240,7 @@ def undo(player: str, seat: int | None, position: int, to: int | None) -> Deed:
             raise Refused(
                 409,
                 "consent_needed",
-                "something was revealed or somebody else has acted since: ask the others whether it may be taken back",
+                "something was revealed or another player has acted since; ask the others to take it back",
             )
         return Draft("undone", {"seat": own, "to": steps})
 
@@ -252,7 +256,7 @@ def check_steps(table: Table, steps: int) -> None:
     if not table.steps:
         raise Refused(409, "nothing_to_undo", "nothing has been done yet")
     if not 0 <= steps < len(table.steps):
-        raise Refused(422, "bad_steps", f"from 0 to {len(table.steps) - 1} steps can be left standing, not {steps}")
+        raise Refused(422, "bad_steps", f"the steps that stay must be from 0 to {len(table.steps) - 1}, not {steps}")
 
 
 # --- asking the others ---
@@ -270,7 +274,9 @@ def ask_undo(player: str, seat: int | None, position: int, to: int | None) -> De
         check_steps(table, steps)
         if len(table.renewals) >= MOST_RENEWALS:
             raise Refused(
-                409, "too_often", f"chance was renewed {MOST_RENEWALS} times at this table: play on from here"
+                409,
+                "too_often",
+                f"this table has renewed chance {MOST_RENEWALS} times, the most it can; continue from here",
             )
         return Draft("asked", {"what": "undo", "seat": own, "about": steps, "bot": None})
 
@@ -295,9 +301,9 @@ def ask_takeover(player: str, seat: int | None, about: int, bot: str, now: float
         check_no_question(table)
         whose = table.seats[about]
         if whose.decider is None:
-            raise Refused(409, "bot_plays", f"a bot plays at seat {about} already")
+            raise Refused(409, "bot_plays", f"a bot is already playing in seat {about}")
         if whose.player == player:
-            raise Refused(409, "yours", "for your own seat ask nobody: hand it over")
+            raise Refused(409, "yours", "this is your own seat; hand it over without asking")
         if not whose.gone and table.deadline is not None:
             raise Refused(409, "not_gone", f"seat {about} has not left; when its time runs out a bot takes over")
         if not whose.gone and not (table.turn == about and now >= table.turn_since + PATIENCE):
@@ -316,10 +322,10 @@ def answer(player: str, yes: bool) -> Deed:
         check_playing(table)
         question = table.question
         if question is None:
-            raise Refused(409, "no_question", "nothing is asked at present")
+            raise Refused(409, "no_question", "nothing is being asked")
         seats = [seat for seat in table.seats_of(player) if seat in table.voters(question) - question.yes]
         if yes and not seats:
-            raise Refused(409, "not_asked", "you are not asked, or have agreed already")
+            raise Refused(409, "not_asked", "you are not asked, or have already agreed")
         concerned = {question.about} if question.what == "takeover" else set()  # who may object, but is not asked
         if not yes and not set(table.seats_of(player)) & (table.voters(question) | concerned):
             raise Refused(409, "not_asked", "you are not asked")
@@ -338,7 +344,7 @@ def hand_over(player: str, seat: int | None, bot: str) -> Deed:
         check_playing(table)
         own = seat_to_move(table, player, seat)
         if table.seats[own].bot is not None:
-            raise Refused(409, "bot_plays", f"a bot plays at seat {own} already")
+            raise Refused(409, "bot_plays", f"a bot is already playing in seat {own}")
         return Draft("taken over", {"seat": own, "bot": read_bot(bot), "why": "wish"})
 
     return deed
@@ -353,7 +359,7 @@ def take_back(player: str, seat: int | None) -> Deed:
         if table.seats[own].conceded:
             raise Refused(409, "conceded", f"seat {own} has given up; a bot plays it to the end")
         if table.seats[own].bot is None:
-            raise Refused(409, "yours", f"you play at seat {own} already")
+            raise Refused(409, "yours", f"you are already playing in seat {own}")
         return Draft("given back", {"seat": own})
 
     return deed
@@ -387,7 +393,7 @@ def presence(player: str, kind: str, gone: bool) -> Deed:
         check_seated(table, player)
         seats = [seat for seat in table.seats_of(player) if table.seats[seat].gone != gone]
         if not seats:
-            raise Refused(409, "no_change", "the table knows that already")
+            raise Refused(409, "no_change", "the table already knows that")
         return Draft(kind, {"seats": seats})
 
     return deed
@@ -400,7 +406,7 @@ def concede(player: str, seat: int | None) -> Deed:
         check_playing(table)
         own = seat_to_move(table, player, seat)
         if table.seats[own].conceded:
-            raise Refused(409, "conceded", f"seat {own} has given up already")
+            raise Refused(409, "conceded", f"seat {own} has already given up")
         return Draft("conceded", {"seat": own, "bot": table.seats[own].bot or USUAL_BOT})
 
     return deed
@@ -414,7 +420,7 @@ def rematch(player: str, new_table: str) -> Deed:
         if table.status != "over":
             raise Refused(409, "not_over", "the game is not over yet")
         if table.rematch is not None:
-            raise Refused(409, "rematched", "there is a table for the rematch already", {"table": table.rematch})
+            raise Refused(409, "rematched", "there is already a table for the rematch", {"table": table.rematch})
         return Draft("rematched", {"table": new_table})
 
     return deed
@@ -425,13 +431,13 @@ def rematch(player: str, new_table: str) -> Deed:
 
 def check_open(table: Table) -> None:
     if table.status != "open":
-        words = {"playing": "the game has begun", "over": "the game is over", "closed": "the table was closed"}
+        words = {"playing": "the game has started", "over": "the game is over", "closed": "the table was closed"}
         raise Refused(409, table.status, words[table.status])
 
 
 def check_playing(table: Table) -> None:
     if table.status != "playing":
-        words = {"open": "the game has not begun", "over": "the game is over", "closed": "the table was closed"}
+        words = {"open": "the game has not started", "over": "the game is over", "closed": "the table was closed"}
         raise Refused(409, "not_playing", words[table.status])
 
 
@@ -442,7 +448,7 @@ def check_host(table: Table, player: str) -> None:
 
 def check_seat(table: Table, seat: int) -> None:
     if not 0 <= seat < len(table.seats):
-        raise Refused(404, "no_seat", f"there is no seat {seat}; seats go from 0 to {len(table.seats) - 1}")
+        raise Refused(404, "no_seat", f"unknown seat {seat}; choose from 0 to {len(table.seats) - 1}")
 
 
 def check_seated(table: Table, player: str) -> None:
@@ -479,13 +485,13 @@ def check_position(table: Table, position: int) -> None:
 
 def check_no_question(table: Table) -> None:
     if table.question is not None:
-        raise Refused(409, "question", "something is being asked already; answer that first")
+        raise Refused(409, "question", "a question is already being asked; answer it first")
 
 
 def read_bot(bot: str) -> str:
     """People choose among the levels; whoever wants other bots plays in a terminal or the arena."""
     if bot not in LEVELS:
-        raise Refused(422, "bad_bot", f"there is no bot {bot!r} at tables; there is {', '.join(LEVELS)}")
+        raise Refused(422, "bad_bot", f"unknown bot {bot!r}; choose from {', '.join(LEVELS)}")
     return bot
 
 

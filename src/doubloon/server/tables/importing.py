@@ -25,7 +25,7 @@ def read_names(written: Any, players: int) -> list[str]:
     if isinstance(written, list) and len(written) == players and all(isinstance(name, str) for name in written):
         with suppress(Refused):
             return [read_name(name) for name in written]
-    raise ValueError(f"names are {players} texts of 1 to {LONGEST_NAME} letters, one for each seat")
+    raise ValueError(f"names must be {players} texts of 1 to {LONGEST_NAME} characters, one for each seat")
 
 
 def check_seed_length(seed: Any) -> None:
@@ -35,7 +35,7 @@ def check_seed_length(seed: Any) -> None:
     else:
         length = len(hex(seed)) if isinstance(seed, int) else 0
     if length > LONGEST_SEED:
-        raise ValueError(f"the seed of an imported record has at most {LONGEST_SEED} digits, not {length}")
+        raise ValueError(f"the seed of an imported record must have at most {LONGEST_SEED} digits, not {length}")
 
 
 def read_game(file: Mapping[str, Any], lang: str = "en") -> Json:
@@ -44,16 +44,16 @@ def read_game(file: Mapping[str, Any], lang: str = "en") -> Json:
     The players of a bare record have no names: their seats are named in the language of whoever imports it.
     """
     if file.get("doubloon") == "view":
-        raise ValueError("this is one player's view of a game under way; it can be imported whole once it is over")
+        raise ValueError("this is one player's view of a game in progress; export it again once it is over")
     record = file.get("record") if "record" in file else file
     if not isinstance(record, Mapping):
-        raise ValueError(f"a record is an object, not {shown(record)}")
+        raise ValueError(f"a record must be an object, not {shown(record)}")
     actions = record.get("actions")
     if isinstance(actions, list) and len(actions) > MOST_ACTIONS:
-        raise ValueError(f"a record has at most {MOST_ACTIONS} actions, not {len(actions)}")
+        raise ValueError(f"a record must have at most {MOST_ACTIONS} actions, not {len(actions)}")
     renewals = record.get("renewals")
     if isinstance(renewals, list) and len(renewals) > MOST_RENEWALS:
-        raise ValueError(f"a record has at most {MOST_RENEWALS} renewals, not {len(renewals)}")
+        raise ValueError(f"a record must have at most {MOST_RENEWALS} renewals, not {len(renewals)}")
     check_seed_length(record.get("seed"))
     game = replay(record)
     players = game.options()["players"]

@@ -86,7 +86,7 @@ def reason(table: Table, player: str, asked: WhyNot, lang: str) -> Reason:
 
 def game_of(table: Table) -> Game:
     if table.game is None:
-        raise Refused(409, "not_playing", "the game has not begun")
+        raise Refused(409, "not_playing", "the game has not started")
     return table.game
 
 
@@ -146,7 +146,7 @@ def carried_out(game: Game, seat: int, actions: list[str]) -> tuple[Game, bool]:
         if shows_chance(after.take(action), seat):
             if number and action == "pass":
                 return game, False
-            raise Refused(409, "reveals", "what comes of it is not known before it is done")
+            raise Refused(409, "reveals", "the outcome is unknown until it is done")
         game = after
     return game, True
 
@@ -176,7 +176,7 @@ async def suggestion(tables: Tables, name: str, player: Player, lang: str, asked
         seat = deeds.seat_to_move(table, player.player, question.seat)
         deeds.check_position(table, question.position)
         if table.turn != seat:
-            raise Refused(409, "not_your_turn", "there is nothing for you to decide now")
+            raise Refused(409, "not_your_turn", "it is not your turn to decide")
         thought = thought_of(table, seat)
     found = await tables.advisors.ask(player.player, partial(suggest, lang=deeds.spoken(lang)), thought)
     return {"type": "suggestion", "request": question.request, "position": question.position, **found}

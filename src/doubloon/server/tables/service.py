@@ -139,10 +139,10 @@ class Tables:
                 log.error("broken table", extra={"fields": fields})
                 self.broken.add(live.name)
                 raise Refused(
-                    500, "broken_table", "this table cannot be opened: its journal does not make sense to this server"
+                    500, "broken_table", "cannot open this table: this server does not understand its journal"
                 ) from problem
             if not table.entries:
-                raise Refused(404, "no_table", f"there is no table {live.name!r}")
+                raise Refused(404, "no_table", f"unknown table {live.name!r}")
             live.table = table
             await self.start_if_full(live)  # the server may have ended between the last seat and the start
             self.think(live)
@@ -180,7 +180,7 @@ class Tables:
                     done = {"entry": table.entries, "position": table.position, "repeated": False}
                     await self.start_if_full(live)
                     return done
-        raise Refused(503, "busy", "too many others changed the table at the same time; try again")
+        raise Refused(503, "busy", "too many players changed the table at the same time; try again")
 
     async def keep(self, live: Live, table: Table, draft: Draft, player: str | None, request: str | None) -> bool:
         """Make the draft an entry. False: another process was faster, and the table must be looked at again."""

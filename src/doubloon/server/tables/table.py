@@ -320,7 +320,7 @@ def first_position(setting: Json, started: Json) -> Game:
     """The game that the table plays, before its first action."""
     kind = game_class(setting["game"])
     if started["rules"] != kind.rules:
-        raise ValueError(f"the game was begun by rules {started['rules']}; these are rules {kind.rules}")
+        raise ValueError(f"the game was started with rules {started['rules']}; this release has rules {kind.rules}")
     return new_game(setting["game"], seed=seed_from_json(started["seed"]), **setting["options"])
 
 

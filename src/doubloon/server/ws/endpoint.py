@@ -286,9 +286,9 @@ def read_message(message: MutableMapping[str, Any]) -> dict[str, Any]:
     try:
         asked = orjson.loads(text)
     except ValueError:
-        raise Refused(422, "malformed", "a message is a JSON object") from None
+        raise Refused(422, "malformed", "a message must be a JSON object") from None
     if not isinstance(asked, dict):
-        raise Refused(422, "malformed", 'a message is a JSON object such as {"do": "ping"}')
+        raise Refused(422, "malformed", 'a message must be a JSON object such as {"do": "ping"}')
     return asked
 
 
@@ -296,7 +296,7 @@ async def look(tables: Tables, live: Live, socket: Socket, asked: dict[str, Any]
     """Look from another of one's own seats, or in another language: for people who share a screen."""
     seat, lang = asked.get("seat", socket.seat), asked.get("lang", socket.lang)
     if type(seat) is not int or not isinstance(lang, str) or len(lang) > 10:
-        raise Refused(422, "malformed", 'to look, say {"do": "look", "seat": 1, "lang": "en"}')
+        raise Refused(422, "malformed", 'to look, send {"do": "look", "seat": 1, "lang": "en"}')
     async with tables.looking(live.name) as table:
         socket.seat = socket.wanted = seat_to_look_from(table.seats_of(socket.player), table.turn, seat)
         socket.lang = spoken(lang)

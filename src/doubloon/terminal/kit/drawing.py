@@ -20,8 +20,9 @@ GOOD_COLOURS = {"indigo": "bright_blue", "sugar": "bold", "tobacco": "orange3", 
 VIOLET = "magenta"
 
 BESIDE = 130  # from this width on a player's city stands beside the row, not under it
-LABEL = 13
+LABEL = 14
 PLAYER = messages("player", "column")
+ROLES = {"puerto rico": messages("Roles", "puerto rico"), "san juan": messages("Roles", "san juan")}
 
 
 class Pen:
@@ -102,7 +103,7 @@ class Board:
                 parts.append(Text(f"{name} +{card['doubloons']}", style="bold green"))
             else:
                 parts.append(Text(name))
-        return self.line(self.say("Roles"), parts)
+        return self.line(self.words.say_as(self.words.game, ROLES[self.words.game]), parts)
 
     def from_governor(self, view: Json) -> list[int]:
         """All seats in the order in which they pick."""

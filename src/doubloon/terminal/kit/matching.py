@@ -63,7 +63,7 @@ def number_of(typed: str, most: int, say: Say) -> int:
     number = int(typed) if len(typed) < 10 else 0
     if not 1 <= number <= most:
         raise Refusal(
-            say("there is no {typed} here: type a number from 1 to {most}").format(typed=shown(typed), most=most)
+            say("{typed} is not a choice here: type a number from 1 to {most}").format(typed=shown(typed), most=most)
         )
     return number
 

@@ -76,7 +76,7 @@ def test_every_piece_of_a_board_is_drawn() -> None:
     assert "indigo plant **o" in own
     assert "guild hall o" in own
     assert "city 3/12" in own
-    assert re.search(r"Trade house +sugar, 3 free", shown)
+    assert re.search(r"Trading house +sugar, 3 free", shown)
     assert "5-ship: indigo 3/5" in shown
 
 

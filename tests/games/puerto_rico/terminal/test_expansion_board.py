@@ -85,9 +85,9 @@ def test_the_tile_drawn_is_seen_by_all() -> None:
     game = doubloon.from_json(position_of("settler", city=["hacienda", "forest house"]))
     game.apply({"type": "hacienda"})
     tile = game.to_json()["turn"]["drawn"]
-    assert f"Tile drawn   {tile}" in drawn(game, 0, part="decision")
-    assert f"Tile drawn   {tile}" in drawn(game, 1)
-    assert f"Tile drawn   {tile}" in drawn(game, doubloon.SPECTATOR)
+    assert f"Tile drawn    {tile}" in drawn(game, 0, part="decision")
+    assert f"Tile drawn    {tile}" in drawn(game, 1)
+    assert f"Tile drawn    {tile}" in drawn(game, doubloon.SPECTATOR)
 
 
 def test_black_market_says_what_is_lacking() -> None:
@@ -107,8 +107,8 @@ def test_small_wharf_counts_for_its_owner_alone() -> None:
     game = doubloon.from_json(position_of("captain", city=["small wharf"], goods={"corn": 3, "sugar": 2}))
     game.apply({"type": "small wharf"})
     game.apply({"type": "ship", "good": "corn", "barrels": 2})
-    assert "Small wharf  barrels so far: 2" in drawn(game, 0, part="decision")
-    assert "Small wharf  barrels so far" not in drawn(game, 1)
+    assert "Small wharf   barrels so far: 2" in drawn(game, 0, part="decision")
+    assert "Small wharf   barrels so far" not in drawn(game, 1)
 
 
 def test_trading_post_stands_beside_the_house() -> None:
@@ -127,9 +127,9 @@ def test_moving_a_guest_comes_last() -> None:
     assert words(game)[0] == "pick the settler"
     assert words(game)[-1] == "move a guest"
     game.apply({"type": "pick", "role": "craftsman"})
-    assert "Guest house  guests can move before anybody produces" in drawn(game, 0, part="decision")
+    assert "Guest house   guests can move before anybody produces" in drawn(game, 0, part="decision")
     game.apply({"type": "guest"})
-    assert "Guest house  a guest has left to work elsewhere" in drawn(game, 0, part="decision")
+    assert "Guest house   a guest has left to work elsewhere" in drawn(game, 0, part="decision")
 
 
 @pytest.mark.slow

@@ -68,8 +68,8 @@ PAID = [{"event": "paid card", "card": card} for card in ("smithy", "well", "wel
         ),
         (
             [{"event": "covered", "building": "chapel"}, {"event": "built", "building": "statue", "cards": 0}],
-            "build the statue over the chapel for nothing",
-            "builds the statue over the chapel for nothing",
+            "build the statue over the chapel for free",
+            "builds the statue over the chapel for free",
         ),
         ([{"event": "covered", "building": "chapel"}], "build over the chapel", "builds over the chapel"),
         (
@@ -83,8 +83,8 @@ PAID = [{"event": "paid card", "card": card} for card in ("smithy", "well", "wel
                 {"event": "drew", "card": "hero", "for": "carpenter"},
                 {"event": "drew", "card": "well", "for": "poor house"},
             ],
-            "build the statue for nothing, draw the hero (carpenter), draw the well (poor house)",
-            "builds the statue for nothing, draws a card (carpenter), draws a card (poor house)",
+            "build the statue for free, draw the hero (carpenter), draw the well (poor house)",
+            "builds the statue for free, draws a card (carpenter), draws a card (poor house)",
         ),
         (
             [

@@ -129,7 +129,7 @@ def read_ships(state: State, reader: Reader) -> None:
     for number, ship in enumerate(reader.each("cargo_ships", state.ships, state.ships)):
         good = ship.name("good", GOOD_NAMES, none=NONE)
         if good != NONE and good in state.ship_good:
-            raise ship.fail("good", f"is {GOOD_NAMES[good]}, which another ship carries already")
+            raise ship.fail("good", f"is {GOOD_NAMES[good]}, which another ship already carries")
         state.ship_good[number] = good
         state.ship_room[number] = ship.whole("capacity", LARGEST_SHIP, 1)
         state.ship_barrels[number] = ship.whole("barrels", state.ship_room[number])
@@ -224,7 +224,9 @@ def read_picker(state: State, reader: Reader) -> None:
         check_roles_left(state, reader, PICKS_A_ROUND[state.seated])
     full = all(spaces_left(state, price) == 0 for price in range(len(SPACES_FOR_PRICE)))
     if full == (state.phase == DRAFT_PHASE):
-        problem = "is over: all spaces are filled" if full else "is not: the draft goes on until all spaces are filled"
+        problem = (
+            "is over: all spaces are filled" if full else "is not: the draft continues until all spaces are filled"
+        )
         raise reader.fail("phase", f"cannot be {name}; the draft {problem}")
 
 

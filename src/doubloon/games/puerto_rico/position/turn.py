@@ -198,7 +198,7 @@ def read_turn(state: State, turn: Reader) -> None:
         read(state, turn)
     if moving:
         if not guest_choice(state, step_choices(state)):
-            raise turn.fail("step", "must not be move: the current player can move no guest now")
+            raise turn.fail("step", "must not be move: the current player cannot move a guest now")
         rise(state)
     turn.finish()
 
@@ -222,7 +222,7 @@ def read_drawn_tile(state: State, turn: Reader) -> None:
     state.drew = 1
     state.tile = turn.name("drawn", GOOD_NAMES)
     if not has_room(player) or not is_manned(player, FOREST_HOUSE):
-        raise turn.fail("drawn", "is a decision only with a manned forest house and a free space on the island")
+        raise turn.fail("drawn", "is a decision only with an occupied forest house and a free space on the island")
 
 
 def read_hospice(state: State, turn: Reader) -> None:
@@ -230,7 +230,7 @@ def read_hospice(state: State, turn: Reader) -> None:
     player = state.players[state.current]
     state.tile = turn.name("tile", TILE_NAMES)
     if not player.tiles[state.tile] or not hospice_choices(state) >> SETTLE & 1:
-        raise turn.fail("tile", "must be an unmanned tile on the island of the current player")
+        raise turn.fail("tile", "must be an empty tile on the island of the current player")
 
 
 def read_second_take(state: State, turn: Reader) -> None:
@@ -238,7 +238,7 @@ def read_second_take(state: State, turn: Reader) -> None:
     state.finished = state.seated
     player = state.players[state.current]
     if not is_manned(player, LIBRARY) or take_choices(state, player, False) == 0:
-        raise turn.fail("step", "is a second take, which needs a manned library and something to take")
+        raise turn.fail("step", "is a second take, which needs an occupied library and something to take")
 
 
 def read_mayor_privilege(state: State, turn: Reader) -> None:
@@ -256,7 +256,7 @@ def read_circle(state: State, turn: Reader) -> None:
     for kind in range(state.circle, CIRCLE_KINDS):
         if player.circles >> kind & 1:
             if colonists_on(player, kind):
-                raise turn.fail("circle", f"says {CIRCLE_NAMES[kind]} is still to be filled, but it is manned")
+                raise turn.fail("circle", f"says {CIRCLE_NAMES[kind]} is still to be filled, but it is occupied")
             state.room += circles_of(player, kind)
     find_placement(state)
 

@@ -55,7 +55,7 @@ class PuertoRicoBoard(Board):
         parts = [self.pen.word(good) for good in view["trading_house"]]
         free = HOUSE_SPACES - len(parts)
         parts.append(Text(self.say("{n} free").format(n=free) if free else self.say("full"), style="dim"))
-        return self.line(self.say("Trade house"), parts)
+        return self.line(self.say("Trading house"), parts)
 
     def plantations(self, view: Json) -> RenderableType:
         tiles = view["plantations"]

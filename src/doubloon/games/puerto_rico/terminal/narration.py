@@ -24,6 +24,7 @@ YOURS = messages(
         "privilege": "take {extra}",
         "placed": "place colonists: {placed}",
         "built": "build the {building} for {doubloons}",
+        "built for free": "build the {building} for free",
         "produced": "receive {goods}",
         "sold": "sell {good} for {doubloons}",
         "loaded": "load {cargo} on the {capacity}-ship",
@@ -173,6 +174,8 @@ class PuertoRicoTelling(Telling):
             return "scored for a building"
         if name == "picked" and event["doubloons"]:
             return "picked with doubloons"
+        if name == "built" and not event["doubloons"]:
+            return "built for free"
         if name == "loaded" and event["ship"] == "wharf":
             return "loaded at the wharf"
         return name

@@ -186,7 +186,9 @@ class PuertoRicoTable(Table):
             if action["type"] == "draft":
                 words = self.say("{words} ({n})").format(words=words, n=PRICE_OF[building])
             elif action["type"] == "build" and prices[building] > doubloons:
-                words = self.say("{words} (you are {n} short)").format(words=words, n=prices[building] - doubloons)
+                short = prices[building] - doubloons
+                text = self.words.count("{words} (you are {n} short)", "{words} (you are {n} short)", short)
+                words = text.format(words=words, n=short)
             place = on_the_board(building) if building else ()
             listed.append((action["type"] == "guest", place, choice._replace(words=words)))
         return [choice for _, _, choice in sorted(listed, key=lambda entry: entry[:2])]

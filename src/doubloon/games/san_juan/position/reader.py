@@ -87,7 +87,7 @@ def read_player(player: Player, reader: Reader) -> None:
         if building >= PRODUCTION and player.violet >> building & 1:
             raise space.fail("building", f"is a second {CARD_NAMES[building]} in the same city")
         if building >= PRODUCTION and good != NONE:
-            raise space.fail("good", f"must be null: a {CARD_NAMES[building]} makes no goods")
+            raise space.fail("good", f"must be null: a {CARD_NAMES[building]} produces no goods")
         player.buildings += 1
         add_building(player, player.buildings - 1, building)
         if good != NONE:

@@ -127,7 +127,11 @@ def check(chore: Chore, wish: Mapping[str, int], named: int, words: Words) -> No
     goods = sum(n for kind, n in wish.items() if kind in MAKER_OF)
     if chore.act == "pay" and goods > chore.goods:
         raise Refusal(
-            say("you may pay with at most {n} goods, not {goods}; nothing was done").format(n=chore.goods, goods=goods)
+            words.count(
+                "you may pay with at most {n} good, not {goods}; nothing was done",
+                "you may pay with at most {n} goods, not {goods}; nothing was done",
+                chore.goods,
+            ).format(n=chore.goods, goods=goods)
         )
 
 

@@ -21,7 +21,9 @@ YOURS = messages(
         "passed library": "keep the library for the second role",
         "picked": "pick the {role}",
         "built": "build the {building} for {cards}",
+        "built for free": "build the {building} for free",
         "built over": "build the {building} over the {covered} for {cards}",
+        "built over for free": "build the {building} over the {covered} for free",
         "covered": "build over the {building}",
         "paid good": "pay with {goods}",
         "paid card": "pay with {named}",
@@ -49,7 +51,9 @@ THEIRS = messages(
         "passed chapel": "puts nothing under the chapel",
         "passed library": "keeps the library for the second role",
         "built": "builds the {building} for {cards}",
+        "built for free": "builds the {building} for free",
         "built over": "builds the {building} over the {covered} for {cards}",
+        "built over for free": "builds the {building} over the {covered} for free",
         "paid good": "pays with {goods}",
         "paid card": "pays with {named}",
         "produced": "produces {made}",
@@ -115,8 +119,8 @@ class SanJuanTelling(Telling):
         name: str = event["event"]
         if name == "passed" and f"passed {event.get('step')}" in YOURS:
             return f"passed {event['step']}"
-        if name == "built" and "covered" in event:
-            return "built over"
+        if name == "built":
+            return name + (" over" if "covered" in event else "") + ("" if event["cards"] else " for free")
         if name == "drew" and "for" in event:
             return "drew for a building"
         return name
@@ -140,7 +144,7 @@ class SanJuanTelling(Telling):
         words = {**{key: str(value) for key, value in event.items()}, **named}
         name = event["event"]
         if name in ("built", "looked"):
-            words["cards"] = self.speech.cards(event["cards"]) if event["cards"] else say("nothing")
+            words["cards"] = self.speech.cards(event["cards"])
         if name in ("paid good", "produced", "sold"):
             goods = [self.speech.good(each["building"]) for each in events]
             words["made"] = words["goods"] = ", ".join(goods)

@@ -70,8 +70,10 @@ def describe_pass(speech: Speech, state: State, _: Json) -> str:
     if state.step == USING_LIBRARY:
         return speech.say("keep the library for the second role")
     if state.step == COVERING:
-        price = speech.cards(cost(state, state.current, state.building, NONE))
-        return speech.say("build it beside the others for {cards}").format(cards=price)
+        price = cost(state, state.current, state.building, NONE)
+        if price == 0:
+            return speech.say("build it beside the others for free")
+        return speech.say("build it beside the others for {cards}").format(cards=speech.cards(price))
     if state.count > 0 and state.phase in MORE:
         return speech.say(MORE[state.phase])
     return speech.say(PASSES[state.phase]) if state.phase in PASSES else speech.say("pass")
@@ -94,9 +96,10 @@ def describe_build(speech: Speech, state: State, action: Json) -> str:
 
 def describe_over(speech: Speech, state: State, action: Json) -> str:
     price = cost(state, state.current, max(0, state.building), CARD_NAMES.index(action["building"]))
-    return speech.say("build it over the {building} for {cards}").format(
-        **speech.named(building=action["building"]), cards=speech.cards(price)
-    )
+    name = speech.named(building=action["building"])
+    if price == 0:
+        return speech.say("build it over the {building} for free").format(**name)
+    return speech.say("build it over the {building} for {cards}").format(**name, cards=speech.cards(price))
 
 
 def describe_pay(speech: Speech, state: State, action: Json) -> str:

@@ -42,9 +42,7 @@ class Changes(BaseModel):
     # The factories are never asked; they keep the schema from naming a default.
     name: str = Field(default_factory=str, min_length=1, max_length=LONGEST_NAME)
     lang: Lang = Field(default_factory=lambda: "en")
-    webhook: str | None = Field(
-        default_factory=lambda: None, max_length=LONGEST_WEBHOOK, description="null: tell nobody"
-    )
+    webhook: str | None = Field(default_factory=lambda: None, max_length=LONGEST_WEBHOOK, description="null: none")
 
 
 class LinkMade(BaseModel):
@@ -59,7 +57,7 @@ class LinkUsed(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     link_secret: str = Field(max_length=100)
-    replace: bool = Field(default=False, description="even if you are another player so far")
+    replace: bool = Field(default=False, description="even if you are already another player")
 
 
 def me(player: Player) -> Me:
@@ -110,7 +108,7 @@ async def tell_me(player: Who) -> Me:
 async def change_me(request: Request, player: Who, changes: Changes) -> Me:
     """Change your name, language or webhook."""
     if changes.webhook is not None and not request.app.state.settings.webhooks:
-        raise Refused(403, "no_webhooks", "this server calls no webhooks; its operator can allow them")
+        raise Refused(403, "no_webhooks", "webhooks are turned off on this server; its operator can allow them")
     return me(await people_of(request).change(player, **changes.model_dump(exclude_unset=True)))
 
 
@@ -126,11 +124,11 @@ async def use_link(request: Request, response: Response, player: MaybeWho, link:
     """Become who made the link. If you are somebody else already, only with `replace`: strangers send links, too."""
     people = people_of(request)
     if player is not None and not link.replace and await people.maker_of(link.link_secret) not in (None, player.player):
-        message = f'you are {player.name} so far; to become who made the link instead, send it with "replace": true'
+        message = f'you are already {player.name}; to become the player who made the link, send it with "replace": true'
         raise Refused(409, "other_identity", message)
     used = await people.use_link(link.link_secret)
     if used is None:
-        message = "there is no such link, or it was used, or is older than 15 minutes; make another one"
+        message = "this link is unknown, used or older than 15 minutes; make another one"
         raise Refused(404, "no_link", message)
     player, token = used
     set_cookie(request, response, token)

@@ -59,7 +59,7 @@ def found(request: Request, name: str, cache: str, status: int = 200) -> Respons
     if kind is None or not is_there(file):
         if name == "index.html":
             raise Refused(404, "no_page", "the web page is not built; run: make build")
-        raise Refused(404, "not_found", "there is nothing at this address")
+        raise Refused(404, "not_found", "no page at this address")
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
     packed = file.with_name(f"{file.name}.gz")
     if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():

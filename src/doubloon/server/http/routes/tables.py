@@ -45,7 +45,7 @@ class NewSeat(BaseModel):
     kind: Literal["me", "bot", "free"]
     bot: Bot = USUAL_BOT
     name: Annotated[str, Field(max_length=200)] | None = Field(
-        default=None, description="for `me`: another name than yours, for somebody who plays at the same screen"
+        default=None, description="for `me`: another name, for a player at the same screen"
     )
 
 
@@ -58,7 +58,7 @@ class NewTable(BaseModel):
     options: dict[str, Any] = Field(default_factory=lambda: {"players": 4})
     seats: Annotated[list[NewSeat], Field(max_length=9)] | None = None
     public: bool = False
-    random_seats: bool = Field(default=False, description="who sits where is drawn when the game begins")
+    random_seats: bool = Field(default=False, description="seats are drawn when the game starts")
     deadline: Annotated[float, Field(ge=5, le=LONGEST_DEADLINE)] | None = Field(
         default=None, description="seconds for each move; then a bot takes over"
     )
@@ -142,7 +142,7 @@ async def list_tables(request: Request, player: MaybeWho, which: Literal["mine",
     if which == "public":
         found = await store.public_tables()
     elif player is None:
-        raise Refused(401, "nobody", "the server does not know who you are; POST /api/me makes you known")
+        raise Refused(401, "nobody", "the server does not know you; get an identity with POST /api/me")
     else:
         found = await store.tables_of(player.player)
     return {"tables": [card_of(summary, None if player is None else player.player) for summary in found]}
@@ -218,7 +218,7 @@ async def hint(request: Request, name: str, player: Who, seat: SeatQuery = None,
         deeds.check_playing(table)
         own = deeds.seat_to_move(table, player.player, seat)
         if table.turn != own:
-            raise Refused(409, "not_your_turn", "there is nothing for you to decide now")
+            raise Refused(409, "not_your_turn", "it is not your turn to decide")
         assert table.game is not None
         moment, position = table.game.moment(), table.position
         thought = thought_of(table, own)
@@ -277,7 +277,7 @@ async def export(request: Request, name: str, player: MaybeWho, seat: SeatQuery 
         if table.is_settled():
             return whole_game(table)
         if table.status != "playing":
-            raise Refused(409, "not_playing", "the game has not begun")
+            raise Refused(409, "not_playing", "the game has not started")
         if player is None:
             raise Refused(401, "nobody", "before the end only its players can export a game")
         deeds.check_seated(table, player.player)
