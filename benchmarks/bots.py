@@ -12,7 +12,7 @@ from typing import Any
 import doubloon
 from benchmarks.measure import seconds, side_by_side
 from doubloon.bots import Turn, make_bot
-from doubloon.bots.search import ROOM, Search
+from doubloon.bots.search import TREE_CAPACITY, Search
 
 Row = tuple[str, str]
 SIMULATIONS = 10_000
@@ -55,7 +55,7 @@ def simulate(game: doubloon.Game) -> None:
     """As the search does it by default."""
     search = Search()
     assert game.current_player is not None
-    game.thought(game, game.current_player, 1, ROOM, search.explore, search.horizon).look_ahead(SIMULATIONS)
+    game.thought(game, game.current_player, 1, TREE_CAPACITY, search.explore, search.horizon).look_ahead(SIMULATIONS)
 
 
 def after_greedy(start: doubloon.Game) -> doubloon.Game:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
-from doubloon.envs import layout, most
+from doubloon.envs import observation_max, observation_names
 
 PAGE = Path(__file__).parent / "environments" / "observations.md"
 UNLIMITED = 2**15 - 1
@@ -19,7 +19,9 @@ def table_of(game: str) -> Iterator[str]:
     """A line for each group of entries that differ only in their last word."""
     yield "| places | what | of | up to |"
     yield "|---|---|---|---|"
-    entries = list(zip(layout(game), most(game).tolist(), range(len(layout(game))), strict=True))
+    entries = list(
+        zip(observation_names(game), observation_max(game).tolist(), range(len(observation_names(game))), strict=True)
+    )
     for (what, limit), group in groupby(entries, key=lambda entry: (entry[0].rpartition(": ")[0], entry[1])):
         members = list(group)
         if what.startswith(REPEATED) or f"{what}: ".startswith(REPEATED):

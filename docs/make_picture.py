@@ -11,8 +11,8 @@ from rich.console import Console
 import doubloon
 from doubloon.bots import make_bot
 from doubloon.bots.listeners import Listeners
-from doubloon.terminal.game_loop import Session
-from doubloon.terminal.kit.screen import FINE, Screen
+from doubloon.terminal.game_loop import GameLoop
+from doubloon.terminal.kit.screen import UNICODE, Screen
 from doubloon.terminal.save_file import Saved
 from doubloon.terminal.seating import Seating, choice_of, seat_bots
 
@@ -27,9 +27,9 @@ def main() -> None:
     screen.console = Console(
         file=io.StringIO(), width=WIDTH, record=True, force_terminal=True, markup=False, highlight=False, emoji=False
     )
-    screen.signs = FINE
+    screen.signs = UNICODE
     game = doubloon.new_game("puerto-rico", players=4, seed=SEED)
-    session = Session(Saved(game, [], Seating(0, seat_bots([LEVEL], 4, 0, SEED))), screen, None, "en")
+    session = GameLoop(Saved(game, [], Seating(0, seat_bots([LEVEL], 4, 0, SEED))), screen, None, "en")
     person = make_bot(LEVEL, SEED)
     while session.decisions < DECISIONS or game.current_player != 0 or game.to_json()["phase"] != "pick":
         if game.current_player == 0:

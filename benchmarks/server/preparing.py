@@ -7,12 +7,12 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from doubloon.server.identity.players import People
+from doubloon.server.identity.players import Players
 from doubloon.server.metrics import Metrics
 from doubloon.server.store.interface import Player, open_store
 from doubloon.server.tables import deeds
-from doubloon.server.tables.bot_pool import Thinkers
-from doubloon.server.tables.service import Tables
+from doubloon.server.tables.bot_pool import BotPool
+from doubloon.server.tables.service import TableService
 
 PLAYERS = 4
 AT_ONCE = 250  # tables made at the same time: the store writes them together
@@ -34,8 +34,8 @@ async def prepare_all(url: str, games: Sequence[str], most_moves: int) -> list[P
     store = open_store(url)
     await store.open()
     try:
-        people = People(store, await store.signing_key())
-        tables = Tables(store, Thinkers(1), Metrics())
+        people = Players(store, await store.signing_key())
+        tables = TableService(store, BotPool(1), Metrics())
         prepared: list[Prepared] = []
         for start in range(0, len(games), AT_ONCE):
             numbered = enumerate(games[start : start + AT_ONCE], start)
@@ -47,7 +47,9 @@ async def prepare_all(url: str, games: Sequence[str], most_moves: int) -> list[P
         await store.close()
 
 
-async def prepare_one(people: People, tables: Tables, game: str, most_moves: int, chance: random.Random) -> Prepared:
+async def prepare_one(
+    people: Players, tables: TableService, game: str, most_moves: int, chance: random.Random
+) -> Prepared:
     made = [await people.make(f"Player {number}", "en") for number in range(PLAYERS)]
     players = [player for player, _ in made]
     name = await tables.open_table(players[0].player, new_table(game, players))
@@ -57,7 +59,7 @@ async def prepare_one(people: People, tables: Tables, game: str, most_moves: int
     return Prepared(name, tuple(token for _, token in made))
 
 
-def new_table(game: str, players: Sequence[Player]) -> deeds.Draft:
+def new_table(game: str, players: Sequence[Player]) -> deeds.NewEntry:
     """A table at which everybody sits already, so that the game begins at once."""
     return deeds.opened(
         host=players[0].player,
@@ -70,7 +72,7 @@ def new_table(game: str, players: Sequence[Player]) -> deeds.Draft:
     )
 
 
-async def move(tables: Tables, name: str, players: Sequence[Player], chance: random.Random) -> bool:
+async def move(tables: TableService, name: str, players: Sequence[Player], chance: random.Random) -> bool:
     """Any legal action; False if the game is over."""
     async with tables.looking(name) as table:
         seat, position = table.turn, table.position

@@ -4,10 +4,10 @@ import sys
 
 import numpy as np
 
-from doubloon.envs import Batch, most
+from doubloon.envs import Batch, observation_max
 
 GAME, PLAYERS, STEPS = "san-juan", 2, 500
-LIMITS = np.minimum(most(GAME), 20).astype(np.float32)  # scales all entries to a similar size
+LIMITS = np.minimum(observation_max(GAME), 20).astype(np.float32)  # scales all entries to a similar size
 
 
 def likelihoods(seen, masks, weights):

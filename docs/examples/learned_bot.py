@@ -5,7 +5,7 @@ from functools import cache
 import numpy as np
 
 from doubloon.bots import Bot
-from doubloon.envs import legal_mask, see
+from doubloon.envs import legal_mask, observe
 
 
 class LearnedBot(Bot):
@@ -17,7 +17,7 @@ class LearnedBot(Bot):
 
     def choose(self, turn):
         game = turn.imagined(0)  # hidden information is made up, but `see` does not include it
-        worth = see(game) / self.policy["limits"] @ self.policy["weights"]
+        worth = observe(game) / self.policy["limits"] @ self.policy["weights"]
         return int(np.where(legal_mask(game), worth, -np.inf).argmax())
 
 

@@ -10,7 +10,7 @@ from torchrl.modules import MaskedCategorical, ProbabilisticActor, ValueOperator
 from torchrl.objectives import ClipPPOLoss
 from torchrl.objectives.value import GAE
 
-from doubloon.envs import most
+from doubloon.envs import observation_max
 from doubloon.envs.gymnasium import Seat
 
 GAME, STEPS, EPOCHS = "san-juan", 1000, 4
@@ -21,14 +21,14 @@ class Scaled(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.register_buffer("limits", torch.tensor(most(GAME)).clamp(1, 20).float())
+        self.register_buffer("limits", torch.tensor(observation_max(GAME)).clamp(1, 20).float())
 
     def forward(self, seen):
         return seen / self.limits
 
 
 def network(outputs: int) -> nn.Module:
-    return nn.Sequential(Scaled(), nn.Linear(len(most(GAME)), 64), nn.Tanh(), nn.Linear(64, outputs))
+    return nn.Sequential(Scaled(), nn.Linear(len(observation_max(GAME)), 64), nn.Tanh(), nn.Linear(64, outputs))
 
 
 def main(rounds: int) -> None:

@@ -1,4 +1,4 @@
-"""Modules of 0.1.0 under their old names, until 2.0: programs import them, and pickled games name them.
+"""Modules and names of 0.1.0 under their old names, until 2.0: programs use them, and pickled games name them.
 
 Importing one gives a stand-in that hands on everything the module has under its new name.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 import warnings
+from collections.abc import Callable
 from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
@@ -29,6 +30,20 @@ PICKLED = {
     "doubloon.san_juan.game": "doubloon.games.san_juan.game",
 }
 MOVED = PUBLIC | PICKLED
+
+
+def old_names(module: str, names: dict[str, str], warn: bool = True) -> Callable[[str], Any]:
+    """The `__getattr__` of a module in which things have got better names."""
+
+    def find(name: str) -> Any:
+        if name not in names:
+            raise AttributeError(f"module {module!r} has no attribute {name!r}")
+        if warn:
+            message = f"{module}.{name} is now called {names[name]}"
+            warnings.warn(message, DeprecationWarning, stacklevel=2)
+        return getattr(sys.modules[module], names[name])
+
+    return find
 
 
 class Finder(MetaPathFinder, Loader):

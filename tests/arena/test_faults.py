@@ -10,13 +10,13 @@ import pytest
 
 from doubloon.arena import worker_channel as wire
 from doubloon.arena import worker_pool as crew
-from doubloon.arena.bot_files import Code
+from doubloon.arena.bot_files import BotFile
 from doubloon.arena.game_runner import play
 from doubloon.arena.seat_results import places
-from doubloon.arena.worker_pool import Crew, try_out
+from doubloon.arena.worker_pool import WorkerPool, check_bots
 from doubloon.bots import Bot, BotKind, Turn
 from doubloon.core.game import Json
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 from tests.helpers.arena.arenas import NoClock, arena, faulty, games_in, plan_of, unbroken
 from tests.helpers.processes import wait_until_gone
 
@@ -26,7 +26,7 @@ LIMIT = 0.7
 
 
 def play_with(bot: str, games: int = 2) -> list[Json]:
-    with Crew(plan_of(bot, "random", limit=LIMIT), workers=1) as playing:
+    with WorkerPool(plan_of(bot, "random", limit=LIMIT), workers=1) as playing:
         return sorted(playing.play(range(games)), key=lambda game: int(game["number"]))
 
 
@@ -99,11 +99,11 @@ def test_a_little_too_late_is_too_late(when_made: bool, decision: int | None) ->
 
 
 def test_what_is_too_long_to_be_an_answer_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "LONGEST_LINE", 100)
-    end = wire.Wire()
+    monkeypatch.setattr(wire, "MAX_LINE_LENGTH", 100)
+    end = wire.WorkerChannel()
     with end.theirs:
         end.theirs.send(b"{" * 101)
-        with pytest.raises(wire.Garbled):
+        with pytest.raises(wire.CorruptMessage):
             end.answer()
         end.close()
 
@@ -149,8 +149,8 @@ def test_what_bots_print_goes_to_a_file(tmp_path: Path) -> None:
     ],
 )
 def test_bots_that_cannot_be_made_are_refused(bot: str, what: str) -> None:
-    with pytest.raises(Refusal) as refused:
-        try_out(plan_of("random", bot, limit=LIMIT))
+    with pytest.raises(CommandError) as refused:
+        check_bots(plan_of("random", bot, limit=LIMIT))
     assert what in str(refused.value)
 
 
@@ -159,8 +159,8 @@ def test_a_file_that_cannot_be_loaded_is_named(tmp_path: Path, problem: str) -> 
     file = tmp_path / "my_bot.py"
     file.write_text(f"raise {problem}\n")
     plan = plan_of("random", "random")
-    with pytest.raises(Refusal) as refused:
-        try_out(replace(plan, code=(Code("MyBot", str(file), file.read_text()),)))
+    with pytest.raises(CommandError) as refused:
+        check_bots(replace(plan, code=(BotFile("MyBot", str(file), file.read_text()),)))
     assert str(refused.value) == f"cannot load {file}: {problem}"
 
 
@@ -170,8 +170,10 @@ def test_code_that_never_ends_is_refused_after_the_time_that_is_named(
     monkeypatch.setattr(crew, "START_TIME", 0.5)
     file = tmp_path / "my_bot.py"
     file.write_text("import time; time.sleep(1000)\n")
-    with pytest.raises(Refusal) as refused:
-        try_out(replace(plan_of("random", "random", limit=0.25), code=(Code("MyBot", str(file), file.read_text()),)))
+    with pytest.raises(CommandError) as refused:
+        check_bots(
+            replace(plan_of("random", "random", limit=0.25), code=(BotFile("MyBot", str(file), file.read_text()),))
+        )
     assert str(refused.value) == "cannot load the code of the bots: thought longer than 0.75 s"
 
 
@@ -186,7 +188,7 @@ def test_a_bot_that_could_be_made_only_once_is_named_once() -> None:
 
 def test_games_do_not_depend_on_the_workers() -> None:
     plan = plan_of("random", "random")
-    with Crew(plan, workers=3) as playing:
+    with WorkerPool(plan, workers=3) as playing:
         games = sorted(playing.play(range(8)), key=lambda game: int(game["number"]))
     for game in games:
         del game["thinking"]

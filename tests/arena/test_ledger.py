@@ -13,7 +13,7 @@ import doubloon
 from doubloon.arena.ledger import PLAN_BEGINS, Ledger, read_ledger
 from doubloon.arena.results import releases_of
 from doubloon.core.game import Json
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 from tests.helpers.arena.arenas import plan_of, told_fault, told_game
 
 PLAN = plan_of("random", "random")
@@ -72,7 +72,7 @@ def test_a_torn_plan_is_written_anew(tmp_path: Path) -> None:
 )
 def test_another_plan_is_refused(tmp_path: Path, other: object, what: str) -> None:
     before = filled(tmp_path).read_bytes()
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(CommandError) as refused:
         Ledger(tmp_path, other)  # type: ignore[arg-type]  # a plan
     assert what in str(refused.value)
     assert (tmp_path / "games.jsonl").read_bytes() == before
@@ -105,7 +105,7 @@ def test_games_of_the_same_release_do_not_name_it(tmp_path: Path) -> None:
 
 def test_other_rules_are_another_plan(tmp_path: Path) -> None:
     begun_by(tmp_path, doubloon.__version__, 2)
-    with pytest.raises(Refusal, match=r'has another arena \(versions: .*"rules": 2'):
+    with pytest.raises(CommandError, match=r'has another arena \(versions: .*"rules": 2'):
         Ledger(tmp_path, PLAN)
 
 
@@ -114,7 +114,7 @@ def test_edited_code_is_another_plan(tmp_path: Path) -> None:
     with Ledger(tmp_path, plan):
         pass
     edited = type(plan.code[0])("Slow", plan.code[0].file, plan.code[0].text + "\n# better\n")
-    with pytest.raises(Refusal, match=r"another arena \(code: "):
+    with pytest.raises(CommandError, match=r"another arena \(code: "):
         Ledger(tmp_path, type(plan)(plan.game, plan.options, plan.bots, plan.seed, plan.limit, (edited,)))
 
 
@@ -124,7 +124,7 @@ def test_a_damaged_ledger_is_refused_and_left_as_it_is(tmp_path: Path, line: str
     lines = path.read_text().splitlines()
     path.write_text("\n".join([*lines[:2], line, *lines[3:]]) + "\n")
     before = path.read_bytes()
-    with pytest.raises(Refusal, match="line 3 of"):
+    with pytest.raises(CommandError, match="line 3 of"):
         Ledger(tmp_path, PLAN)
     assert path.read_bytes() == before
 
@@ -157,7 +157,7 @@ def test_a_game_of_another_form_is_refused(tmp_path: Path, change: Json, what: s
     path = filled(tmp_path)
     lines = path.read_text().splitlines()
     path.write_text("\n".join([*lines[:2], json.dumps({**GAMES[1], **change}), *lines[3:]]) + "\n")
-    with pytest.raises(Refusal, match=f"line 3 of .* is not a game: its {what}"):
+    with pytest.raises(CommandError, match=f"line 3 of .* is not a game: its {what}"):
         read_ledger(tmp_path)
 
 
@@ -178,7 +178,7 @@ def test_a_game_of_another_form_is_refused(tmp_path: Path, change: Json, what: s
 )
 def test_a_plan_of_another_form_is_refused(tmp_path: Path, change: Json, what: str) -> None:
     (tmp_path / "games.jsonl").write_text(json.dumps({**PLAN.to_json(), **change}) + "\n")
-    with pytest.raises(Refusal, match=f"line 1 of .* is not a plan: .*{what}"):
+    with pytest.raises(CommandError, match=f"line 1 of .* is not a plan: .*{what}"):
         read_ledger(tmp_path)
 
 
@@ -187,7 +187,7 @@ def test_a_plan_must_be_whole(tmp_path: Path, key: str) -> None:
     plan = PLAN.to_json()
     del plan[key]
     (tmp_path / "games.jsonl").write_text(json.dumps(plan) + "\n")
-    with pytest.raises(Refusal, match=f"line 1 of .* is not a plan: it has no '{key}'"):
+    with pytest.raises(CommandError, match=f"line 1 of .* is not a plan: it has no '{key}'"):
         read_ledger(tmp_path)
 
 
@@ -195,7 +195,7 @@ def test_a_plan_must_be_whole(tmp_path: Path, key: str) -> None:
 def test_a_game_must_be_whole(tmp_path: Path, key: str) -> None:
     game = {name: value for name, value in GAMES[0].items() if name != key}
     (tmp_path / "games.jsonl").write_text(f"{json.dumps(PLAN.to_json())}\n{json.dumps(game)}\n")
-    with pytest.raises(Refusal, match=f"line 2 of .* is not a game: it has no '{key}'"):
+    with pytest.raises(CommandError, match=f"line 2 of .* is not a game: it has no '{key}'"):
         read_ledger(tmp_path)
 
 
@@ -211,7 +211,7 @@ def test_games_with_more_in_them_and_with_faults_are_read(tmp_path: Path) -> Non
 def test_a_foreign_file_of_one_line_is_left_as_it_is(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(content)
-    with pytest.raises(Refusal, match="is not the ledger of an arena; choose another folder"):
+    with pytest.raises(CommandError, match="is not the ledger of an arena; choose another folder"):
         Ledger(tmp_path, PLAN)
     assert path.read_bytes() == content
 
@@ -227,7 +227,7 @@ def test_what_a_kill_left_of_a_plan_is_ours(tmp_path: Path, content: bytes) -> N
 def test_a_folder_with_foreign_files_is_refused(tmp_path: Path, file: str) -> None:
     (tmp_path / file).write_text("do not lose me")
     with pytest.raises(
-        Refusal, match=rf"has files that are not this arena's \({file}\); choose another folder with --out"
+        CommandError, match=rf"has files that are not this arena's \({file}\); choose another folder with --out"
     ):
         Ledger(tmp_path, PLAN)
     assert [path.name for path in tmp_path.iterdir()] == [file]
@@ -241,9 +241,9 @@ def test_a_foreign_lock_is_not_touched(tmp_path: Path) -> None:
 
 def test_a_ledger_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     (tmp_path / "games.jsonl").mkdir()
-    with pytest.raises(Refusal, match=r"cannot read .*games\.jsonl: Is a directory"):
+    with pytest.raises(CommandError, match=r"cannot read .*games\.jsonl: Is a directory"):
         read_ledger(tmp_path)
-    with pytest.raises(Refusal, match=r"cannot read .*: File name too long"):
+    with pytest.raises(CommandError, match=r"cannot read .*: File name too long"):
         read_ledger(tmp_path / ("x" * 300))
 
 
@@ -255,12 +255,12 @@ def test_there_is_no_ledger_in_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("first", "what"), [('{"a": 1}', "not a plan"), ('{"arena": 99}', "format 99")])
 def test_other_files_are_no_ledgers(tmp_path: Path, first: str, what: str) -> None:
     (tmp_path / "games.jsonl").write_text(first + "\n")
-    with pytest.raises(Refusal, match=what):
+    with pytest.raises(CommandError, match=what):
         Ledger(tmp_path, PLAN)
 
 
 def test_two_arenas_do_not_play_in_one_folder(tmp_path: Path) -> None:
-    with Ledger(tmp_path, PLAN), pytest.raises(Refusal, match=f"another arena \\(process {os.getpid()}\\)"):
+    with Ledger(tmp_path, PLAN), pytest.raises(CommandError, match=f"another arena \\(process {os.getpid()}\\)"):
         Ledger(tmp_path, PLAN)
     with Ledger(tmp_path, PLAN):
         pass
@@ -269,13 +269,13 @@ def test_two_arenas_do_not_play_in_one_folder(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
 def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     tmp_path.chmod(stat.S_IRUSR | stat.S_IXUSR)
-    with pytest.raises(Refusal, match="cannot use the folder"):
+    with pytest.raises(CommandError, match="cannot use the folder"):
         Ledger(tmp_path / "new", PLAN)
 
 
 def test_a_file_is_no_folder(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(Refusal, match="cannot use the folder"):
+    with pytest.raises(CommandError, match="cannot use the folder"):
         Ledger(tmp_path / "file", PLAN)
 
 
@@ -284,7 +284,7 @@ def test_a_disk_that_takes_no_more_is_one_line(tmp_path: Path) -> None:
         read_only = os.open(os.devnull, os.O_RDONLY)
         os.dup2(read_only, ledger.file)
         os.close(read_only)
-        with pytest.raises(Refusal, match=r"cannot write .*games\.jsonl"):
+        with pytest.raises(CommandError, match=r"cannot write .*games\.jsonl"):
             ledger.add(GAMES[0])
 
 

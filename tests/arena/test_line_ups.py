@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from doubloon.arena.line_ups import line_ups
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 
 
 def test_as_many_bots_as_seats_are_the_line_up() -> None:
@@ -30,10 +30,10 @@ def test_a_repeated_name_makes_no_line_up_twice() -> None:
 
 
 def test_no_bots_are_refused() -> None:
-    with pytest.raises(Refusal, match="no bots are named"):
+    with pytest.raises(CommandError, match="no bots are named"):
         line_ups([], 3)
 
 
 def test_too_many_line_ups_are_refused() -> None:
-    with pytest.raises(Refusal, match=r"\(658008\)"):
+    with pytest.raises(CommandError, match=r"\(658008\)"):
         line_ups([str(number) for number in range(40)], 5)

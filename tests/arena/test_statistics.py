@@ -12,7 +12,7 @@ from doubloon.arena.bootstrap import Bootstrap, wilson
 from doubloon.arena.rating_bootstrap import RatedRounds
 from doubloon.arena.ratings import Result, plackett_luce, rate_bots, rate_in_order
 from doubloon.arena.results import results_of
-from doubloon.arena.seat_results import Entries, places
+from doubloon.arena.seat_results import SeatResults, places
 from doubloon.core.game import Json
 from tests.helpers.arena.arenas import plan_of, told_fault, told_game
 
@@ -108,14 +108,14 @@ def test_few_groups_have_no_interval(groups: int, has_one: bool) -> None:
     assert [best[key]["low"] is not None for key in ("win_share", "score", "place", "rating")] == [has_one] * 4
 
 
-def simulated(chance: random.Random, groups: int, wins: float) -> Entries:
+def simulated(chance: random.Random, groups: int, wins: float) -> SeatResults:
     """Games that a wins with that probability; both games of a group by the same luck."""
     games = []
     for group in range(groups):
         won = chance.random() < wins
         for rotation, bots in enumerate(("ab", "ba")):
             games.append(told_game(2 * group + rotation, bots, [int((bot == "a") == won) for bot in bots]))
-    return Entries(games)
+    return SeatResults(games)
 
 
 @pytest.mark.slow
@@ -138,13 +138,13 @@ def test_mirrored_luck_is_no_certainty() -> None:
     games = [told_game(number, "ab", [20, 30]) for number in range(20)]
     for game in games[::2]:
         game["bots"].reverse()  # the seat alone decides: every group, and so every round, is the same
-    entries = Entries(games)
+    entries = SeatResults(games)
     share = Bootstrap(entries).share(entries.win, entries.of_bot("a"))
     assert share == (0.5, *wilson(0.5, 10))
 
 
 def test_who_holds_several_seats_and_always_wins_is_not_certain_to() -> None:
-    entries = Entries([told_game(number, "abb", [10, 20, 30]) for number in range(60)])
+    entries = SeatResults([told_game(number, "abb", [10, 20, 30]) for number in range(60)])
     low, high = wilson(1.0, 20)
     share = Bootstrap(entries).share(entries.win, entries.of_bot("b"))
     assert share == pytest.approx((0.5, low / 2, high / 2))
@@ -152,7 +152,7 @@ def test_who_holds_several_seats_and_always_wins_is_not_certain_to() -> None:
 
 
 def test_thirds_have_an_interval_too() -> None:
-    entries = Entries([told_game(number, "abbb", [10, 20, 30, 15]) for number in range(80)])
+    entries = SeatResults([told_game(number, "abbb", [10, 20, 30, 15]) for number in range(80)])
     share = Bootstrap(entries).share(entries.win, entries.of_bot("b"))
     assert share == pytest.approx((1 / 3, wilson(1.0, 20)[0] / 3, 1 / 3))
 

@@ -8,7 +8,7 @@ import pytest
 
 import doubloon
 from doubloon.bots import Bot, Turn, make_bot
-from doubloon.bots.listeners import Listeners, listens
+from doubloon.bots.listeners import Listeners, wants_events
 from doubloon.core.game import Json
 
 
@@ -54,7 +54,7 @@ def test_everything_is_heard_once_and_as_the_seat_may_know_it(name: str) -> None
 
 
 def test_who_does_not_listen_is_not_told() -> None:
-    assert [listens(bot) for bot in (Listener(), Newcomer(), make_bot("greedy"), make_bot("search"))] == [
+    assert [wants_events(bot) for bot in (Listener(), Newcomer(), make_bot("greedy"), make_bot("search"))] == [
         True,
         False,
         False,

@@ -140,7 +140,7 @@ def test_a_full_tree_is_searched_on(variant: Variant, room: int) -> None:
 
 def test_a_bot_with_a_full_tree_still_chooses_by_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     for room in (0, 100):
-        monkeypatch.setattr(search, "ROOM", room)
+        monkeypatch.setattr(search, "TREE_CAPACITY", room)
         game = doubloon.new_game("puerto-rico", players=3, expansion="draft", seed=36)
         play(game, [make_bot("search:simulations=40", seed) for seed in range(3)])
 
@@ -438,7 +438,7 @@ def test_memory_is_taken_only_for_what_is_used() -> None:
     game = doubloon.new_game("puerto-rico", players=4, seed=1)
     before = megabytes()
     for _ in range(3):  # memory that was given back once is handed out in another way than fresh memory
-        thoughts = [thought_about(game, room=search.ROOM) for _ in range(16)]
+        thoughts = [thought_about(game, room=search.TREE_CAPACITY) for _ in range(16)]
         for thought in thoughts:
             thought.look_ahead(10)
         assert megabytes() - before < 100

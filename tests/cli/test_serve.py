@@ -21,7 +21,7 @@ from websockets.sync.client import connect
 
 from doubloon.cli import serve as command
 from doubloon.cli.serve import add_serve, address_of, listen, run
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 from tests.helpers.terminal.command import COMMAND, doubloon
 
 
@@ -113,7 +113,7 @@ def test_the_page_is_opened_in_the_browser(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("host", ["192.0.2.1", "nowhere.invalid"])
 def test_an_address_of_another_computer_is_refused(host: str) -> None:
-    with pytest.raises(Refusal, match=f"has no address {host} .*; choose another one with --host"):
+    with pytest.raises(CommandError, match=f"has no address {host} .*; choose another one with --host"):
         listen(host, 0)
 
 
@@ -127,7 +127,7 @@ def test_the_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "find_spec", lambda module: None if module == "uvicorn" else module)
     parser = ArgumentParser()
     add_serve(parser)
-    with pytest.raises(Refusal, match=r'this needs uvicorn; install it with: pip install "doubloon\[web\]"'):
+    with pytest.raises(CommandError, match=r'this needs uvicorn; install it with: pip install "doubloon\[web\]"'):
         run(parser.parse_args([]))
 
 

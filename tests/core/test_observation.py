@@ -12,7 +12,7 @@ import pytest
 import doubloon
 from doubloon.core.game import Game
 from doubloon.engine.interpreted import interpreted_engine
-from doubloon.envs import Batch, layout, legal_mask, most, see
+from doubloon.envs import Batch, legal_mask, observation_max, observation_names, observe
 from tests.helpers.engine.forms import TABLES, Table, compiled
 from tests.helpers.envs.changing import changes, settled
 from tests.helpers.envs.tables import NAMES, games_of_each_kind, seats_of
@@ -34,16 +34,16 @@ class Row(list[int]):
 def interpreted_sight(game: Game, state: Any, seat: int) -> list[int]:
     engine = interpreted_engine(game.package)()
     engine.game = state
-    seen = Row([0] * len(layout(game.name)))
+    seen = Row([0] * len(observation_names(game.name)))
     engine.look(seat, int(game.options().get("open_scores", False)), seen)
     return seen
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_entry_has_a_name_and_a_limit(name: str) -> None:
-    names = layout(name)
-    assert len(set(names)) == len(names) == len(most(name))
-    assert most(name).min() >= 1
+    names = observation_names(name)
+    assert len(set(names)) == len(names) == len(observation_max(name))
+    assert observation_max(name).min() >= 1
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -77,9 +77,9 @@ def test_both_forms_see_the_same(table: Table) -> None:
 def test_what_is_hidden_is_not_in_it(name: str) -> None:
     for game in games_of_each_kind(name):
         for seat in seats_of(game):
-            seen = see(game, seat)
+            seen = observe(game, seat)
             for seed in range(3):
-                assert (see(game.reshuffled(seat, seed), seat) == seen).all()
+                assert (observe(game.reshuffled(seat, seed), seat) == seen).all()
 
 
 @pytest.mark.slow
@@ -95,7 +95,7 @@ def test_exactly_what_the_view_tells_is_in_it(name: str) -> None:
         possible = list(changes(name, state))
         for seat in {game.current_player or 0, rng.randrange(len(seats_of(game)))}:
             view, seen = view_of(game, state, seat), interpreted_sight(game, state, seat)
-            assert seen == list(see(game, seat))
+            assert seen == list(observe(game, seat))
             for what, other in changed_states(state, possible, rng):
                 try:
                     other_view = view_of(game, settled(other), seat)
@@ -122,7 +122,7 @@ def changed_states(state: Any, possible: list[tuple[str, int, int]], rng: random
 
 @pytest.mark.parametrize("name", NAMES)
 def test_no_entry_is_beyond_its_limit(name: str) -> None:
-    limit = most(name)
+    limit = observation_max(name)
     for variant in [options for game, options in VARIANTS if game == name]:
         batch = Batch(name, variant, size=100, seed=2, counted_points=True)
         for step in range(600):
@@ -138,13 +138,13 @@ def test_bot_sees_the_same_in_a_game_it_imagines(name: str) -> None:
     for game in games_of_each_kind(name):
         if not game.is_over:
             imagined = doubloon.imagined(game.view(game.current_player), 1)
-            assert (see(imagined) == see(game)).all()
+            assert (observe(imagined) == observe(game)).all()
             assert (legal_mask(imagined) == legal_mask(game)).all()
 
 
 def test_arrays_of_another_size_are_refused() -> None:
     game = doubloon.new_game("san-juan", players=2, seed=1)
-    for seat, array in ((0, np.zeros(10, np.int16)), (2, np.zeros(len(layout("san-juan")), np.int16))):
+    for seat, array in ((0, np.zeros(10, np.int16)), (2, np.zeros(len(observation_names("san-juan")), np.int16))):
         with pytest.raises(ValueError, match="not an array for what a seat sees"):
             game.look(seat, 0, array)
     with pytest.raises(ValueError, match="not an array for all actions"):
@@ -153,13 +153,13 @@ def test_arrays_of_another_size_are_refused() -> None:
 
 def test_others_points_are_shown_only_if_asked_for() -> None:
     game = next(game for game in games_of_each_kind("puerto-rico") if game.scores()[1]["chips"] and not game.is_over)
-    place = layout("puerto-rico").index("+1: vp chips")
-    assert see(game, 0)[place] == 0
-    assert see(game, 0, counted_points=True)[place] == game.scores()[1]["chips"]
+    place = observation_names("puerto-rico").index("+1: vp chips")
+    assert observe(game, 0)[place] == 0
+    assert observe(game, 0, counted_points=True)[place] == game.scores()[1]["chips"]
 
 
 def test_after_the_end_somebody_must_be_said_to_look() -> None:
     game = next(game for game in games_of_each_kind("san-juan") if game.is_over)
     assert not legal_mask(game).any()
     with pytest.raises(ValueError, match="say which seat"):
-        see(game)
+        observe(game)

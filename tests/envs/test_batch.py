@@ -13,7 +13,7 @@ import pytest
 
 import doubloon
 from doubloon.engine.batch import interpreted_batch
-from doubloon.envs import Batch, legal_mask, see
+from doubloon.envs import Batch, legal_mask, observe
 from tests.helpers.play import VARIANTS
 
 ARRAYS = ("observations", "masks", "players", "rewards", "dones", "truncations")
@@ -36,7 +36,7 @@ def test_arrays_show_the_games(name: str, options: dict[str, Any]) -> None:
             assert batch.players[i] == game.current_player
             assert (batch.masks[i] == legal_mask(game)).all()
             if step % 10 == 0:
-                assert (batch.observations[i] == see(game)).all()
+                assert (batch.observations[i] == observe(game)).all()
         games = [batch.game(i) for i in range(batch.size)]
         actions = batch.random_actions().copy()
         batch.step(actions)

@@ -16,7 +16,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import doubloon
 from doubloon.core.registry import game_class
-from doubloon.envs import layout, see
+from doubloon.envs import observation_names, observe
 from doubloon.envs.openspiel import OUTCOMES, action_words
 from tests.helpers.envs.make_playthroughs import KEPT, PLAYTHROUGHS, playthrough
 
@@ -125,15 +125,15 @@ def test_nothing_is_forgotten(load: str) -> None:
 @anything
 def test_tensors_are_the_observation(load: str) -> None:
     game = pyspiel.load_game(load)
-    seats = game.observation_tensor_size() - len(layout(game.new_initial_state().name))
+    seats = game.observation_tensor_size() - len(observation_names(game.new_initial_state().name))
     for number, state in enumerate(states(game, 4)):
         if number % 50 == 49:
             for player in range(game.num_players()):
                 who, seen = np.split(np.array(state.observation_tensor(player), np.int16), [seats])
                 assert who.sum() == who[player] == 1
-                assert (seen == see(state.table, player)).all()
+                assert (seen == observe(state.table, player)).all()
                 recalled = np.array(state.information_state_tensor(player), np.int16)[seats:]
-                assert (recalled == see(state.table, player, counted_points=True)).all()
+                assert (recalled == observe(state.table, player, counted_points=True)).all()
 
 
 @anything

@@ -14,7 +14,7 @@ import pyspiel
 import pytest
 
 import doubloon.envs.openspiel  # noqa: F401  # OpenSpiel knows the games from then on
-from doubloon.envs import legal_mask, puerto_rico_v1, san_juan_v1, see
+from doubloon.envs import legal_mask, observe, puerto_rico_v1, san_juan_v1
 from doubloon.envs.gymnasium import Seat
 
 pytestmark = pytest.mark.slow
@@ -104,7 +104,7 @@ def test_torchrl_hands_on_what_each_seat_sees(module: ModuleType) -> None:
         seat = table.seats[table.agent_selection]
         seats = turn["seats"]
         assert seats["mask"].nonzero().tolist() == [[seat]]
-        assert seats["observation", "observation"].tolist() == [see(table.game, each).tolist() for each in range(3)]
+        assert seats["observation", "observation"].tolist() == [observe(table.game, each).tolist() for each in range(3)]
         assert seats["action_mask"][seat].tolist() == legal_mask(table.game).astype(bool).tolist()
         table.step(seats["action"][seat].item())
 

@@ -13,7 +13,7 @@ from tools.translations.message import Message
 from tools.translations.python_sources import messages_in
 
 from doubloon.core import text
-from doubloon.core.text import LANGUAGES, OWN_NAMES, counted, messages, speaker
+from doubloon.core.text import LANGUAGES, OWN_NAMES, catalogue_for, counted, messages
 
 TRANSLATED = LANGUAGES[1:]
 DOMAINS = ("doubloon", "page")
@@ -77,7 +77,7 @@ def test_names_and_letters_tell_things_apart(lang: str, game: str) -> None:
     things = [entry for entry in own if entry.context == f"{game}, the"]
     names = [own.get(str(entry.id), game).string for entry in things]  # type: ignore[union-attr]
     assert len(set(names)) == len(names) > 30
-    say_as = speaker(lang).pgettext
+    say_as = catalogue_for(lang).pgettext
     letters = {
         "puerto rico": ("C", "I", "S", "T", "K", "Q", "F"),
         "san juan": ("I", "S", "T", "K", "V"),
@@ -86,7 +86,7 @@ def test_names_and_letters_tell_things_apart(lang: str, game: str) -> None:
 
 
 def test_romanian_has_three_plurals() -> None:
-    count = speaker("ro").ngettext
+    count = catalogue_for("ro").ngettext
     said = [count("{n} card", "{n} cards", n).format(n=n) for n in (0, 1, 2, 19, 20, 101, 120)]
     assert said == ["0 cărți", "1 carte", "2 cărți", "19 cărți", "20 de cărți", "101 cărți", "120 de cărți"]
 
@@ -98,9 +98,9 @@ def test_languages_have_names_of_their_own() -> None:
 def test_what_is_not_compiled_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(text, "LOCALES", LOCALES / "nowhere")
     with pytest.raises(RuntimeError, match="make build"):
-        speaker.__wrapped__("es")
+        catalogue_for.__wrapped__("es")
     with pytest.raises(ValueError, match="choose from en, es"):
-        speaker.__wrapped__("xx")
+        catalogue_for.__wrapped__("xx")
 
 
 def test_how_messages_are_found_in_python() -> None:

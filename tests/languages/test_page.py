@@ -15,7 +15,7 @@ from tools.translations.message import Message
 from tools.translations.page_sources import messages_in
 from tools.translations.rename import in_page
 
-from doubloon.core.text import LANGUAGES, speaker
+from doubloon.core.text import LANGUAGES, catalogue_for
 
 SOURCE = r"""
 <script lang="ts">
@@ -82,7 +82,7 @@ def test_the_page_has_the_letters_of_the_terminal(lang: str) -> None:
     with (LOCALES / lang / "LC_MESSAGES" / "page.po").open("rb") as file:
         letters = {entry.id: entry.string for entry in read_po(file, locale=lang) if entry.context == "letter"}
     assert set(letters) == set("CISTKV")
-    assert letters == {letter: speaker(lang).pgettext("letter", str(letter)) for letter in letters}
+    assert letters == {letter: catalogue_for(lang).pgettext("letter", str(letter)) for letter in letters}
 
 
 def test_a_better_text_leaves_contexts_alone() -> None:

@@ -10,14 +10,14 @@ from rich.console import Console, RenderableType
 
 import doubloon
 from doubloon.core.game import Game
-from doubloon.core.text import LANGUAGES, speaker
+from doubloon.core.text import LANGUAGES, catalogue_for
 from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
 from doubloon.games.san_juan.terminal.table_view import SanJuanTable
 from doubloon.terminal.commands import command_of, is_all
 from doubloon.terminal.kit.matching import match
-from doubloon.terminal.kit.screen import PLAIN
-from doubloon.terminal.kit.story import Story
-from doubloon.terminal.kit.table_view import Table
+from doubloon.terminal.kit.screen import ASCII
+from doubloon.terminal.kit.story import EventHistory
+from doubloon.terminal.kit.table_view import TableView
 
 TRANSLATED = LANGUAGES[1:]
 ENGLISH_WORDS = {"the", "round", "roles", "ships", "colonists", "goods", "player", "hand", "picked", "phase", "you"}
@@ -31,10 +31,10 @@ def drawn(what: RenderableType) -> str:
     return console.file.getvalue()
 
 
-def tables(lang: str) -> list[tuple[Game, Table]]:
+def tables(lang: str) -> list[tuple[Game, TableView]]:
     return [
-        (doubloon.new_game("puerto-rico", players=3, seed=3, expansion="random"), PuertoRicoTable(3, 0, PLAIN, lang)),
-        (doubloon.new_game("san-juan", players=3, seed=3), SanJuanTable(3, 0, PLAIN, lang)),
+        (doubloon.new_game("puerto-rico", players=3, seed=3, expansion="random"), PuertoRicoTable(3, 0, ASCII, lang)),
+        (doubloon.new_game("san-juan", players=3, seed=3), SanJuanTable(3, 0, ASCII, lang)),
     ]
 
 
@@ -42,7 +42,7 @@ def tables(lang: str) -> list[tuple[Game, Table]]:
 def test_whole_games_are_shown(lang: str) -> None:
     for game, table in tables(lang):
         chance = random.Random(1)
-        story = Story(0)
+        story = EventHistory(0)
         decisions = 0
         while not game.is_over:
             shown = ""
@@ -68,7 +68,7 @@ def test_whole_games_are_shown(lang: str) -> None:
 )
 def test_typed_words_mean_what_they_say(lang: str, typed: str, role: str) -> None:
     game = doubloon.new_game("puerto-rico", players=4, seed=1)
-    table = PuertoRicoTable(4, 0, PLAIN, lang)
+    table = PuertoRicoTable(4, 0, ASCII, lang)
     chosen = match(typed, table.choices(game), table.say)
     assert game.action_to_json(chosen) == {"type": "pick", "role": role}
 
@@ -91,7 +91,7 @@ def test_placements_are_read_in_the_language() -> None:
     game = doubloon.from_json(position)
     if game.action_to_json(game.legal_actions()[0])["type"] != "place":
         game.apply({"type": "pass"})
-    table = PuertoRicoTable(3, 0, PLAIN, "es")
+    table = PuertoRicoTable(3, 0, ASCII, "es")
     trial = game.copy()
     for action in table.composed(game, "azucar 1"):
         trial.apply(action)
@@ -100,7 +100,7 @@ def test_placements_are_read_in_the_language() -> None:
 
 
 def test_commands_in_both_languages() -> None:
-    say = speaker("es").gettext
+    say = catalogue_for("es").gettext
     assert [command_of(word, say) for word in ("ayuda", "help", "?", "Guardar", "todo", "salir", "maíz")] == [
         "help",
         "help",
@@ -116,7 +116,7 @@ def test_commands_in_both_languages() -> None:
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_commands_and_topics_are_told_apart(lang: str) -> None:
     """A command's word must not hide a name that somebody may type."""
-    say = speaker(lang).gettext
+    say = catalogue_for(lang).gettext
     for _, table in tables(lang):
         names = [table.words.name(topic) for topic in table.topics()]
         assert len(set(names)) == len(names)

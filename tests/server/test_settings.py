@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from doubloon.cli.serve import add_serve
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 from doubloon.server.settings import Settings, read_origin, read_settings
 
 
@@ -88,7 +88,7 @@ def test_the_command_line_goes_before_the_environment() -> None:
 def test_what_is_wrong_is_named_with_what_would_be_right(
     words: list[str], environment: dict[str, str], message: str
 ) -> None:
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(CommandError) as refusal:
         settings(*words, **environment)
     assert str(refusal.value).startswith(message)
 

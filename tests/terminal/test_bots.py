@@ -20,10 +20,10 @@ from doubloon.bots import Bot, Turn
 from doubloon.bots.listeners import Listeners
 from doubloon.bots.registry import BOTS, LEVELS
 from doubloon.cli.play import read_command_line
-from doubloon.core.errors import shown
+from doubloon.core.errors import short_repr
 from doubloon.core.game import SPECTATOR
 from doubloon.terminal import game_loop as sessions
-from doubloon.terminal.game_loop import Session
+from doubloon.terminal.game_loop import GameLoop
 from doubloon.terminal.kit.screen import Screen
 from doubloon.terminal.new_or_saved import open_game
 from doubloon.terminal.save_file import Saved
@@ -106,10 +106,10 @@ def test_one_name_is_for_all_and_more_are_in_the_order_of_seats() -> None:
 
 def test_help_says_what_each_bot_is() -> None:
     assert set(WHAT_THEY_ARE) == {*BOTS, *LEVELS}
-    shown = doubloon("play", "--help").stdout
+    short_repr = doubloon("play", "--help").stdout
     for name in WHAT_THEY_ARE:
-        assert re.search(rf"^  {name} +\w", shown, re.MULTILINE)
-    assert "--bots easy search:time=1,threads=2" in shown
+        assert re.search(rf"^  {name} +\w", short_repr, re.MULTILINE)
+    assert "--bots easy search:time=1,threads=2" in short_repr
 
 
 def test_play_and_its_help_load_no_bot_that_is_not_asked_for() -> None:
@@ -187,7 +187,7 @@ def test_what_is_no_legal_action(chosen: Any) -> None:
     game = engine.new_game("puerto-rico", players=3, seed=1)
     with pytest.raises(Misplay) as misplay:
         choice_of(Odd(), game, 0, Listeners({}))
-    assert (misplay.value.message, str(misplay.value)) == (ILLEGAL, shown(chosen))
+    assert (misplay.value.message, str(misplay.value)) == (ILLEGAL, short_repr(chosen))
 
 
 class Shy:
@@ -314,15 +314,15 @@ def test_slow_bot_is_seen_thinking_and_ctrl_c_stops_it(newcomers: Path, tmp_path
     file = tmp_path / "game.json"
     words = ("--code", f"{newcomers}:Slow", "--bots", "Slow:time=0.6", "Slow:time=30", "--players", 3, "--seed", 3)
     process, terminal = in_terminal("play", *words, "--seat", 2, "--save", file)
-    shown = read_until(terminal, b"Bot 1 (Slow:time=30) is thinking\xe2\x80\xa6")
+    short_repr = read_until(terminal, b"Bot 1 (Slow:time=30) is thinking\xe2\x80\xa6")
     sign = "Bot 0 (Slow:time=0.6) is thinking…"
-    assert f"\r{sign}\r{' ' * len(sign)}\r" in shown.decode()
+    assert f"\r{sign}\r{' ' * len(sign)}\r" in short_repr.decode()
     time.sleep(0.1)
     os.write(terminal, b"\x03")
-    shown = read_until(terminal, None)
+    short_repr = read_until(terminal, None)
     assert os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 130
-    assert b"Stopped." in shown
-    assert b"Traceback" not in shown
+    assert b"Stopped." in short_repr
+    assert b"Traceback" not in short_repr
     assert len(saved(file)["record"]["actions"]) >= 1
 
 
@@ -363,13 +363,13 @@ class Silent(Bot):
         raise LookupError("nothing comes to mind")
 
 
-def sitting(bot: Bot, monkeypatch: pytest.MonkeyPatch, seat: int = 0) -> tuple[Session, io.StringIO]:
+def sitting(bot: Bot, monkeypatch: pytest.MonkeyPatch, seat: int = 0) -> tuple[GameLoop, io.StringIO]:
     """A session in which that bot gives the hints."""
     monkeypatch.setattr(sessions, "make_bot", lambda _name: bot)
     game = engine.new_game("puerto-rico", players=3, seed=1)
     output = io.StringIO()
     bots = {other: SeatedBot("random", 1, bot) for other in range(3) if other != seat}
-    return Session(Saved(game, [], Seating(seat, bots)), Screen(output, 100), None, "en"), output
+    return GameLoop(Saved(game, [], Seating(seat, bots)), Screen(output, 100), None, "en"), output
 
 
 def test_hint_names_a_choice_and_takes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import doubloon
 from doubloon.core.game import Game
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 from doubloon.terminal.kit.matching import choices_of, match
 
 
@@ -33,7 +33,7 @@ def test_number(picking: Game) -> None:
 
 @pytest.mark.parametrize("number", ["0", "9", "-1", "+99", "123456789012345678901234567890"])
 def test_number_beyond_the_list(picking: Game, number: str) -> None:
-    with pytest.raises(Refusal, match="from 1 to 8"):
+    with pytest.raises(CommandError, match="from 1 to 8"):
         meant(picking, number)
 
 
@@ -52,13 +52,13 @@ def test_name_in_full_goes_before_names_that_contain_it(building: Game) -> None:
 
 
 def test_ambiguous_letters_name_the_candidates(picking: Game) -> None:
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(CommandError) as refusal:
         meant(picking, "c")
     assert str(refusal.value) == "'c' could mean: 4 pick the craftsman; 6 pick the captain"
 
 
 def test_many_candidates_are_counted(building: Game) -> None:
-    with pytest.raises(Refusal, match=r"and \d+ more$"):
+    with pytest.raises(CommandError, match=r"and \d+ more$"):
         meant(building, "build")
 
 
@@ -69,7 +69,7 @@ def test_pass_by_its_name(building: Game) -> None:
 
 @pytest.mark.parametrize("typed", ["zzz", "ayor", "mayor settler", "²", "--", "'; drop"])
 def test_unknown_letters_say_what_is_possible(picking: Game, typed: str) -> None:
-    with pytest.raises(Refusal, match=r"is not one of the choices: type a number from 1 to 8"):
+    with pytest.raises(CommandError, match=r"is not one of the choices: type a number from 1 to 8"):
         meant(picking, typed)
 
 

@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from doubloon.envs import Batch
-from doubloon.training.advantages import credit
+from doubloon.training.advantages import gae
 
 STEPS, GAMES = 900, 6
 
@@ -28,8 +28,8 @@ class Played:
             batch.step(batch.random_actions())
             self.rewards[step], self.dones[step] = batch.rewards, batch.dones
 
-    def credit(self, trace: float) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-        return credit(self.players, self.values, self.rewards, self.dones, self.ahead, trace)
+    def gae(self, trace: float) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        return gae(self.players, self.values, self.rewards, self.dones, self.ahead, trace)
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +73,7 @@ def advantage(played: Played, game: int, step: int, trace: float) -> float:
 @pytest.mark.slow
 @pytest.mark.parametrize("trace", [0.0, 0.9, 1.0])
 def test_advantages_are_those_of_the_definition(played: Played, trace: float) -> None:
-    advantages, _ = played.credit(trace)
+    advantages, _ = played.gae(trace)
     expected = [[advantage(played, game, step, trace) for game in range(GAMES)] for step in range(STEPS)]
     np.testing.assert_allclose(advantages, expected, rtol=1e-3, atol=1e-3)
 
@@ -88,7 +88,7 @@ def test_games_hold_what_makes_this_hard(played: Played) -> None:
 
 def test_with_full_trace_returns_are_what_came_in_the_end(played: Played) -> None:
     """Values do not matter then, but for games that were not finished."""
-    _, returns = played.credit(1.0)
+    _, returns = played.gae(1.0)
     for game in range(GAMES):
         for step in range(0, STEPS, 7):
             last = end_of(played, game, step)
@@ -98,7 +98,7 @@ def test_with_full_trace_returns_are_what_came_in_the_end(played: Played) -> Non
 
 
 def test_returns_of_the_others_are_those_of_their_next_decision(played: Played) -> None:
-    advantages, returns = played.credit(0.9)
+    advantages, returns = played.gae(0.9)
     compared = 0
     for step in range(0, STEPS, 5):
         for game in range(GAMES):

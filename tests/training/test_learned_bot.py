@@ -15,7 +15,7 @@ import pytest
 import doubloon
 from doubloon.bots import BotError, Turn, make_bot
 from doubloon.bots.checkpoint import Checkpoint
-from doubloon.envs import legal_mask, see
+from doubloon.envs import legal_mask, observe
 from tests.helpers.arena.arenas import arena, games_in
 from tests.helpers.bots.twins import twin_of
 from tests.helpers.server.crash.serving import Server
@@ -53,7 +53,7 @@ def test_it_takes_what_the_network_likes_best(file: Path) -> None:
         turn = Turn.of(game, number)
         choice = bot.choose(turn)
         assert choice in turn.legal
-        assert choice == checkpoint.best(see(game), legal_mask(game))
+        assert choice == checkpoint.best(observe(game), legal_mask(game))
         assert choice == make_bot(f"learned:file={file}", seed=5).choose(turn)
         assert choice == bot.choose(Turn.of(twin_of(game, number), number))  # what it cannot see does not matter
         game.apply(choice)

@@ -10,7 +10,7 @@ import torch
 
 from doubloon.bots.checkpoint import Checkpoint, read_checkpoint
 from doubloon.envs import Batch
-from doubloon.training.self_play import draw
+from doubloon.training.self_play import sample
 from tests.helpers.training.networks import lively
 from tests.helpers.training.sights import GAMES, sight_of
 
@@ -70,7 +70,7 @@ def test_choices_are_drawn_as_often_as_they_are_likely_and_never_if_not() -> Non
     never = -1e9
     row = torch.tensor([never, 0.0, never, 1.0, never, -2.0, never])
     likely = torch.softmax(row, dim=0)
-    drawn = draw(row.expand(200_000, -1), torch.Generator().manual_seed(5))
+    drawn = sample(row.expand(200_000, -1), torch.Generator().manual_seed(5))
     shares = torch.bincount(drawn, minlength=7) / len(drawn)
     assert (shares[likely == 0] == 0).all()
     torch.testing.assert_close(shares, likely, atol=0.005, rtol=0)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from doubloon.envs import Batch
-from doubloon.training.hyperparameters import Settings
+from doubloon.training.hyperparameters import Hyperparameters
 from doubloon.training.reward_shaping import POINT, Rewards
 
 
@@ -20,7 +20,7 @@ def standing(points: list[int], seat: int, scale: float) -> float:
 @pytest.mark.parametrize("lead", [0.0, 0.5, 1.0])
 @pytest.mark.parametrize(("game", "players"), [("puerto-rico", 3), ("san-juan", 4)])
 def test_a_game_brings_the_win_and_the_lead_it_ended_with(game: str, players: int, lead: float, dense: bool) -> None:
-    settings = Settings(lead=lead, lead_scale=15, dense=dense)
+    settings = Hyperparameters(lead=lead, lead_scale=15, dense=dense)
     batch = Batch(game, {"players": players}, size=6, seed=3, threads=1, shaping=POINT)
     plain = Batch(game, {"players": players}, size=6, seed=3, threads=1)
     rewards = Rewards(batch, settings)
@@ -52,7 +52,7 @@ def test_a_game_brings_the_win_and_the_lead_it_ended_with(game: str, players: in
 
 def test_changes_of_the_lead_are_rewarded_at_once() -> None:
     batch = Batch("puerto-rico", {"players": 3}, size=8, seed=1, threads=1, shaping=POINT)
-    rewards = Rewards(batch, Settings(dense=True))
+    rewards = Rewards(batch, Hyperparameters(dense=True))
     early = 0
     for _ in range(150):
         batch.step(batch.random_actions())

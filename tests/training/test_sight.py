@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from doubloon.bots.encoder import spread
-from doubloon.envs import Batch, layout
+from doubloon.bots.encoder import thermometer_bins
+from doubloon.envs import Batch, observation_names
 from tests.helpers.training.sights import GAMES, sight_of
 
 
@@ -37,17 +37,17 @@ def test_counts_can_be_added_up_from_their_columns(game: str, players: int) -> N
 
 
 def test_seats_that_nobody_plays_and_buildings_not_in_the_game_are_left_out() -> None:
-    names = layout("puerto-rico")
+    names = observation_names("puerto-rico")
     shown = {names[entry] for entry in sight_of("puerto-rico", 3).entries}
     assert "+2: doubloons" in shown
     assert not any(name.startswith(("+3", "+4")) or "cloister" in name for name in shown)
 
 
 def test_a_count_is_spread_over_columns_that_join() -> None:
-    assert spread(1, 1) == [(0, 1)]
-    assert spread(3, 3) == [(0, 1), (1, 1), (2, 1)]
-    assert spread(11, 11) == [(0, 1), (1, 1), (2, 1), (3, 1), (4, 2), (6, 2), (8, 3)]
-    columns = spread(30, 32767)  # good play may bring more than play at random has
+    assert thermometer_bins(1, 1) == [(0, 1)]
+    assert thermometer_bins(3, 3) == [(0, 1), (1, 1), (2, 1)]
+    assert thermometer_bins(11, 11) == [(0, 1), (1, 1), (2, 1), (3, 1), (4, 2), (6, 2), (8, 3)]
+    columns = thermometer_bins(30, 32767)  # good play may bring more than play at random has
     assert sum(span for _, span in columns) == 60
 
 

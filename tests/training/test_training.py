@@ -18,23 +18,23 @@ import torch
 
 from doubloon.bots import Turn, make_bot
 from doubloon.bots.checkpoint import read_checkpoint
-from doubloon.bots.encoder import Sight
+from doubloon.bots.encoder import Encoder
 from doubloon.core.registry import new_game
 from doubloon.envs import Batch
 from doubloon.training.budget import Budget
 from doubloon.training.command_line import run
-from doubloon.training.hyperparameters import Settings
+from doubloon.training.hyperparameters import Hyperparameters
 from doubloon.training.learning_curve import draw_curve, interval
-from doubloon.training.ppo import learn
+from doubloon.training.ppo import update
 from doubloon.training.progress import Point
-from doubloon.training.run_folder import Folder, TrainingError
-from doubloon.training.stopping import Stopping
+from doubloon.training.run_folder import RunFolder, TrainingError
+from doubloon.training.stopping import GracefulInterrupt
 from doubloon.training.trainer import Trainer
 from doubloon.training.trial import share_of_wins
 
 pytestmark = pytest.mark.slow
 
-SMALL = Settings(
+SMALL = Hyperparameters(
     games=64, steps=48, minibatch=512, epochs=2, width=48, rate=2e-3, trials=2, trial_games=20, last_trial_games=20
 )
 UNTRIED = replace(SMALL, trials=0)  # who has learned nothing may play on for ever
@@ -45,10 +45,10 @@ def one_thread() -> None:
     torch.set_num_threads(1)
 
 
-def trained(folder: Path, updates: int, seed: int = 2, settings: Settings = UNTRIED) -> Trainer:
-    trainer = Trainer.new(Folder(folder), "san-juan", 2, seed, settings, Budget(1, updates), 1)
+def trained(folder: Path, updates: int, seed: int = 2, settings: Hyperparameters = UNTRIED) -> Trainer:
+    trainer = Trainer.new(RunFolder(folder), "san-juan", 2, seed, settings, Budget(1, updates), 1)
     trainer.folder.take()
-    trainer.train(Stopping(), lambda _: None)
+    trainer.train(GracefulInterrupt(), lambda _: None)
     return trainer
 
 
@@ -64,7 +64,7 @@ def done(tmp_path_factory: pytest.TempPathFactory) -> Trainer:
 
 
 def test_it_learns_to_beat_play_at_random(done: Trainer, tmp_path: Path) -> None:
-    untrained = Trainer.new(Folder(tmp_path), "san-juan", 2, 2, SMALL, Budget(1, 1), 1)
+    untrained = Trainer.new(RunFolder(tmp_path), "san-juan", 2, 2, SMALL, Budget(1, 1), 1)
     before, after = wins_against_random(untrained), wins_against_random(done)
     assert before < 0.7
     assert after > 0.9
@@ -72,7 +72,7 @@ def test_it_learns_to_beat_play_at_random(done: Trainer, tmp_path: Path) -> None
 
 def test_a_game_that_nobody_ends_is_not_won(tmp_path: Path) -> None:
     """All choices are alike to a network of noughts, so it passes; and so does its rival."""
-    trainer = Trainer.new(Folder(tmp_path), "san-juan", 2, 2, SMALL, Budget(1, 1), 1)
+    trainer = Trainer.new(RunFolder(tmp_path), "san-juan", 2, 2, SMALL, Budget(1, 1), 1)
     with torch.no_grad():
         for weights in trainer.network.parameters():
             weights.zero_()
@@ -130,14 +130,14 @@ def test_a_resumed_run_is_where_the_other_stopped(done: Trainer) -> None:
     again = Trainer.resumed(done.folder, "san-juan", 2, Budget(1, 50), 1)
     assert (again.updates, again.decisions, again.games) == (done.updates, done.decisions, done.games)
     assert (again.settings, again.seed, again.points) == (done.settings, done.seed, done.points)
-    for part in Sight._fields:
+    for part in Encoder._fields:
         np.testing.assert_array_equal(getattr(again.sight, part), getattr(done.sight, part))
     # the games begin anew; from the same decisions both learn the same
     decisions = done.start_games().on(16, 0.95)
     again.chance.set_state(done.chance.get_state())
     weights = done.network.weights()
     for trainer in (done, again):
-        learn(trainer.network, trainer.optimiser, decisions, SMALL, 0.01, trainer.chance)
+        update(trainer.network, trainer.optimiser, decisions, SMALL, 0.01, trainer.chance)
     learned = done.network.weights()
     assert any((learned[name] != weights[name]).any() for name in weights)
     for name, array in again.network.weights().items():
@@ -146,9 +146,9 @@ def test_a_resumed_run_is_where_the_other_stopped(done: Trainer) -> None:
 
 def test_a_run_goes_on_to_the_new_end(tmp_path: Path) -> None:
     trained(tmp_path / "run", 4)
-    folder = Folder(tmp_path / "run")
+    folder = RunFolder(tmp_path / "run")
     again = Trainer.resumed(folder, "san-juan", 2, Budget(1, 7), 1)
-    again.train(Stopping(), lambda _: None)
+    again.train(GracefulInterrupt(), lambda _: None)
     assert again.updates == 7
     minutes = [point["minutes"] for point in json.loads((folder.path / "curve.json").read_text())]
     assert minutes == sorted(minutes)
@@ -158,12 +158,12 @@ def test_a_run_goes_on_to_the_new_end(tmp_path: Path) -> None:
 def test_what_cannot_be_gone_on_with(done: Trainer, tmp_path: Path) -> None:
     budget = Budget(1, 50)
     with pytest.raises(TrainingError, match=r"there is no run in .* to continue; leave out --resume to start one"):
-        Trainer.resumed(Folder(tmp_path), "san-juan", 2, budget, 1)
+        Trainer.resumed(RunFolder(tmp_path), "san-juan", 2, budget, 1)
     with pytest.raises(TrainingError, match="has learned san-juan with 2 players, not puerto-rico with 3"):
         Trainer.resumed(done.folder, "puerto-rico", 3, budget, 1)
     (tmp_path / "resume.pt").write_bytes(b"something else")
     with pytest.raises(TrainingError, match=r"cannot read .*resume\.pt"):
-        Trainer.resumed(Folder(tmp_path), "san-juan", 2, budget, 1)
+        Trainer.resumed(RunFolder(tmp_path), "san-juan", 2, budget, 1)
     with pytest.raises(TrainingError, match=r"there is already a run in .*; continue it with --resume"):
         done.folder.take()
 
@@ -186,7 +186,7 @@ def test_ctrl_c_ends_in_good_order(tmp_path: Path) -> None:
     assert f"learned:file={out / 'checkpoint.npz'}" in rest
     assert running.returncode == 130
     assert read_checkpoint(str(out / "checkpoint.npz")).players == 2
-    assert Trainer.resumed(Folder(out), "san-juan", 2, Budget(9), 1).updates > 0
+    assert Trainer.resumed(RunFolder(out), "san-juan", 2, Budget(9), 1).updates > 0
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from doubloon.arena.seat_results import Column, Entries, Mask
+from doubloon.arena.seat_results import Column, Mask, SeatResults
 
 ROUNDS = 1000
 FEWEST_GROUPS = 5  # fewer say too little about how much groups differ
@@ -36,7 +36,7 @@ NOTHING = Estimate(None, None, None)
 class Bootstrap:
     """The same draws for all statistics of an arena."""
 
-    def __init__(self, entries: Entries) -> None:
+    def __init__(self, entries: SeatResults) -> None:
         self.entries = entries
         chance = np.random.default_rng(SEED)
         groups = entries.groups

@@ -9,12 +9,12 @@ from gettext import gettext as say
 from pathlib import Path
 
 from doubloon.bots import load_bot
-from doubloon.core.errors import reason, shown
+from doubloon.core.errors import reason, short_repr
 from doubloon.core.refusal import wrong_argument
 
 
 @dataclass(frozen=True)
-class Code:
+class BotFile:
     """A bot's class and the file it is in."""
 
     name: str
@@ -41,14 +41,14 @@ class Code:
             load_bot(f"{copy}:{self.name}")
 
 
-def read_code(place: str) -> Code:
+def read_bot_file(place: str) -> BotFile:
     """What `--code my_bot.py:MyBot` names. Nothing of it is run here."""
     file, colon, name = place.rpartition(":")
     if not colon or not name.isidentifier():
-        raise wrong_argument("--code", say("must be like my_bot.py:MyBot, not {value}").format(value=shown(place)))
+        raise wrong_argument("--code", say("must be like my_bot.py:MyBot, not {value}").format(value=short_repr(place)))
     path = Path(file).absolute()
     try:
-        return Code(name, str(path), path.read_text(encoding="utf-8"))
+        return BotFile(name, str(path), path.read_text(encoding="utf-8"))
     except OSError as problem:
         text = say("cannot read {file}: {problem}").format(file=file, problem=reason(problem))
         raise wrong_argument("--code", text) from None

@@ -12,7 +12,7 @@ from doubloon.arena.ends import EndWatch
 from doubloon.arena.plan import Fixture, Plan
 from doubloon.bots import Bot, BotError, BotKind, Turn
 from doubloon.bots.listeners import Listeners
-from doubloon.core.errors import IllegalAction, shortened, told
+from doubloon.core.errors import IllegalAction, exception_line, one_line
 from doubloon.core.game import Game, Json
 
 MOST_DECISIONS = 5000  # ten times a long game: bots that all avoid to end it would go on for ever
@@ -76,9 +76,9 @@ def make_bots(fixture: Fixture, limit: float, kinds: Mapping[str, BotKind], cloc
         try:
             bots.append(kinds[name].make(seed))
         except BotError as problem:  # which names the bot once more
-            raise BotFault(seat, None, f"could not be made: {told(problem.__cause__ or problem)}") from None
+            raise BotFault(seat, None, f"could not be made: {exception_line(problem.__cause__ or problem)}") from None
         except BaseException as problem:
-            raise BotFault(seat, None, f"could not be made: {told(problem)}") from None
+            raise BotFault(seat, None, f"could not be made: {exception_line(problem)}") from None
         check_time(perf_counter() - began, limit, seat, None)
     return bots
 
@@ -110,16 +110,16 @@ def decide_all(game: Game, bots: list[Bot], limit: float, clock: Clock, thinking
             listeners.tell(seat)
             chosen = bots[seat].choose(turn)
         except BaseException as problem:  # SystemExit, too, is only this bot's end
-            raise BotFault(seat, decision, f"raised {told(problem)}") from None
+            raise BotFault(seat, decision, f"raised {exception_line(problem)}") from None
         seconds = perf_counter() - began
         thinking[seat].add(seconds)
         check_time(seconds, limit, seat, decision)
         try:
             action = game.find_legal(chosen)
         except IllegalAction as problem:
-            raise BotFault(seat, decision, shortened(f"chose wrongly: {problem}")) from None
+            raise BotFault(seat, decision, one_line(f"chose wrongly: {problem}")) from None
         except BaseException as problem:
-            raise BotFault(seat, decision, f"chose something that cannot be read: {told(problem)}") from None
+            raise BotFault(seat, decision, f"chose something that cannot be read: {exception_line(problem)}") from None
         before = game.action_to_json(action)
         listeners.take(game, action)
         decision += 1

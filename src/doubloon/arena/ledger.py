@@ -14,11 +14,11 @@ from types import TracebackType
 from typing import TYPE_CHECKING, NamedTuple
 
 import doubloon
-from doubloon.arena.ledger_schema import BadForm, check_game_form, check_plan_form
+from doubloon.arena.ledger_schema import SchemaError, check_game, check_plan
 from doubloon.arena.plan import FORMAT, Plan
-from doubloon.core.errors import reason, shown
+from doubloon.core.errors import reason, short_repr
 from doubloon.core.game import Json
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 
 if TYPE_CHECKING:
     from typing import Self
@@ -47,19 +47,19 @@ class Ledger:
             check_foreign(folder)
             self.lock = lock_folder(folder)
         except OSError as problem:
-            raise Refusal(
+            raise CommandError(
                 say("cannot use the folder {folder}: {problem}").format(folder=folder, problem=reason(problem))
             ) from None
         try:
             contents = read_ledger(folder)
             if contents.plan is not None:
-                check_plan(contents.plan, plan, folder)
+                check_same_plan(contents.plan, plan, folder)
             self.file = os.open(folder / LEDGER, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
             os.ftruncate(self.file, contents.length)
         except OSError as problem:
             self.unlock()
             raise cannot_write(folder / LEDGER, problem) from None
-        except Refusal:
+        except CommandError:
             self.unlock()
             raise
         self.played = {game["number"] for game in contents.games}
@@ -99,8 +99,8 @@ class Ledger:
             raise cannot_write(self.folder / LEDGER, problem) from None
 
 
-def cannot_write(path: Path, problem: OSError) -> Refusal:
-    return Refusal(say("cannot write {file}: {problem}").format(file=path, problem=reason(problem)))
+def cannot_write(path: Path, problem: OSError) -> CommandError:
+    return CommandError(say("cannot write {file}: {problem}").format(file=path, problem=reason(problem)))
 
 
 def check_foreign(folder: Path) -> None:
@@ -109,7 +109,7 @@ def check_foreign(folder: Path) -> None:
         return
     there = [file for file in OTHER_FILES if os.path.lexists(folder / file)]
     if there:
-        raise Refusal(
+        raise CommandError(
             say("{folder} has files that are not this arena's ({files}); choose another folder with --out").format(
                 folder=folder, files=", ".join(there)
             )
@@ -127,7 +127,7 @@ def lock_folder(folder: Path) -> int:
         except OSError:
             who = os.read(file, 20).decode(errors="replace").strip()
             os.close(file)
-            raise Refusal(
+            raise CommandError(
                 say("another arena (process {number}) is playing in {folder}").format(number=who, folder=folder)
             ) from None
         os.ftruncate(file, 0)
@@ -143,32 +143,34 @@ def read_ledger(folder: Path) -> Contents:
     except (FileNotFoundError, NotADirectoryError):
         return Contents(None, [], 0)
     except OSError as problem:
-        raise Refusal(say("cannot read {file}: {problem}").format(file=path, problem=reason(problem))) from None
+        raise CommandError(say("cannot read {file}: {problem}").format(file=path, problem=reason(problem))) from None
     if not newline:
         if torn[: len(PLAN_BEGINS)] != PLAN_BEGINS[: len(torn)]:
-            raise Refusal(say("{file} is not the ledger of an arena; choose another folder").format(file=path))
+            raise CommandError(say("{file} is not the ledger of an arena; choose another folder").format(file=path))
         return Contents(None, [], 0)
     lines = whole.split(b"\n")
     plan = read_line(lines[0], path, 1)
     if "arena" not in plan:
-        raise Refusal(say("{file} is not the ledger of an arena: its first line is not a plan").format(file=path))
+        raise CommandError(say("{file} is not the ledger of an arena: its first line is not a plan").format(file=path))
     if plan["arena"] != FORMAT:
-        raise Refusal(
+        raise CommandError(
             say("{file} has format {found}; this release of Doubloon reads format {known}").format(
-                file=path, found=shown(plan["arena"]), known=FORMAT
+                file=path, found=short_repr(plan["arena"]), known=FORMAT
             )
         )
     try:
-        check_plan_form(plan)
-    except BadForm as problem:
-        raise Refusal(say("line 1 of {file} is not a plan: {problem}").format(file=path, problem=problem)) from None
+        check_plan(plan)
+    except SchemaError as problem:
+        raise CommandError(
+            say("line 1 of {file} is not a plan: {problem}").format(file=path, problem=problem)
+        ) from None
     games: dict[int, Json] = {}
     for place, line in enumerate(lines[1:], start=2):
         game = read_line(line, path, place)
         try:
-            check_game_form(game, plan["options"]["players"])
-        except BadForm as problem:
-            raise Refusal(
+            check_game(game, plan["options"]["players"])
+        except SchemaError as problem:
+            raise CommandError(
                 say("line {n} of {file} is not a game: {problem}").format(n=place, file=path, problem=problem)
             ) from None
         games.setdefault(game["number"], game)
@@ -181,17 +183,17 @@ def read_line(line: bytes, path: Path, place: int) -> Json:
     except (ValueError, RecursionError):
         read = None
     if not isinstance(read, dict):
-        raise Refusal(say("line {n} of {file} is damaged; choose another folder").format(n=place, file=path))
+        raise CommandError(say("line {n} of {file} is damaged; choose another folder").format(n=place, file=path))
     return read
 
 
-def check_plan(there: Json, plan: Plan, folder: Path) -> None:
+def check_same_plan(there: Json, plan: Plan, folder: Path) -> None:
     """Only games of one and the same plan can be counted together. Another release of Doubloon may go on with them."""
     wanted = plan.to_json()
     for key, value in wanted.items():
         same = there[key]["rules"] == value["rules"] if key == "versions" else there.get(key) == value
         if not same:
-            raise Refusal(
+            raise CommandError(
                 say(
                     "{folder} has another arena ({key}: {found}, not {wanted}); choose another folder with --out"
                 ).format(folder=folder, key=key, found=json.dumps(there.get(key)), wanted=json.dumps(value))

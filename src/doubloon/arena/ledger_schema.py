@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isfinite
 from typing import Any
 
-from doubloon.core.errors import shown
+from doubloon.core.errors import short_repr
 from doubloon.core.game import Json
 from doubloon.core.registry import GAMES, game_class
 
@@ -13,11 +13,11 @@ MOST = 2**63 - 1  # of numbers that only name something
 MOST_COUNTED = 10**6  # of points, rounds and decisions
 
 
-class BadForm(ValueError):  # noqa: N818  # it follows "is no game:"
+class SchemaError(ValueError):  # it follows "is no game:"
     """What is wrong with a line."""
 
 
-def check_plan_form(plan: Json) -> None:
+def check_plan(plan: Json) -> None:
     """Whether it is a plan of this form of the file."""
     need(plan, "game", plan.get("game") in list(GAMES))
     options = plan.get("options")
@@ -25,7 +25,7 @@ def check_plan_form(plan: Json) -> None:
     try:
         game_class(plan["game"]).read_options(options)
     except (ValueError, TypeError) as problem:
-        raise BadForm(str(problem)) from None
+        raise SchemaError(str(problem)) from None
     need(plan, "bots", is_list(plan.get("bots"), is_text) and len(plan["bots"]) > 0)
     need(plan, "seed", type(plan.get("seed")) is int)
     need(plan, "limit", is_time(plan.get("limit")))
@@ -35,7 +35,7 @@ def check_plan_form(plan: Json) -> None:
     need(plan, "versions", is_whole(plan["versions"].get("rules")))
 
 
-def check_game_form(game: Json, seats: int) -> None:
+def check_game(game: Json, seats: int) -> None:
     """Whether it is a game of so many seats."""
     for key in ("number", "group", "seed"):
         need(game, key, is_whole(game.get(key), MOST))
@@ -60,7 +60,7 @@ def check_game_form(game: Json, seats: int) -> None:
 
 def need(line: Json, key: str, fits: bool) -> None:
     if not fits:
-        raise BadForm(f"its {key!r} cannot be {shown(line[key])}" if key in line else f"it has no {key!r}")
+        raise SchemaError(f"its {key!r} cannot be {short_repr(line[key])}" if key in line else f"it has no {key!r}")
 
 
 def is_whole(value: Any, most: int = MOST_COUNTED) -> bool:

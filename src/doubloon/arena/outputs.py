@@ -13,9 +13,9 @@ from doubloon.arena.html_report import write_report
 from doubloon.arena.ledger import LEDGER, cannot_write, read_ledger
 from doubloon.arena.results import results_of
 from doubloon.arena.text_tables import show_results
-from doubloon.core.errors import reason, told
+from doubloon.core.errors import exception_line, reason
 from doubloon.core.game import Json
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 
 RESULTS, PICTURE, REPORT = "results.json", "picture.svg", "report.html"
 COMMON_FOLDER = Path("arena-report")  # for the report on several arenas, without --out
@@ -36,7 +36,7 @@ def publish(folders: Sequence[Path], out: Path | None) -> None:
     try:
         place.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
-        raise Refusal(
+        raise CommandError(
             say("cannot use the folder {folder}: {problem}").format(folder=place, problem=reason(problem))
         ) from None
     save(place / REPORT, write_report(sections))
@@ -48,12 +48,12 @@ def publish(folders: Sequence[Path], out: Path | None) -> None:
 def results_in(folder: Path) -> Json:
     contents = read_ledger(folder)
     if contents.plan is None:
-        raise Refusal(say("{folder} has no arena: {file} is missing").format(folder=folder, file=LEDGER))
+        raise CommandError(say("{folder} has no arena: {file} is missing").format(folder=folder, file=LEDGER))
     try:
         return results_of(contents.plan, contents.games)
     except (KeyError, TypeError, IndexError, ValueError) as problem:
-        raise Refusal(
-            say("{file} is damaged ({problem})").format(file=folder / LEDGER, problem=told(problem))
+        raise CommandError(
+            say("{file} is damaged ({problem})").format(file=folder / LEDGER, problem=exception_line(problem))
         ) from None
 
 

@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 import doubloon
-from doubloon.arena.bot_files import Code
+from doubloon.arena.bot_files import BotFile
 from doubloon.arena.line_ups import LineUp, line_ups
 from doubloon.core.game import Json
 from doubloon.core.registry import game_class
@@ -39,7 +39,7 @@ class Plan:
     bots: tuple[str, ...]
     seed: int
     limit: float  # seconds a bot may think about one decision
-    code: tuple[Code, ...] = ()
+    code: tuple[BotFile, ...] = ()
 
     @property
     def seats(self) -> int:

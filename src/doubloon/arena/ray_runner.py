@@ -16,9 +16,9 @@ from gettext import gettext as say
 from typing import Any
 
 from doubloon.arena.plan import Plan
-from doubloon.arena.worker_pool import Crew
+from doubloon.arena.worker_pool import WorkerPool
 from doubloon.core.game import Json
-from doubloon.core.refusal import Refusal, missing_module, wrong_argument
+from doubloon.core.refusal import CommandError, missing_module, wrong_argument
 
 LOCAL = "local"
 MOST_GAMES_A_TASK = 20  # a task that is lost with its machine costs no more than this
@@ -41,8 +41,8 @@ def connect(address: str, workers: int | None) -> None:
         raise no_cluster(address, str(problem).strip().splitlines()[0]) from None
 
 
-def no_cluster(address: str, problem: str) -> Refusal:
-    return Refusal(say("no Ray cluster found at {address}: {problem}").format(address=address, problem=problem))
+def no_cluster(address: str, problem: str) -> CommandError:
+    return CommandError(say("no Ray cluster found at {address}: {problem}").format(address=address, problem=problem))
 
 
 def check_address(address: str) -> None:
@@ -98,7 +98,7 @@ def play_on_ray(plan: Plan, numbers: Sequence[int], workers: int | None, keep_re
                     continue
                 except ray.exceptions.RayError as problem:
                     last = str(problem).strip().splitlines()[-1]
-                    raise Refusal(say("the cluster failed: {problem}").format(problem=last)) from None
+                    raise CommandError(say("the cluster failed: {problem}").format(problem=last)) from None
                 yield line
     finally:
         ray.shutdown()
@@ -106,6 +106,6 @@ def play_on_ray(plan: Plan, numbers: Sequence[int], workers: int | None, keep_re
 
 def play_chunk(plan: Plan, numbers: list[int], keep_records: bool) -> Iterator[str]:
     """Some games on one processor of the cluster."""
-    with Crew(plan, workers=1, keep_records=keep_records) as crew:
+    with WorkerPool(plan, workers=1, keep_records=keep_records) as crew:
         for line in crew.play(numbers):
             yield json.dumps(line)

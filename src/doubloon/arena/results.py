@@ -14,9 +14,9 @@ from doubloon.arena.bootstrap import LEVEL, ROUNDS, Bootstrap, Estimate
 from doubloon.arena.ends import ENDS, TOO_LONG
 from doubloon.arena.rating_bootstrap import ROUNDS as RATING_ROUNDS
 from doubloon.arena.ratings import Rating, orders_for, rate_bots
-from doubloon.arena.seat_results import Column, Entries, Mask
+from doubloon.arena.seat_results import Column, Mask, SeatResults
 from doubloon.core.game import Json
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
 from doubloon.games.puerto_rico.rules.numbers import INDIGO_STARTS
 from doubloon.games.san_juan.names import CARD_NAMES
@@ -31,8 +31,8 @@ def results_of(plan: Json, games: Sequence[Json]) -> Json:
     sizes = Counter(game["group"] for game in games)
     counted = [game for game in games if sizes[game["group"]] == seats] or list(games)
     if not counted:
-        raise Refusal(say("no game has finished yet"))
-    entries = Entries(counted)
+        raise CommandError(say("no game has finished yet"))
+    entries = SeatResults(counted)
     bootstrap = Bootstrap(entries)
     finished = [game for game in counted if game["fault"] is None]
     return {
@@ -83,7 +83,7 @@ def command_of(plan: Json, games: int) -> str:
     return shlex.join([*words, *plan["bots"]])
 
 
-def bot_results(entries: Entries, bootstrap: Bootstrap, seats: int) -> list[Json]:
+def bot_results(entries: SeatResults, bootstrap: Bootstrap, seats: int) -> list[Json]:
     """By bot, the best rating first."""
     ratings = rate_bots(entries.games)
     return [
@@ -92,7 +92,7 @@ def bot_results(entries: Entries, bootstrap: Bootstrap, seats: int) -> list[Json
     ]
 
 
-def one_bot(name: str, rating: Rating, entries: Entries, bootstrap: Bootstrap, seats: int) -> Json:
+def one_bot(name: str, rating: Rating, entries: SeatResults, bootstrap: Bootstrap, seats: int) -> Json:
     own = entries.of_bot(name)
     scored = own & entries.finished
     return {
@@ -127,12 +127,12 @@ def thinking_of(name: str, games: Sequence[Json]) -> Json:
     }
 
 
-def seat_results(entries: Entries, bootstrap: Bootstrap, seat: int) -> Json:
+def seat_results(entries: SeatResults, bootstrap: Bootstrap, seat: int) -> Json:
     """All bots together at one seat."""
     return of_entries(entries, bootstrap, entries.seat == seat)
 
 
-def start_results(entries: Entries, bootstrap: Bootstrap, seats: int) -> Json:
+def start_results(entries: SeatResults, bootstrap: Bootstrap, seats: int) -> Json:
     """Puerto Rico: the first seats start with an indigo plantation, the others with corn."""
     indigo = entries.seat < INDIGO_STARTS[seats]
     return {
@@ -141,7 +141,7 @@ def start_results(entries: Entries, bootstrap: Bootstrap, seats: int) -> Json:
     }
 
 
-def of_entries(entries: Entries, bootstrap: Bootstrap, chosen: Mask) -> Json:
+def of_entries(entries: SeatResults, bootstrap: Bootstrap, chosen: Mask) -> Json:
     """Without the games that ended in a fault: they say nothing about seats."""
     chosen = chosen & entries.finished
     return {
@@ -156,7 +156,7 @@ def end_results(games: Sequence[Json], ends: Sequence[str]) -> dict[str, int]:
     return {end: found[end] for end in (*ends, TOO_LONG) if end != TOO_LONG or found[end]}
 
 
-def building_results(entries: Entries, buildings: Sequence[str]) -> list[Json]:
+def building_results(entries: SeatResults, buildings: Sequence[str]) -> list[Json]:
     """For every building that was built: in how many cities, of winners and of all, and the scores with and without."""
     finished = entries.finished
     winners = finished & (entries.win > 0)

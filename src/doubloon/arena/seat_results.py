@@ -26,7 +26,7 @@ def ranks_of(game: Json) -> list[tuple[int, int]]:
     return [(score["total"], score["tiebreak"]) for score in game["scores"]]
 
 
-class Entries:
+class SeatResults:
     """The columns. `finished` marks entries of games without a fault; only those have scores."""
 
     def __init__(self, games: Sequence[Json]) -> None:

@@ -19,7 +19,7 @@ from doubloon.arena.plan import Plan
 from doubloon.arena.worker_channel import is_untouched
 from doubloon.bots import BotError, BotKind, find_bot
 from doubloon.cli.speaking import speaking
-from doubloon.core.errors import told
+from doubloon.core.errors import exception_line
 from doubloon.core.game import Json
 from doubloon.core.text import language_of
 
@@ -70,7 +70,7 @@ def work(
             kinds = meet_bots(plan)
     except BaseException as problem:
         clock.rest()
-        answer(wire, {"problem": str(problem) if isinstance(problem, BotError) else told(problem)})
+        answer(wire, {"problem": str(problem) if isinstance(problem, BotError) else exception_line(problem)})
         return
     clock.rest()
     for number in games_from(wire):
@@ -81,7 +81,7 @@ def work(
             else:
                 line = play(plan.fixture(number), plan, kinds, clock, keep_records)
         except Exception as problem:  # no bot's: those are in the line
-            line = {"problem": told(problem)}
+            line = {"problem": exception_line(problem)}
         clock.rest()
         answer(wire, line)
 
@@ -121,7 +121,7 @@ def meet_bots(plan: Plan) -> dict[str, BotKind]:
             code.load()
         except KeyboardInterrupt as problem:  # nobody's but the file's own: Ctrl-C is not heard here
             raise BotError(
-                say("cannot load {file}: {problem}").format(file=code.file, problem=told(problem))
+                say("cannot load {file}: {problem}").format(file=code.file, problem=exception_line(problem))
             ) from problem
     return {name: find_bot(name) for name in plan.bots}
 
@@ -135,7 +135,9 @@ def try_out(plan: Plan, kinds: dict[str, BotKind], clock: SharedClock) -> Json:
         except BotError as problem:
             return {"problem": str(problem)}
         except BaseException as problem:
-            return {"problem": say("cannot create bot {bot}: {problem}").format(bot=name, problem=told(problem))}
+            return {
+                "problem": say("cannot create bot {bot}: {problem}").format(bot=name, problem=exception_line(problem))
+            }
     return {}
 
 

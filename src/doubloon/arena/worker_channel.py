@@ -13,15 +13,15 @@ from contextlib import suppress
 
 from doubloon.core.game import Json
 
-LONGEST_LINE = 2**24  # a hundred times a game with its record
+MAX_LINE_LENGTH = 2**24  # a hundred times a game with its record
 AT_ONCE = 2**16
 
 
-class Garbled(Exception):  # noqa: N818  # somebody else's mistake
+class CorruptMessage(Exception):  # noqa: N818  # somebody else's mistake
     """What has come is nothing that a worker says."""
 
 
-class Wire:
+class WorkerChannel:
     """The arena's end of it."""
 
     def __init__(self) -> None:
@@ -43,15 +43,15 @@ class Wire:
             if not more:
                 return None
             self.come += more
-            if len(self.come) > LONGEST_LINE:
-                raise Garbled
+            if len(self.come) > MAX_LINE_LENGTH:
+                raise CorruptMessage
         written, _, self.come = self.come.partition(b"\n")
         try:
             line = json.loads(written)
         except (ValueError, RecursionError):
-            raise Garbled from None
+            raise CorruptMessage from None
         if not isinstance(line, dict) or self.come:
-            raise Garbled
+            raise CorruptMessage
         return line
 
     def close(self) -> None:

@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING
 from doubloon.arena.game_runner import MOST_DECISIONS, BotFault, faulty_game, too_long
 from doubloon.arena.plan import Plan
 from doubloon.arena.worker import MEDDLED_WITH, NOBODY, TRY_OUT, SharedClock, work
-from doubloon.arena.worker_channel import Garbled, Wire
+from doubloon.arena.worker_channel import CorruptMessage, WorkerChannel
 from doubloon.core.errors import reason
 from doubloon.core.game import Json
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 
 if TYPE_CHECKING:
     from typing import Self
@@ -35,14 +35,14 @@ MEDDLED = "meddled with the files of its worker"
 PLAYS = multiprocessing.get_context("spawn")  # nothing of the parent is inherited: threads, locks, files
 
 
-class Worker:
+class WorkerHandle:
     """A worker process as its parent sees it."""
 
     def __init__(self, plan: Plan, output: str | None, keep_records: bool) -> None:
         self.plan = plan
         self.numbers = PLAYS.RawArray("q", SharedClock.SIZE)
         self.numbers[1] = NOBODY
-        self.wire = Wire()
+        self.wire = WorkerChannel()
         self.process = PLAYS.Process(
             target=work,
             args=(plan, self.wire.theirs, self.numbers, output, keep_records),
@@ -78,7 +78,7 @@ class Worker:
             return None
         line = self.wire.answer()
         if line is not None and self.number != TRY_OUT and "problem" not in line and line.get("number") != self.number:
-            raise Garbled
+            raise CorruptMessage
         return line
 
     def thinking_time(self) -> float:
@@ -117,7 +117,7 @@ class Worker:
         return self.process.exitcode if gone else None
 
 
-class Crew:
+class WorkerPool:
     """So many workers on one plan."""
 
     def __init__(self, plan: Plan, workers: int, output: str | None = None, keep_records: bool = False) -> None:
@@ -125,7 +125,7 @@ class Crew:
         self.size = workers
         self.output = output
         self.keep_records = keep_records
-        self.workers: list[Worker] = []
+        self.workers: list[WorkerHandle] = []
         self.attempts: dict[int, int] = {}
 
     def __enter__(self) -> Self:
@@ -162,26 +162,26 @@ class Crew:
                 worker.give(waiting.popleft())
         while waiting and len(self.workers) < self.size:
             try:
-                worker = Worker(self.plan, self.output, self.keep_records)
+                worker = WorkerHandle(self.plan, self.output, self.keep_records)
             except OSError as problem:
-                raise Refusal(
+                raise CommandError(
                     say("cannot start more workers: {problem}; try fewer --workers").format(problem=reason(problem))
                 ) from None
             self.workers.append(worker)
             worker.give(waiting.popleft())
 
-    def look_at(self, worker: Worker, waiting: deque[int]) -> Json | None:
+    def look_at(self, worker: WorkerHandle, waiting: deque[int]) -> Json | None:
         """A game that has come to its end at this worker."""
         assert worker.number is not None
         number = worker.number
         gone, garbled, line = worker.is_gone(), False, None  # asked first: what it sent before it went still counts
         try:
             line = worker.answer()
-        except Garbled:
+        except CorruptMessage:
             garbled = True
         if line is not None:
             if "problem" in line:
-                raise Refusal(say("a worker cannot play: {problem}").format(problem=line["problem"]))
+                raise CommandError(say("a worker cannot play: {problem}").format(problem=line["problem"]))
             worker.number = None
             return line
         thinking = worker.thinker != NOBODY
@@ -201,14 +201,14 @@ class Crew:
         if self.attempts[number] == ATTEMPTS:
             text = say("cannot play game {n} of {bots}; while no bot was asked its worker did this: {what}")
             bots = ", ".join(dict.fromkeys(self.plan.fixture(number).bots))
-            raise Refusal(text.format(n=number, bots=bots, what=how))
+            raise CommandError(text.format(n=number, bots=bots, what=how))
         waiting.appendleft(number)
         return None
 
 
-def try_out(plan: Plan) -> None:
+def check_bots(plan: Plan) -> None:
     """Refuse bots that cannot be loaded or made, in a process of their own: they may do anything."""
-    worker = Worker(plan, output=None, keep_records=False)
+    worker = WorkerHandle(plan, output=None, keep_records=False)
     try:
         worker.give(TRY_OUT)
         allowed = plan.limit + START_TIME
@@ -218,7 +218,7 @@ def try_out(plan: Plan) -> None:
             gone = worker.is_gone()
             try:
                 line = worker.answer()
-            except Garbled:
+            except CorruptMessage:
                 garbled = True
             if worker.thinker != NOBODY:
                 allowed = plan.limit
@@ -228,10 +228,10 @@ def try_out(plan: Plan) -> None:
     if line is None:
         what = how_it_ended(code) if code is not None else MEDDLED if gone or garbled else too_long(allowed)
         if place == NOBODY:
-            raise Refusal(say("cannot load the code of the bots: {problem}").format(problem=what))
-        raise Refusal(say("cannot create bot {bot}: {problem}").format(bot=plan.bots[place], problem=what))
+            raise CommandError(say("cannot load the code of the bots: {problem}").format(problem=what))
+        raise CommandError(say("cannot create bot {bot}: {problem}").format(bot=plan.bots[place], problem=what))
     if "problem" in line:
-        raise Refusal(line["problem"])
+        raise CommandError(line["problem"])
 
 
 @contextmanager

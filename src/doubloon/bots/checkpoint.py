@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from doubloon.bots.encoder import Sight
+from doubloon.bots.encoder import Encoder
 from doubloon.bots.registry import BotError
 from doubloon.core.errors import reason
 from doubloon.core.registry import GAMES, game_class
 from doubloon.core.text import messages
-from doubloon.envs import layout
+from doubloon.envs import observation_names
 
 FORMAT = 1
 NO_CHECKPOINT = messages("{file} is not a checkpoint; python -m doubloon.training writes one")
@@ -31,7 +31,7 @@ class Checkpoint(NamedTuple):
 
     game: str
     players: int
-    sight: Sight
+    sight: Encoder
     weights: Weights
 
     def write(self, file: Path) -> None:
@@ -61,7 +61,7 @@ class Checkpoint(NamedTuple):
 
 def layout_mark(game: str) -> str:
     """Changes when an observation or an action of the game comes to mean something else."""
-    meanings = repr((layout(game), game_class(game).actions.actions))
+    meanings = repr((observation_names(game), game_class(game).actions.actions))
     return sha256(meanings.encode()).hexdigest()[:16]
 
 
@@ -83,7 +83,7 @@ def read_checkpoint(file: str) -> Checkpoint:
 
 
 def checked(file: str, found: dict[str, Any]) -> Checkpoint:
-    missing = {"format", "game", "players", "layout", *Sight._fields, *WEIGHTS} - found.keys()
+    missing = {"format", "game", "players", "layout", *Encoder._fields, *WEIGHTS} - found.keys()
     if missing:
         raise BotError(say(NO_CHECKPOINT).format(file=file))
     if found["format"].tolist() != FORMAT:
@@ -99,7 +99,7 @@ def checked(file: str, found: dict[str, Any]) -> Checkpoint:
                 file=file
             )
         )
-    sight = Sight(*(found[field] for field in Sight._fields))
+    sight = Encoder(*(found[field] for field in Encoder._fields))
     weights = {name: found[name].astype(np.float32, copy=False) for name in WEIGHTS}
     players = int(found["players"])
     if not fits_game(sight, game) or not fits(sight, weights, players):
@@ -109,13 +109,13 @@ def checked(file: str, found: dict[str, Any]) -> Checkpoint:
     return Checkpoint(game, players, sight, weights)
 
 
-def fits_game(sight: Sight, game: str) -> bool:
+def fits_game(sight: Encoder, game: str) -> bool:
     """Whether the columns are of entries, and the choices of actions, that the game has."""
     lengths = {part.shape for part in (sight.entries, sight.floor, sight.span)}
     return (
         lengths == {(sight.columns,)}
         and sight.actions.ndim == 1
-        and within(sight.entries, len(layout(game)))
+        and within(sight.entries, len(observation_names(game)))
         and within(sight.actions, game_class(game).num_actions)
         and bool((sight.span > 0).all())
     )
@@ -125,7 +125,7 @@ def within(places: NDArray[np.int32], end: int) -> bool:
     return bool(((places >= 0) & (places < end)).all())
 
 
-def fits(sight: Sight, weights: Weights, players: int) -> bool:
+def fits(sight: Encoder, weights: Weights, players: int) -> bool:
     width, second = len(weights["first.bias"]), len(weights["second.bias"])
     shapes = {
         "first": (width, sight.columns),

@@ -7,13 +7,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from doubloon.envs import Batch, most
+from doubloon.envs import Batch, observation_max
 
 EDGES = (0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)  # where one column of a count ends and the next begins
 SURVEY_GAMES, SURVEY_STEPS = 512, 2000  # some 2,500 games of Puerto Rico
 
 
-class Sight(NamedTuple):
+class Encoder(NamedTuple):
     """Columns of numbers from 0 to `span`, each telling how far an entry has gone from `floor` to `floor + span`.
 
     A count is spread over several columns, so that a network sees at once whether there are 3 or 4 of something. Only
@@ -63,7 +63,7 @@ class Sight(NamedTuple):
         return actions
 
 
-def survey(game: str, players: int, seed: int = 0) -> Sight:
+def survey(game: str, players: int, seed: int = 0) -> Encoder:
     """Look round in games played at random: which entries ever change, how far, and which actions there are."""
     batch = Batch(game, {"players": players}, size=SURVEY_GAMES, seed=seed, threads=1)
     least, highest = batch.observations.min(axis=0), batch.observations.max(axis=0)
@@ -76,10 +76,10 @@ def survey(game: str, players: int, seed: int = 0) -> Sight:
     columns = [
         (entry, floor, span)
         for entry in np.flatnonzero(highest > least)
-        for floor, span in spread(int(highest[entry]), int(most(game)[entry]))
+        for floor, span in thermometer_bins(int(highest[entry]), int(observation_max(game)[entry]))
     ]
     entries, floors, spans = zip(*columns, strict=True)
-    return Sight(
+    return Encoder(
         np.array(entries, np.int32),
         np.array(floors, np.int16),
         np.array(spans, np.int16),
@@ -87,7 +87,7 @@ def survey(game: str, players: int, seed: int = 0) -> Sight:
     )
 
 
-def spread(seen: int, limit: int) -> list[tuple[int, int]]:
+def thermometer_bins(seen: int, limit: int) -> list[tuple[int, int]]:
     """The columns of an entry that random play brings up to `seen`: where each begins, and how long it is.
 
     Good play may bring more of what is counted in dozens, so the last column of such an entry is twice as long.

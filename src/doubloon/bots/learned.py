@@ -26,7 +26,7 @@ class Learned(Bot):
         self.checkpoint = read_once(file)
 
     def choose(self, turn: Turn) -> int:
-        from doubloon.envs import legal_mask, see
+        from doubloon.envs import legal_mask, observe
 
         players = len(turn.view["players"])
         if (turn.game, players) != (self.checkpoint.game, self.checkpoint.players):
@@ -40,7 +40,7 @@ class Learned(Bot):
                 )
             )
         game = turn.imagined(0)  # what is hidden from the seat is made up, and not in what it sees
-        return self.checkpoint.best(see(game), legal_mask(game))
+        return self.checkpoint.best(observe(game), legal_mask(game))
 
 
 @cache

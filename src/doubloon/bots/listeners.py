@@ -9,7 +9,7 @@ from doubloon.bots.bot import Bot
 from doubloon.core.game import Game, Json
 
 
-def listens(player: Any) -> bool:
+def wants_events(player: Any) -> bool:
     """Does this bot, or whoever plays, want to hear what happens? A newcomer's may have no `hear` at all."""
     return getattr(type(player), "hear", Bot.hear) is not Bot.hear
 
@@ -18,7 +18,7 @@ class Listeners:
     """Those of the players who want to hear, by seat, and what they have not heard yet."""
 
     def __init__(self, players: Mapping[int, Any]) -> None:
-        self.listening = {seat: player for seat, player in players.items() if listens(player)}
+        self.listening = {seat: player for seat, player in players.items() if wants_events(player)}
         self.unheard: dict[int, list[Json]] = {seat: [] for seat in self.listening}
 
     def take(self, game: Game, action: int) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from doubloon.bots.bot import Bot
-from doubloon.core.errors import shown, told
+from doubloon.core.errors import exception_line, short_repr
 from doubloon.core.text import messages
 
 # a bot's module is loaded when it is first asked for
@@ -53,7 +53,7 @@ class BotKind(NamedTuple):
             raise
         except BaseException as problem:
             raise BotError(
-                say("cannot create bot {bot}: {problem}").format(bot=self.name, problem=told(problem))
+                say("cannot create bot {bot}: {problem}").format(bot=self.name, problem=exception_line(problem))
             ) from problem
         if not callable(getattr(bot, "choose", None)):
             raise BotError(say("bot {bot} has no method choose(turn)").format(bot=self.name))
@@ -87,11 +87,11 @@ def find_bot(name: str) -> BotKind:
         maker = getattr(import_module(module), kind)
     else:
         raise BotError(
-            say("unknown bot {bot}; choose from {names}").format(bot=shown(plain), names=", ".join(bot_kinds()))
+            say("unknown bot {bot}; choose from {names}").format(bot=short_repr(plain), names=", ".join(bot_kinds()))
         )
     if not name.isprintable():  # in tables, files and pictures it would do harm
         raise BotError(
-            say("the name {name} has characters that cannot be printed; leave them out").format(name=shown(name))
+            say("the name {name} has characters that cannot be printed; leave them out").format(name=short_repr(name))
         )
     return BotKind(name, maker, read_parameters(plain, maker, written))
 
@@ -105,12 +105,12 @@ def read_parameters(bot: str, maker: Callable[..., Bot], written: str) -> dict[s
         if key not in known or not equals:
             if not known:
                 raise BotError(
-                    say("bot {bot} takes no parameters; leave out {value}").format(bot=bot, value=shown(part))
+                    say("bot {bot} takes no parameters; leave out {value}").format(bot=bot, value=short_repr(part))
                 )
             takes = ", ".join(f"{name}={kind.__name__}" for name, kind in known.items())
             raise BotError(
                 say("unknown parameter {value} of bot {bot}; choose from {names}").format(
-                    value=shown(part), bot=bot, names=takes
+                    value=short_repr(part), bot=bot, names=takes
                 )
             )
         if key in read:
@@ -118,7 +118,7 @@ def read_parameters(bot: str, maker: Callable[..., Bot], written: str) -> dict[s
         try:
             read[key] = read_truth(value) if known[key] is bool else known[key](value)
         except ValueError:
-            right = say(TYPE_NAMES[known[key]]).format(value=shown(value))
+            right = say(TYPE_NAMES[known[key]]).format(value=short_repr(value))
             raise BotError(f"{bot}:{key}: {right}") from None
     return read
 
@@ -150,10 +150,12 @@ def load_bot(place: str) -> str:
     """Load a newcomer's bot from `my_bot.py:MyBot`; returns the name by which it is then known, `MyBot`."""
     file, colon, name = place.rpartition(":")
     if not colon or not name.isidentifier():
-        raise BotError(say("a bot's code must be named like my_bot.py:MyBot, not {value}").format(value=shown(place)))
+        raise BotError(
+            say("a bot's code must be named like my_bot.py:MyBot, not {value}").format(value=short_repr(place))
+        )
     path = Path(file)
     if not path.is_file():
-        raise BotError(say("cannot load {bot}: file {file} not found").format(bot=name, file=shown(file)))
+        raise BotError(say("cannot load {bot}: file {file} not found").format(bot=name, file=short_repr(file)))
     if name in BOTS or name in LEVELS:
         raise BotError(say("there is already a bot called {bot}; give the class another name").format(bot=name))
     spec = spec_from_file_location(f"doubloon_bot_{path.stem}", path)
@@ -166,7 +168,9 @@ def load_bot(place: str) -> str:
     except KeyboardInterrupt:
         raise
     except BaseException as problem:
-        raise BotError(say("cannot load {file}: {problem}").format(file=file, problem=told(problem))) from problem
+        raise BotError(
+            say("cannot load {file}: {problem}").format(file=file, problem=exception_line(problem))
+        ) from problem
     maker = getattr(module, name, None)
     if not callable(maker):
         raise BotError(say("{file} has no class {name}").format(file=file, name=name))

@@ -15,15 +15,15 @@ from doubloon.core.cpus import cores
 from doubloon.core.game import Json
 from doubloon.core.registry import imagined
 from doubloon.engine.search.searcher import Thought
-from doubloon.games.puerto_rico.hidden_points import PointCount
+from doubloon.games.puerto_rico.hidden_points import PointCounter
 
-ROOM = 1_000_000  # nodes of the tree; memory is taken only for those that are used
-LONGEST_BLINK = 0.005  # seconds between two looks at the clock
-MOST_THREADS = 64
-MOST_SECONDS = 3600.0
+TREE_CAPACITY = 1_000_000  # nodes of the tree; memory is taken only for those that are used
+MAX_BURST_SECONDS = 0.005  # seconds between two looks at the clock
+MAX_THREADS = 64
+MAX_SECONDS = 3600.0
 
 
-class Option(NamedTuple):
+class ActionValue(NamedTuple):
     """What a search found out about an action."""
 
     action: int
@@ -50,9 +50,9 @@ class Search(Bot):
         seed: int = 0,
     ) -> None:
         super().__init__(seed=seed)
-        check("time", time, 0.001, MOST_SECONDS)
+        check("time", time, 0.001, MAX_SECONDS)
         check("simulations", simulations, 0, 1_000_000_000)
-        check("threads", threads, 1, MOST_THREADS)
+        check("threads", threads, 1, MAX_THREADS)
         check("explore", explore, 0, 100)
         check("horizon", horizon, 0, 1000)
         self.time = time
@@ -60,7 +60,7 @@ class Search(Bot):
         self.threads = threads
         self.explore = round(explore * 1_000_000 / 16)
         self.horizon = horizon
-        self.count = PointCount()
+        self.count = PointCounter()
 
     def hear(self, events: list[Json]) -> None:
         self.count.hear(events)
@@ -70,7 +70,7 @@ class Search(Bot):
             return turn.legal[0]
         return self.consider(turn)[0].action
 
-    def consider(self, turn: Turn) -> list[Option]:
+    def consider(self, turn: Turn) -> list[ActionValue]:
         """All legal actions, the best first."""
         begun = clock.monotonic()
         chance = self.chance(turn)
@@ -78,7 +78,7 @@ class Search(Bot):
         # by the clock, more threads than processors would only be in each other's way
         threads = self.threads if self.simulations else min(self.threads, cores())
         thoughts = [
-            game.thought(game, turn.seat, chance + thread, ROOM, self.explore, self.horizon)
+            game.thought(game, turn.seat, chance + thread, TREE_CAPACITY, self.explore, self.horizon)
             for thread in range(threads)
         ]
         if threads == 1:
@@ -102,7 +102,7 @@ class Search(Bot):
             rate = made / max(now - thinking_since, 1e-6)
             if left <= 0 or is_settled(thought, rate * left):
                 return
-            blink = max(1, int(rate * min(LONGEST_BLINK, left)))
+            blink = max(1, int(rate * min(MAX_BURST_SECONDS, left)))
 
 
 def check(name: str, value: float, least: float, most: float) -> None:
@@ -120,7 +120,7 @@ def is_settled(thought: Thought, simulations: float) -> bool:
     return len(visits) < 2 or visits[0] - visits[1] > simulations
 
 
-def ranked(thoughts: Iterable[Thought], turn: Turn) -> list[Option]:
+def ranked(thoughts: Iterable[Thought], turn: Turn) -> list[ActionValue]:
     """By visits, and among equals by what the seat may expect."""
     visits = dict.fromkeys(turn.legal, 0)
     totals: dict[int, list[int]] = {}
@@ -129,7 +129,7 @@ def ranked(thoughts: Iterable[Thought], turn: Turn) -> list[Option]:
             visits[action] += tried
             totals[action] = [a + b for a, b in zip(totals.get(action, [0] * len(shares)), shares, strict=True)]
     options = [
-        Option(action, tried, [total / max(tried, 1) / 1_000_000 for total in totals.get(action, ())])
+        ActionValue(action, tried, [total / max(tried, 1) / 1_000_000 for total in totals.get(action, ())])
         for action, tried in visits.items()
     ]
     return sorted(options, key=lambda option: (-option.visits, -sum(option.shares[turn.seat : turn.seat + 1])))

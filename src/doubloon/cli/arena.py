@@ -15,15 +15,15 @@ from json import dumps
 from pathlib import Path
 
 import doubloon
-from doubloon.arena.bot_files import read_code
+from doubloon.arena.bot_files import read_bot_file
 from doubloon.arena.ledger import Ledger, read_ledger
 from doubloon.arena.plan import Plan
-from doubloon.arena.worker_pool import Crew, try_out
+from doubloon.arena.worker_pool import WorkerPool, check_bots
 from doubloon.cli.game_options import chosen_options
 from doubloon.core.cpus import cores
-from doubloon.core.errors import reason, shown
+from doubloon.core.errors import reason, short_repr
 from doubloon.core.game import Json
-from doubloon.core.refusal import Refusal, missing_module, wrong_argument
+from doubloon.core.refusal import CommandError, missing_module, wrong_argument
 
 STOPPED = 130
 OUTPUT = "bots.txt"  # what bots print
@@ -38,13 +38,13 @@ def run(options: Namespace) -> int:
             raise missing_module(module, "arena")
     if options.report:
         if options.bots:
-            raise Refusal(say("--report plays no games: leave out the bots"))
+            raise CommandError(say("--report plays no games: leave out the bots"))
         publish(options.report, options.out)
         return 0
     plan = read_plan(options)
     check_numbers(options)
     plan.line_ups  # noqa: B018  # refuses impossible ones
-    try_out(plan)
+    check_bots(plan)
     if options.ray is not None:
         from doubloon.arena.ray_runner import connect
 
@@ -57,14 +57,16 @@ def run(options: Namespace) -> int:
 
 
 def publish(folders: Sequence[Path], out: Path | None) -> None:
-    from doubloon.arena import outputs as publishing  # which needs a second to load: nothing to wait for before a refusal
+    from doubloon.arena import (
+        outputs as publishing,  # which needs a second to load: nothing to wait for before a refusal
+    )
 
     publishing.publish(folders, out)
 
 
 def read_plan(options: Namespace) -> Plan:
     game_options = chosen_options(options, options.game)
-    code = tuple(read_code(place) for place in options.code)
+    code = tuple(read_bot_file(place) for place in options.code)
     for name, times in Counter(one.name for one in code).items():
         if times > 1:
             raise wrong_argument("--code", say("{name} is given twice").format(name=name))
@@ -75,7 +77,9 @@ def check_numbers(options: Namespace) -> None:
     if options.games < 1:
         raise wrong_argument("--games", at_least_one(options.games))
     if options.games > MOST_GAMES:
-        most = say("must be at most {most}, not {value}").format(most=f"{MOST_GAMES:,}", value=shown(options.games))
+        most = say("must be at most {most}, not {value}").format(
+            most=f"{MOST_GAMES:,}", value=short_repr(options.games)
+        )
         raise wrong_argument("--games", most)
     if options.workers is not None and options.workers < 1:
         raise wrong_argument("--workers", at_least_one(options.workers))
@@ -143,7 +147,7 @@ def played(plan: Plan, numbers: list[int], folder: Path, options: Namespace) -> 
     workers = options.workers or cores()
     check_output(output)
     try:
-        with Crew(plan, workers, str(output.absolute()), options.records) as crew:
+        with WorkerPool(plan, workers, str(output.absolute()), options.records) as crew:
             yield from crew.play(numbers)
     finally:
         with suppress(OSError):
@@ -156,7 +160,7 @@ def check_output(output: Path) -> None:
     try:
         output.open("ab").close()
     except OSError as problem:
-        raise Refusal(
+        raise CommandError(
             say("cannot write {file}, which is for what bots print: {problem}").format(
                 file=output, problem=reason(problem)
             )

@@ -6,8 +6,8 @@ from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from gettext import gettext as say
 from typing import Any
 
-from doubloon.core.errors import shown
-from doubloon.core.refusal import Refusal
+from doubloon.core.errors import short_repr
+from doubloon.core.refusal import CommandError
 from doubloon.core.registry import game_class
 
 OF_A_GAME = ("players", "expansion", "open_scores", "opening_choice")
@@ -43,7 +43,7 @@ def whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise ArgumentTypeError(say("must be a whole number, not {value}").format(value=shown(text))) from None
+        raise ArgumentTypeError(say("must be a whole number, not {value}").format(value=short_repr(text))) from None
 
 
 def expansion(text: str) -> str | list[str]:
@@ -60,7 +60,7 @@ def chosen_options(options: Namespace, game: str) -> dict[str, Any]:
     for option in chosen:
         if option not in its_own:
             has = ", ".join(as_typed(own) for own in its_own)
-            raise Refusal(
+            raise CommandError(
                 say("{game} has no option {option}; choose from {names}").format(
                     option=as_typed(option), game=game, names=has
                 )
@@ -68,7 +68,7 @@ def chosen_options(options: Namespace, game: str) -> dict[str, Any]:
     try:
         read: dict[str, Any] = kind.read_options(chosen)
     except ValueError as problem:
-        raise Refusal(str(problem)) from None
+        raise CommandError(str(problem)) from None
     return read
 
 

@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING
 from doubloon.cli.play import read_command_line
 from doubloon.cli.speaking import speaking
 from doubloon.cli.streams import let_output_go, settle_streams, words_for
-from doubloon.core.refusal import Refusal, missing_module
+from doubloon.core.refusal import CommandError, missing_module
 from doubloon.core.text import language_of
 from doubloon.terminal.new_or_saved import open_game
 
 if TYPE_CHECKING:
-    from doubloon.terminal.game_loop import Session
+    from doubloon.terminal.game_loop import GameLoop
 
 STOPPED = 130  # what shells expect of a program that Ctrl-C has ended
 
@@ -38,7 +38,7 @@ def answer(words: Sequence[str] | None) -> int:
         options = read_command_line(words)
         code = 0 if options is None else run(options)
         sys.stdout.flush()
-    except Refusal as refusal:
+    except CommandError as refusal:
         return complain(str(refusal))
     except ImportError as problem:
         if problem.name is not None and problem.name.partition(".")[0] == "rich":
@@ -81,11 +81,11 @@ def run(options: Namespace) -> int:
 
 def play(options: Namespace) -> int:
     """A sitting, up to the end of the game or until the person leaves."""
-    from doubloon.terminal.game_loop import Quit, Session
+    from doubloon.terminal.game_loop import GameLoop, Quit
     from doubloon.terminal.kit.screen import InputEnded, Screen  # Rich: an extra that --version can do without
 
     saved, file = open_game(options)
-    session = Session(saved, Screen(), file, options.lang)
+    session = GameLoop(saved, Screen(), file, options.lang)
     try:
         session.play()
     except Quit:
@@ -102,7 +102,7 @@ def play(options: Namespace) -> int:
     return 0
 
 
-def leave(session: Session, text: str) -> None:
+def leave(session: GameLoop, text: str) -> None:
     """End a sitting that was broken off. The record holds whole actions only, so it can be saved at any moment."""
     session.save()
     session.screen.show()

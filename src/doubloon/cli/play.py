@@ -14,9 +14,9 @@ from doubloon.cli.arena_command_line import add_arena
 from doubloon.cli.game_options import add_game_options, whole
 from doubloon.cli.serve import add_serve
 from doubloon.cli.verify import add_verify
-from doubloon.core.refusal import Refusal, wrong_argument
+from doubloon.core.refusal import CommandError, wrong_argument
 from doubloon.core.registry import GAMES, game_class
-from doubloon.core.text import LANGUAGES, language_of, speaker
+from doubloon.core.text import LANGUAGES, catalogue_for, language_of
 from doubloon.engine.interpreted import Engine
 from doubloon.terminal.seating import USUAL, listed_bots
 
@@ -25,7 +25,9 @@ class Parser(ArgumentParser):
     """Reports errors in one line, like all other refusals."""
 
     def error(self, message: str) -> NoReturn:
-        raise Refusal(say("{problem}; for help type: {command}").format(problem=message, command=f"{self.prog} --help"))
+        raise CommandError(
+            say("{problem}; for help type: {command}").format(problem=message, command=f"{self.prog} --help")
+        )
 
 
 def read_command_line(words: Sequence[str] | None) -> Namespace | None:
@@ -126,7 +128,7 @@ EXAMPLES = """\
 
 def check_language(lang: str) -> None:
     try:
-        speaker(lang)
+        catalogue_for(lang)
     except (ValueError, RuntimeError) as problem:
         raise wrong_argument("--lang", str(problem)) from None
 

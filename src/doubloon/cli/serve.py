@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from doubloon.cli.speaking import speaking
 from doubloon.core.errors import reason
-from doubloon.core.refusal import Refusal, missing_module
+from doubloon.core.refusal import CommandError, missing_module
 from doubloon.core.text import messages
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def serve(app: FastAPI, settings: Settings, open_page: bool = False) -> int:
             with asyncio.Runner(loop_factory=event_loop()) as runner:
                 runner.run(serve_on(listening, app, open_page))
         except StoreError as problem:
-            raise Refusal(say("cannot open the store: {problem}").format(problem=problem)) from None
+            raise CommandError(say("cannot open the store: {problem}").format(problem=problem)) from None
     return 0
 
 
@@ -117,7 +117,7 @@ def listen(host: str, port: int) -> socket.socket:
         else:
             text = say("this computer has no address {host} ({problem}); choose another one with --host")
         problem.strerror = str(problem.strerror).partition(" (while")[0]  # the rest says the address once more
-        raise Refusal(text.format(port=port, host=host, problem=reason(problem))) from None
+        raise CommandError(text.format(port=port, host=host, problem=reason(problem))) from None
 
 
 def event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

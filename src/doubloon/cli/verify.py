@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from doubloon.core.errors import reason
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 from doubloon.core.verification import seats, verify
 
 
@@ -27,7 +27,7 @@ def run(options: Namespace) -> int:
     try:
         found = verify(read(Path(options.file)))
     except ValueError as problem:
-        raise Refusal(f"{options.file}: {problem}") from None
+        raise CommandError(f"{options.file}: {problem}") from None
     points = ", ".join(str(score["total"]) for score in found["scores"])
     actions = count("{n} action", "{n} actions", found["actions"]).format(n=found["actions"])
     won = say("Won by: {seats} (the others gave up).") if found["conceded"] else say("Won by: {seats}.")
@@ -44,8 +44,8 @@ def read(path: Path) -> Any:
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except OSError as problem:
-        raise Refusal(say("cannot read {file}: {problem}").format(file=path, problem=reason(problem))) from None
+        raise CommandError(say("cannot read {file}: {problem}").format(file=path, problem=reason(problem))) from None
     except (ValueError, RecursionError):
-        raise Refusal(
+        raise CommandError(
             say("{file} is not JSON; a game is exported from a table as a JSON file").format(file=path)
         ) from None

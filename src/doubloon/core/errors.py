@@ -7,7 +7,7 @@ from typing import Any
 
 from doubloon.core.text import messages
 
-LONGEST_MESSAGE = 200  # letters of what went wrong in code that is not ours
+MAX_MESSAGE_LENGTH = 200  # letters of what went wrong in code that is not ours
 
 # what operating systems answer most often; anything else is left as they say it
 ANSWERS = messages(
@@ -33,7 +33,7 @@ class InvalidPosition(ValueError):  # noqa: N818
     """A position that no game can be in, or that is not written as positions are."""
 
 
-def shown(value: Any) -> str:
+def short_repr(value: Any) -> str:
     """A value in an error message, cut short."""
     try:
         text = repr(value)
@@ -48,13 +48,13 @@ def shown(value: Any) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
-def told(problem: BaseException, most: int = LONGEST_MESSAGE) -> str:
+def exception_line(problem: BaseException, most: int = MAX_MESSAGE_LENGTH) -> str:
     """An exception in one line."""
     try:
         text = f"{type(problem).__name__}: {problem}".rstrip(": ")
     except BaseException:  # the words may be a newcomer's own
         text = f"{type(problem).__name__}, which cannot be shown"
-    return shortened(text, most)
+    return one_line(text, most)
 
 
 def reason(problem: Exception) -> str:
@@ -63,7 +63,7 @@ def reason(problem: Exception) -> str:
     return say(answer) if answer in ANSWERS else answer or str(problem)
 
 
-def shortened(text: str, most: int = LONGEST_MESSAGE) -> str:
+def one_line(text: str, most: int = MAX_MESSAGE_LENGTH) -> str:
     """Text that may hold anything, fit for a line of a table."""
     text = " ".join(text.split()).encode(errors="replace").decode()
     return text if len(text) <= most else text[: most - 3] + "..."

@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from doubloon.core.errors import IllegalAction, InvalidPosition, shown
+from doubloon.core.errors import IllegalAction, InvalidPosition, short_repr
 from doubloon.core.notation import ActionTable, whole_number
 from doubloon.core.seeds import MOST_DRAWS, check_seed, fresh_seed, key_of, seed_to_json, write_key
-from doubloon.core.snapshot import Fact, Moment
+from doubloon.core.snapshot import Fact, Snapshot
 from doubloon.engine.interpreted import interpreted_engine
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Origin:
         self.position = position
 
 
-class Renewal(NamedTuple):
+class Reseed(NamedTuple):
     """An entry in a game's history, among the actions: chance continued from another draw here."""
 
     draw: int
@@ -120,7 +120,7 @@ class Game(Engine):
         """A copy in which everything hidden from the seat is redealt."""
 
     @abstractmethod
-    def event(self, moment: Moment, fact: Fact, seat: int | None) -> Json:
+    def event(self, moment: Snapshot, fact: Fact, seat: int | None) -> Json:
         """One of the moment's facts as an event, as that seat may know it."""
 
     @abstractmethod
@@ -182,9 +182,9 @@ class Game(Engine):
         """What the rules imply for the seat's next decision: prices, yields and limits."""
         return self.aid_in(self.state(), self.check_seat(seat))
 
-    def moment(self) -> Moment:
+    def moment(self) -> Snapshot:
         """The current position, for viewing from several seats."""
-        return Moment(self, [])
+        return Snapshot(self, [])
 
     # --- the end ---
 
@@ -250,7 +250,7 @@ class Game(Engine):
         number = whole_number(action)
         if number is None or not 0 <= number < self.num_actions:
             raise IllegalAction(
-                f"{shown(action)} is not an action number from 0 to {self.num_actions - 1} "
+                f"{short_repr(action)} is not an action number from 0 to {self.num_actions - 1} "
                 "(an action can also be given as its text or its JSON object)"
             )
         return number
@@ -276,7 +276,9 @@ class Game(Engine):
             return SPECTATOR
         players = self.origin.options["players"]
         if isinstance(seat, bool) or not isinstance(seat, int) or not SPECTATOR <= seat < players:
-            raise ValueError(f"seat must be from 0 to {players - 1}, or {SPECTATOR} for a spectator, not {shown(seat)}")
+            raise ValueError(
+                f"seat must be from 0 to {players - 1}, or {SPECTATOR} for a spectator, not {short_repr(seat)}"
+            )
         return seat
 
     # --- the state, and what happens to it ---
@@ -285,7 +287,7 @@ class Game(Engine):
         """The state as a record, independent of the game. Any rules function can be called with it."""
         return interpreted_engine(self.package).state_class.from_numbers(self.to_numbers())
 
-    def take(self, *actions: Any) -> Moment:
+    def take(self, *actions: Any) -> Snapshot:
         """Take the actions and return the moment after them, which says what happened, forced steps included.
 
         If an action turns out not to be legal, the ones before it stay taken; use a copy to avoid that.
@@ -297,7 +299,7 @@ class Game(Engine):
                 step = self.turn(self.state())["step"]
                 happened.append({"event": "passed", "seat": self.current_player, "step": step})
             happened += self.apply_aloud(number)
-        return Moment(self, happened)
+        return Snapshot(self, happened)
 
     def narrate(self, action: Any, seat: int | None = None) -> list[Json]:
         """Take the action and return what happened as events, forced steps included. With a seat, as it may know it."""
@@ -311,25 +313,25 @@ class Game(Engine):
         Use it after taking back actions whose outcome somebody has seen. The record stores it.
         """
         if type(draw) is not int or not self.draws <= draw < MOST_DRAWS:
-            raise ValueError(f"draw must be from {self.draws}, the next one, to {MOST_DRAWS}, not {shown(draw)}")
+            raise ValueError(f"draw must be from {self.draws}, the next one, to {MOST_DRAWS}, not {short_repr(draw)}")
         state = self.state()
         state.draws = draw
         self.renew(state)
         self.set_numbers(state.to_numbers())
-        self.history = (self.history, Renewal(draw))
+        self.history = (self.history, Reseed(draw))
 
     # --- where the game comes from ---
 
     def taken_actions(self) -> list[int]:
         """The actions taken so far, first to last."""
-        return [entry for entry in self.whole_history() if not isinstance(entry, Renewal)]
+        return [entry for entry in self.whole_history() if not isinstance(entry, Reseed)]
 
     def renewals(self) -> list[list[int]]:
         """For each renewal of chance: after how many actions it happened, and the draw it continued from."""
         found = []
         actions = 0
         for entry in self.whole_history():
-            if isinstance(entry, Renewal):
+            if isinstance(entry, Reseed):
                 found.append([actions, entry.draw])
             else:
                 actions += 1
@@ -354,7 +356,7 @@ class Game(Engine):
             written["seed"] = seed_to_json(self.origin.seed)
         texts = self.actions.texts
         history = self.whole_history()
-        written["actions"] = [texts[entry] for entry in history if not isinstance(entry, Renewal)]
+        written["actions"] = [texts[entry] for entry in history if not isinstance(entry, Reseed)]
         if len(written["actions"]) < len(history):
             written["renewals"] = self.renewals()
         return written
@@ -408,6 +410,6 @@ def _unpickle(
     game.set_numbers(numbers)
     game.origin = Origin(options, seed, position)
     for entry in history:
-        number = entry if isinstance(entry, Renewal) else kind.actions.number_in_record(entry)
+        number = entry if isinstance(entry, Reseed) else kind.actions.number_in_record(entry)
         game.history = (game.history, number)
     return game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from doubloon.core.errors import InvalidPosition, shown
+from doubloon.core.errors import InvalidPosition, short_repr
 from doubloon.core.seeds import MOST_DRAWS, fresh_seed, key_of, read_key
 
 
@@ -14,7 +14,7 @@ class Reader:
 
     def __init__(self, value: Any, path: str = "") -> None:
         if not isinstance(value, Mapping):
-            raise InvalidPosition(f"{path or 'a position'} must be an object, not {shown(value)}")
+            raise InvalidPosition(f"{path or 'a position'} must be an object, not {short_repr(value)}")
         self.value = value
         self.path = path
         self.asked: set[str] = set()
@@ -40,13 +40,13 @@ class Reader:
         """A whole number between these."""
         value = self.get(key)
         if type(value) is not int or not least <= value <= most:
-            raise self.fail(key, f"must be a whole number from {least} to {most}, not {shown(value)}")
+            raise self.fail(key, f"must be a whole number from {least} to {most}, not {short_repr(value)}")
         return value
 
     def truth(self, key: str) -> bool:
         value = self.get(key)
         if type(value) is not bool:
-            raise self.fail(key, f"must be true or false, not {shown(value)}")
+            raise self.fail(key, f"must be true or false, not {short_repr(value)}")
         return value
 
     def seat(self, key: str, seats: int, none: int | None = None) -> int:
@@ -64,13 +64,13 @@ class Reader:
 
     def _number(self, key: str, value: Any, names: Sequence[str]) -> int:
         if not isinstance(value, str) or value not in names:
-            raise self.fail(key, f"must be one of {', '.join(names)}, not {shown(value)}")
+            raise self.fail(key, f"must be one of {', '.join(names)}, not {short_repr(value)}")
         return names.index(value)
 
     def entries(self, key: str, most: int, least: int = 0) -> list[Any]:
         value = self.get(key)
         if not isinstance(value, list | tuple):
-            raise self.fail(key, f"must be a list, not {shown(value)}")
+            raise self.fail(key, f"must be a list, not {short_repr(value)}")
         if not least <= len(value) <= most:
             expected = str(most) if least == most else f"{least} to {most}"
             raise self.fail(key, f"must have {expected} entries, not {len(value)}")

@@ -14,7 +14,7 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Any
 
-from doubloon.core.errors import IllegalAction, shown
+from doubloon.core.errors import IllegalAction, short_repr
 
 Json = dict[str, Any]
 
@@ -49,19 +49,21 @@ class ActionTable:
     def number(self, action: Any) -> int:
         """The number of an action given as its JSON object."""
         if not isinstance(action, Mapping):
-            raise IllegalAction(f'an action must be an object like {{"type": "pass"}}, not {shown(action)}')
+            raise IllegalAction(f'an action must be an object like {{"type": "pass"}}, not {short_repr(action)}')
         try:
             return self._numbers[self._key(action)]
         except (KeyError, TypeError, ValueError, RecursionError):
-            raise IllegalAction(f"unknown action {shown(dict(action))}; {self._hint(action.get('type'))}") from None
+            raise IllegalAction(
+                f"unknown action {short_repr(dict(action))}; {self._hint(action.get('type'))}"
+            ) from None
 
     def number_of_text(self, text: Any) -> int:
         """The number of an action given as its text."""
         if not isinstance(text, str):
-            raise IllegalAction(f"the text of an action must be a string like 'pass', not {shown(text)}")
+            raise IllegalAction(f"the text of an action must be a string like 'pass', not {short_repr(text)}")
         number = self._numbers_of_texts.get(text)
         if number is None:
-            raise IllegalAction(f"unknown action {shown(text)}; {self._nearest(text)}")
+            raise IllegalAction(f"unknown action {short_repr(text)}; {self._nearest(text)}")
         return number
 
     def numbers_in_record(self, actions: Sequence[Any]) -> list[int]:
@@ -88,7 +90,7 @@ class ActionTable:
         if number is None or not 0 <= number < len(self._first_numbering):
             raise IllegalAction(
                 f"an action of a record must be a text like 'pass', or a number of release {FIRST_RELEASE} from 0 to "
-                f"{len(self._first_numbering) - 1}, not {shown(action)}"
+                f"{len(self._first_numbering) - 1}, not {short_repr(action)}"
             )
         return self._first_numbering[number]
 

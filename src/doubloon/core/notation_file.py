@@ -20,7 +20,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
-from doubloon.core.errors import IllegalAction, shown
+from doubloon.core.errors import IllegalAction, short_repr
 from doubloon.core.files import replace_file
 from doubloon.core.game import Game
 from doubloon.core.registry import replay
@@ -105,5 +105,5 @@ def read_header(line: str, place: int) -> tuple[str, Any]:
     except (ValueError, RecursionError):
         readable = False
     if not readable:
-        raise ValueError(f"line {place} is {shown(line)}; {HEADER}")
+        raise ValueError(f"line {place} is {short_repr(line)}; {HEADER}")
     return key, value

@@ -16,17 +16,17 @@ Observation = NDArray[np.int16]
 Mask = NDArray[np.int8]
 
 
-def layout(game: str) -> list[str]:
+def observation_names(game: str) -> list[str]:
     """The name of each entry of an observation of that game; the same for any number of players."""
     return list(_layout_of(game).ENTRY_NAMES)
 
 
-def most(game: str) -> Observation:
+def observation_max(game: str) -> Observation:
     """The maximum of each entry; no entry is ever below 0."""
     return np.array(_layout_of(game).ENTRY_MOST, np.int16)
 
 
-def see(game: Game, seat: int | None = None, counted_points: bool = False) -> Observation:
+def observe(game: Game, seat: int | None = None, counted_points: bool = False) -> Observation:
     """What the seat sees (by default the seat that decides): everything `game.view(seat)` shows.
 
     With `counted_points`, also the other players' points as an attentive player would have counted them.
@@ -35,7 +35,7 @@ def see(game: Game, seat: int | None = None, counted_points: bool = False) -> Ob
         seat = game.current_player
         if seat is None:
             raise ValueError("the game is over: say which seat looks")
-    seen = np.empty(entries_of(game.name), np.int16)
+    seen = np.empty(observation_size(game.name), np.int16)
     game.look(seat, counted_points or game.origin.options.get("open_scores", False), seen)
     return seen
 
@@ -48,7 +48,7 @@ def legal_mask(game: Game) -> Mask:
 
 
 @cache
-def entries_of(game: str) -> int:
+def observation_size(game: str) -> int:
     """How many entries an observation of that game has."""
     return int(_layout_of(game).ENTRIES)
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from gettext import gettext as say
 
 
-class Refusal(Exception):  # noqa: N818  # an answer, not a failure
+class CommandError(Exception):  # an answer, not a failure
     """One line for the person: what is wrong, and what would be right."""
 
 
-def wrong_argument(name: str, problem: str) -> Refusal:
+def wrong_argument(name: str, problem: str) -> CommandError:
     """A refusal of what was given for an option, worded as argparse words its own."""
-    return Refusal(say("argument %(argument_name)s: %(message)s") % {"argument_name": name, "message": problem})
+    return CommandError(say("argument %(argument_name)s: %(message)s") % {"argument_name": name, "message": problem})
 
 
-def missing_module(module: str, extra: str) -> Refusal:
+def missing_module(module: str, extra: str) -> CommandError:
     """A refusal of what a package is missing for."""
     command = f'pip install "doubloon[{extra}]"'
-    return Refusal(say("this needs {module}; install it with: {command}").format(module=module, command=command))
+    return CommandError(say("this needs {module}; install it with: {command}").format(module=module, command=command))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
-from doubloon.core.errors import IllegalAction, InvalidPosition, shown
+from doubloon.core.errors import IllegalAction, InvalidPosition, short_repr
 from doubloon.core.game import Game
 from doubloon.core.seeds import seed_from_json
 
@@ -20,7 +20,7 @@ GAMES = {
 def game_class(name: Any) -> Any:
     """The class of the game with that name."""
     if not isinstance(name, str) or name not in GAMES:
-        raise ValueError(f"unknown game {shown(name)}; choose from {', '.join(GAMES)}")
+        raise ValueError(f"unknown game {short_repr(name)}; choose from {', '.join(GAMES)}")
     module, kind = GAMES[name]
     return getattr(import_module(module), kind)
 
@@ -46,7 +46,7 @@ def imagined(view: Any, seed: int | bytes) -> Game:
 def class_of(position: Any) -> Any:
     """The game class of a position or view."""
     if not isinstance(position, Mapping):
-        raise InvalidPosition(f"a position must be an object, not {shown(position)}")
+        raise InvalidPosition(f"a position must be an object, not {short_repr(position)}")
     try:
         return game_class(position.get("game"))
     except ValueError as problem:
@@ -61,7 +61,7 @@ def replay(record: Any, upto: int | None = None) -> Game:
     game = start_of_record(record)
     written = record["actions"]
     if upto is not None and (type(upto) is not int or not 0 <= upto <= len(written)):
-        raise ValueError(f"upto must be a whole number from 0 to {len(written)}, not {shown(upto)}")
+        raise ValueError(f"upto must be a whole number from 0 to {len(written)}, not {short_repr(upto)}")
     renewals = read_renewals(record, len(written))
     actions = game.actions.numbers_in_record(written[:upto])
     for number, action in enumerate(actions):
@@ -89,14 +89,14 @@ def read_renewals(record: Mapping[str, Any], actions: int) -> dict[int, list[int
     renewals: dict[int, list[int]] = {}
     written = record.get("renewals", [])
     if not isinstance(written, list | tuple):
-        raise ValueError(f"the record's renewals must be a list, not {shown(written)}")
+        raise ValueError(f"the record's renewals must be a list, not {short_repr(written)}")
     for entry in written:
         match entry:
             case [int(after), int(draw)] if 0 <= after <= actions:
                 renewals.setdefault(after, []).append(draw)
             case _:
                 raise ValueError(
-                    f"a renewal must be a number of actions up to {actions} and a draw, not {shown(entry)}"
+                    f"a renewal must be a number of actions up to {actions} and a draw, not {short_repr(entry)}"
                 )
     return renewals
 
@@ -110,17 +110,17 @@ def open_record(record: Any) -> tuple[Game, list[int]]:
 def start_of_record(record: Any) -> Game:
     """The game at the start of a record, which has all that a record must have."""
     if not isinstance(record, Mapping):
-        raise ValueError(f"a record must be an object, not {shown(record)}")
+        raise ValueError(f"a record must be an object, not {short_repr(record)}")
     for key in ("game", "rules", "options", "actions"):
         if key not in record:
             raise ValueError(f"the record has no {key!r}")
     kind = game_class(record["game"])
     if record["rules"] != kind.rules:
         raise ValueError(
-            f"the record was played with rules {shown(record['rules'])}; this release has rules {kind.rules}"
+            f"the record was played with rules {short_repr(record['rules'])}; this release has rules {kind.rules}"
         )
     if not isinstance(record["actions"], list | tuple):
-        raise ValueError(f"the record's actions must be a list, not {shown(record['actions'])}")
+        raise ValueError(f"the record's actions must be a list, not {short_repr(record['actions'])}")
     return start_of(record)
 
 
@@ -131,6 +131,6 @@ def start_of(record: Mapping[str, Any]) -> Game:
         raise ValueError("the record has neither 'seed' nor 'position'")
     options = record["options"]
     if not isinstance(options, Mapping) or not all(isinstance(option, str) for option in options):
-        raise ValueError(f"the record's options must be an object, not {shown(options)}")
+        raise ValueError(f"the record's options must be an object, not {short_repr(options)}")
     checked = game_class(record["game"]).read_options(dict(options))
     return new_game(record["game"], seed=seed_from_json(record["seed"]), **checked)

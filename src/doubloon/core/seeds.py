@@ -8,7 +8,7 @@ import os
 import re
 from typing import Any
 
-from doubloon.core.errors import shown
+from doubloon.core.errors import short_repr
 
 MOST_DRAWS = 2**31  # no game comes near it
 PLAIN_BITS = 4096  # longer numbers are written in hexadecimal: decimal digits have a limit in Python
@@ -24,7 +24,7 @@ def check_seed(seed: Any) -> int | bytes:
         return bytes(seed)
     if isinstance(seed, int) and not isinstance(seed, bool):
         return int(seed)
-    raise ValueError(f"a seed must be a whole number or bytes, not {shown(seed)}")
+    raise ValueError(f"a seed must be a whole number or bytes, not {short_repr(seed)}")
 
 
 def key_of(seed: int | bytes) -> tuple[int, int]:
@@ -68,7 +68,7 @@ def seed_from_json(written: Any) -> int | bytes:
         except (TypeError, ValueError):
             pass
         forms = 'a number, {"bytes": "0af3"} or {"number": "0x0af3"}'
-        raise ValueError(f"a seed must be written as {forms}, not {shown(written)}")
+        raise ValueError(f"a seed must be written as {forms}, not {short_repr(written)}")
     return check_seed(written)
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 Fact = tuple[int, ...]
 
 
-class Moment:
+class Snapshot:
     """Returned by `game.take(*actions)` and `game.moment()`. It does not change when the game continues.
 
     Views share the parts that are the same for all seats: do not modify them.

@@ -31,7 +31,7 @@ def language_of(environment: Mapping[str, str]) -> str:
 
 
 @cache
-def speaker(lang: str) -> NullTranslations:
+def catalogue_for(lang: str) -> NullTranslations:
     """The catalogue of a language: `gettext` for a message, `ngettext` for one with a number."""
     if lang not in LANGUAGES:
         raise ValueError(
@@ -55,11 +55,11 @@ def counted(one: str, many: str) -> tuple[str, str]:
     return one, many
 
 
-class Words:
+class Translator:
     """One language's words for one game: its sentences, and the names of the game's things."""
 
     def __init__(self, lang: str, game: str) -> None:
-        catalogue = speaker(lang)
+        catalogue = catalogue_for(lang)
         self.lang = lang
         self.game = game
         self.say = catalogue.gettext

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from gettext import gettext as say
 from typing import Any
 
-from doubloon.core.errors import shown
+from doubloon.core.errors import short_repr
 from doubloon.core.game import Game
 from doubloon.core.registry import replay
 from doubloon.core.seeds import seed_hash
@@ -18,7 +18,7 @@ def verify(file: Any) -> dict[str, Any]:
     Returns what was found: the game, its number of actions, the points and the winners.
     """
     if not isinstance(file, Mapping):
-        raise ValueError(say("an exported game must be an object, not {value}").format(value=shown(file)))
+        raise ValueError(say("an exported game must be an object, not {value}").format(value=short_repr(file)))
     if file.get("doubloon") == "view":
         raise ValueError(say("this is one player's view of a game in progress; only a finished game can be verified"))
     record = file.get("record")
@@ -87,5 +87,5 @@ def winners_of(game: Game, conceded: list[int]) -> list[int]:
 
 def seats(numbers: Any) -> str:
     if not isinstance(numbers, list):
-        return shown(numbers)
+        return short_repr(numbers)
     return ", ".join(say("seat {n}").format(n=number) for number in numbers)

@@ -6,7 +6,10 @@ Each has its own module, because each needs another package: `doubloon.envs.puer
 
 from __future__ import annotations
 
-from doubloon.core.observation import layout, legal_mask, most, see
+from doubloon._moved import old_names
+from doubloon.core.observation import legal_mask, observation_max, observation_names, observe
 from doubloon.envs.batch import Batch
 
-__all__ = ["Batch", "layout", "legal_mask", "most", "see"]
+__all__ = ["Batch", "legal_mask", "observation_max", "observation_names", "observe"]
+
+__getattr__ = old_names(__name__, {"layout": "observation_names", "most": "observation_max", "see": "observe"})

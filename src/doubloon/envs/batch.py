@@ -11,9 +11,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from doubloon.core.cpus import cores
-from doubloon.core.errors import IllegalAction, shown
+from doubloon.core.errors import IllegalAction, short_repr
 from doubloon.core.game import Game, Origin
-from doubloon.core.observation import entries_of
+from doubloon.core.observation import observation_size
 from doubloon.core.registry import game_class
 from doubloon.core.seeds import check_seed, fresh_seed, key_of
 from doubloon.engine.backend import batch_class
@@ -51,7 +51,7 @@ class Batch:
         self.threads = min(self.size, _at_least_1("threads", threads or cores()))
         self.seats = int(self.options["players"])
         self.num_actions = self.kind.num_actions
-        self.observations: NDArray[np.int16] = np.zeros((size if observing else 0, entries_of(game)), np.int16)
+        self.observations: NDArray[np.int16] = np.zeros((size if observing else 0, observation_size(game)), np.int16)
         self.masks: NDArray[np.int8] = np.zeros((size, self.num_actions), np.int8)
         self.players: NDArray[np.int8] = np.zeros(size, np.int8)
         self.rewards: NDArray[np.float32] = np.zeros((size, self.seats), np.float32)
@@ -132,5 +132,5 @@ class Batch:
 
 def _at_least_1(name: str, number: int) -> int:
     if type(number) is not int or number < 1:
-        raise ValueError(f"{name} must be a whole number of at least 1, not {shown(number)}")
+        raise ValueError(f"{name} must be a whole number of at least 1, not {short_repr(number)}")
     return number

@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 import doubloon
 from doubloon.bots import Bot, Turn, find_bot
 from doubloon.bots.listeners import Listeners
-from doubloon.core.errors import IllegalAction, shown
+from doubloon.core.errors import IllegalAction, short_repr
 from doubloon.core.game import Game
-from doubloon.core.observation import legal_mask, see
+from doubloon.core.observation import legal_mask, observe
 from doubloon.core.registry import game_class
 from doubloon.envs.rendering import drawn, show
 from doubloon.envs.rewards import LONGEST, final_rewards, reward_number
@@ -61,7 +61,7 @@ class Seat(gymnasium.Env[Observation, np.int64]):
         if len(names) != players - 1:
             raise ValueError(f"bots must be 1 name or {players - 1}, not {len(names)}")
         if seat is not None and (type(seat) is not int or not 0 <= seat < players):
-            raise ValueError(f"seat must be from 0 to {players - 1}, not {shown(seat)}")
+            raise ValueError(f"seat must be from 0 to {players - 1}, not {short_repr(seat)}")
         self.bot_kinds = [find_bot(name) for name in names]
         self.fixed_seat = seat
         self.reward = reward_number(reward)
@@ -149,7 +149,7 @@ class Seat(gymnasium.Env[Observation, np.int64]):
         """What the agent sees. After the end it is nobody's turn, so no action is legal."""
         own = game.current_player == self.seat
         mask = legal_mask(game) if own else np.zeros(self.kind.num_actions, np.int8)
-        return {"observation": see(game, self.seat, self.counted_points), "action_mask": mask}
+        return {"observation": observe(game, self.seat, self.counted_points), "action_mask": mask}
 
 
 for _name, _game in IDS.items():

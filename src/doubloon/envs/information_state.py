@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from doubloon.core.game import Game, Renewal
+from doubloon._moved import old_names
+from doubloon.core.game import Game, Reseed
 
 
-class Story:
+class InformationState:
     """The story of a game, extended on request from where it stopped last time."""
 
     def __init__(self, start: Game) -> None:
@@ -16,19 +17,19 @@ class Story:
         self.entries = 0  # of the game's history that have been told so far
         self.told: list[list[str]] = [[json.dumps(start.view(seat))] for seat in range(start.options()["players"])]
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Story:
+    def __deepcopy__(self, memo: dict[int, Any]) -> InformationState:
         """Copy only the lists: their lines never change."""
-        other = Story.__new__(Story)
+        other = InformationState.__new__(InformationState)
         other.game = self.game.copy()
         other.entries = self.entries
         other.told = [list(lines) for lines in self.told]
         return other
 
-    def in_another_deal(self, seat: int, game: Game, dealt: Game) -> Story:
+    def in_another_deal(self, seat: int, game: Game, dealt: Game) -> InformationState:
         """The story of a game with everything the seat cannot see redealt: the seat has heard the same,
         the others only what they see now."""
         self.told_to(seat, game)
-        other = Story(dealt)
+        other = InformationState(dealt)
         other.told[seat] = list(self.told[seat])
         return other
 
@@ -36,7 +37,7 @@ class Story:
         """Everything the seat has heard of the game so far. The game must have started where this story did."""
         history = game.whole_history()
         for entry in history[self.entries :]:
-            if isinstance(entry, Renewal):
+            if isinstance(entry, Reseed):
                 self.game.renew_chance(entry.draw)
             else:
                 self._tell(entry)
@@ -51,3 +52,6 @@ class Story:
         moment = self.game.take(action)
         for seat in seats:
             self.told[seat].append(json.dumps([who, done[seat], moment.events(seat)]))
+
+
+__getattr__ = old_names(__name__, {"Story": "InformationState"}, warn=False)  # pickles name it

@@ -16,10 +16,10 @@ import pyspiel
 
 import doubloon
 from doubloon.core.game import Game, Json
-from doubloon.core.observation import entries_of, see
+from doubloon.core.observation import observation_size, observe
 from doubloon.core.registry import game_class
 from doubloon.engine.rewards import WIN_SHARE
-from doubloon.envs.information_state import Story
+from doubloon.envs.information_state import InformationState
 from doubloon.envs.rewards import LONGEST, final_rewards
 
 OUTCOMES = 256
@@ -118,7 +118,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # it has no types
         self.table: Game | None = None
         self.pending: int | None = None  # an action that waits for chance
         self.decisions = 0
-        self.story: Story | None = None
+        self.story: InformationState | None = None
 
     # --- what OpenSpiel calls ---
 
@@ -147,7 +147,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # it has no types
             self.dealt += 1
             if self.dealt == DEALS:
                 self.table = doubloon.new_game(self.name, seed=self.deal, **self.options)
-                self.story = Story(self.table)
+                self.story = InformationState(self.table)
         elif self.pending is None:
             tried = self.table.copy()
             tried.apply(action)
@@ -215,7 +215,7 @@ class TableObserver:
     def __init__(self, game: str, recall: bool) -> None:
         self.recall = recall
         seats = GAMES[game][1][-1]
-        self.tensor = np.zeros(seats + entries_of(game), np.float32)
+        self.tensor = np.zeros(seats + observation_size(game), np.float32)
         self.dict = {"player": self.tensor[:seats], "observation": self.tensor[seats:]}
 
     def set_from(self, state: TableState, player: int) -> None:
@@ -223,7 +223,7 @@ class TableObserver:
         self.tensor[:] = 0
         self.dict["player"][player] = 1
         if state.table is not None:
-            self.dict["observation"][:] = see(state.table, player, counted_points=self.recall)
+            self.dict["observation"][:] = observe(state.table, player, counted_points=self.recall)
 
     def string_from(self, state: TableState, player: int) -> str:
         return f"{player}\n{state.told(player) if self.recall else state.seen(player)}"

@@ -14,7 +14,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 import doubloon
 from doubloon.core.errors import IllegalAction
 from doubloon.core.game import Game
-from doubloon.core.observation import entries_of
+from doubloon.core.observation import observation_size
 from doubloon.core.registry import game_class
 from doubloon.core.seeds import fresh_seed
 from doubloon.envs.rendering import drawn, show
@@ -59,7 +59,7 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
         self.possible_agents = [f"player_{seat}" for seat in range(self.options["players"])]
         self.agents: list[str] = []
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.entries, self.num_actions = entries_of(game), kind.num_actions
+        self.entries, self.num_actions = observation_size(game), kind.num_actions
         self.observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.num_actions) for agent in self.possible_agents}
         self.chance: Random | None = None

@@ -7,7 +7,7 @@ from typing import TextIO
 
 from doubloon.core.game import SPECTATOR, Game
 from doubloon.terminal.kit.screen import Screen
-from doubloon.terminal.kit.table_view import table_of
+from doubloon.terminal.kit.table_view import table_view_of
 
 WIDTH = 100
 
@@ -26,6 +26,6 @@ def show(game: Game) -> None:
 
 def _draw(game: Game, output: TextIO | None, width: int | None) -> None:
     screen = Screen(output, width)
-    table = table_of(game, SPECTATOR, screen.signs, "en")
+    table = table_view_of(game, SPECTATOR, screen.signs, "en")
     table.bots = {seat: f"player_{seat}" for seat in range(table.players)}
     screen.show(table.board(game, screen.width))

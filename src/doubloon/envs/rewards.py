@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doubloon.core.errors import shown
+from doubloon.core.errors import short_repr
 from doubloon.core.game import Game
 from doubloon.engine.rewards import RANK, SCORE, UNIT, WIN_SHARE
 
@@ -13,7 +13,7 @@ LONGEST = 10_000  # decisions: no rule makes players end a game, so it could las
 def reward_number(reward: str) -> int:
     """The engine's number for a kind of reward."""
     if reward not in REWARDS:
-        raise ValueError(f"unknown reward {shown(reward)}; choose from {', '.join(REWARDS)}")
+        raise ValueError(f"unknown reward {short_repr(reward)}; choose from {', '.join(REWARDS)}")
     return REWARDS[reward]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from gymnasium import spaces
 
-from doubloon.core.errors import shown
-from doubloon.core.observation import most
+from doubloon.core.errors import short_repr
+from doubloon.core.observation import observation_max
 from doubloon.core.registry import game_class
 
 RENDER_MODES = ("human", "ansi")
@@ -14,7 +14,7 @@ RENDER_MODES = ("human", "ansi")
 
 def observation_space(game: str) -> spaces.Dict:
     """The space of an observation: the entries of `doubloon.envs.layout` and a flag for every action."""
-    high = most(game)
+    high = observation_max(game)
     return spaces.Dict(
         {
             "observation": spaces.Box(np.zeros_like(high), high, dtype=np.int16),
@@ -25,5 +25,5 @@ def observation_space(game: str) -> spaces.Dict:
 
 def check_render_mode(mode: str | None) -> str | None:
     if mode is not None and mode not in RENDER_MODES:
-        raise ValueError(f"unknown render mode {shown(mode)}; choose from {', '.join(RENDER_MODES)}")
+        raise ValueError(f"unknown render mode {short_repr(mode)}; choose from {', '.join(RENDER_MODES)}")
     return mode

@@ -8,18 +8,18 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from doubloon.server.http.middleware import install_guards
+from doubloon.server.http.middleware import install_middleware
 from doubloon.server.http.routes import identity as people
 from doubloon.server.http.routes import operations as host
 from doubloon.server.http.routes import page, records, tables
 from doubloon.server.http.routes import replay as course
 from doubloon.server.http.routes import texts as words
-from doubloon.server.identity.players import People
+from doubloon.server.identity.players import Players
 from doubloon.server.metrics import Metrics
 from doubloon.server.settings import Settings
 from doubloon.server.store.interface import open_store
-from doubloon.server.tables.bot_pool import Thinkers
-from doubloon.server.tables.service import Tables
+from doubloon.server.tables.bot_pool import BotPool
+from doubloon.server.tables.service import TableService
 from doubloon.server.webhooks import Webhooks
 from doubloon.server.ws import endpoint as live
 
@@ -31,11 +31,11 @@ def make_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = open_store(settings.store)
         await store.open()
-        thinkers = Thinkers(settings.thinkers)
+        thinkers = BotPool(settings.thinkers)
         thinkers.open()
         app.state.store = store
-        app.state.people = People(store, await store.signing_key())
-        app.state.tables = Tables(store, thinkers, app.state.metrics)
+        app.state.people = Players(store, await store.signing_key())
+        app.state.tables = TableService(store, thinkers, app.state.metrics)
         webhooks = Webhooks(app.state.tables) if settings.webhooks else None
         clocks = [
             asyncio.create_task(app.state.tables.keep_time()),
@@ -63,7 +63,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     app.state.metrics = Metrics()
-    install_guards(app, settings)
+    install_middleware(app, settings)
     for part in (people, tables, course, records, words, host, page):
         app.include_router(part.router)
     app.include_router(live.router)

@@ -11,8 +11,8 @@ from typing import NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 from doubloon.core.cpus import cores
-from doubloon.core.errors import shown
-from doubloon.core.refusal import Refusal, wrong_argument
+from doubloon.core.errors import short_repr
+from doubloon.core.refusal import CommandError, wrong_argument
 
 T = TypeVar("T")
 
@@ -48,7 +48,7 @@ def read_settings(options: Namespace, environment: Mapping[str, str]) -> Setting
             return read(" ".join(given) if isinstance(given, list) else str(given))
         except ValueError as problem:
             if variable:
-                raise Refusal(f"{variable}: {problem}") from None
+                raise CommandError(f"{variable}: {problem}") from None
             raise wrong_argument(f"--{name.replace('_', '-')}", str(problem)) from None
 
     return Settings(
@@ -86,7 +86,7 @@ def read_host(text: str) -> str:
     if not text or not text.isascii() or any(letter in " /@" for letter in text):
         raise ValueError(
             say("must be an address of this computer such as 127.0.0.1 or 0.0.0.0, not {value}").format(
-                value=shown(text)
+                value=short_repr(text)
             )
         )
     return text
@@ -110,19 +110,19 @@ def read_whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise ValueError(say("must be a whole number, not {value}").format(value=shown(text))) from None
+        raise ValueError(say("must be a whole number, not {value}").format(value=short_repr(text))) from None
 
 
 def read_flag(text: str) -> bool:
     word = text.casefold()
     if word not in YES + NO:
-        raise ValueError(say("must be yes or no, not {value}").format(value=shown(text)))
+        raise ValueError(say("must be yes or no, not {value}").format(value=short_repr(text)))
     return word in YES
 
 
 def read_log_format(text: str) -> str:
     if text not in LOG_FORMATS:
-        raise ValueError(say("must be text or json, not {value}").format(value=shown(text)))
+        raise ValueError(say("must be text or json, not {value}").format(value=short_repr(text)))
     return text
 
 
@@ -133,7 +133,7 @@ def read_origins(text: str) -> tuple[str, ...]:
 
 def read_origin(text: str) -> str:
     """An origin as browsers write it: lower case, without the default port."""
-    wrong = say("must be like https://example.org or http://localhost:3000, not {value}").format(value=shown(text))
+    wrong = say("must be like https://example.org or http://localhost:3000, not {value}").format(value=short_repr(text))
     try:
         parts = urlsplit(text)
         port = parts.port
@@ -144,7 +144,7 @@ def read_origin(text: str) -> str:
         raise ValueError(wrong)
     if not text.isascii():
         raise ValueError(
-            say("must be written in ASCII, as browsers send it (xn--...), not {value}").format(value=shown(text))
+            say("must be written in ASCII, as browsers send it (xn--...), not {value}").format(value=short_repr(text))
         )
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     return f"{parts.scheme}://{host}" + ("" if port in (None, USUAL_PORTS[parts.scheme]) else f":{port}")

@@ -16,7 +16,7 @@ import orjson
 
 from doubloon.server.logs import note
 from doubloon.server.store.interface import StoreError
-from doubloon.server.tables.service import Tables
+from doubloon.server.tables.service import TableService
 from doubloon.server.tables.table import Table
 
 Json = dict[str, Any]
@@ -34,7 +34,7 @@ SIX_TO_FOUR = ipaddress.ip_network("2002::/16")  # any IPv4 address, also of a n
 class Webhooks:
     """Calls the players' webhooks. `public_only`: never addresses of the server's own network, which it could reach."""
 
-    def __init__(self, tables: Tables, public_only: bool = True) -> None:
+    def __init__(self, tables: TableService, public_only: bool = True) -> None:
         self.tables = tables
         self.public_only = public_only
         self.told: dict[str, tuple[int, int]] = {}  # by table: position and seat of the last call

@@ -11,14 +11,14 @@ from rich.text import Text
 from doubloon.bots import BotError, make_bot
 from doubloon.bots.listeners import Listeners
 from doubloon.core.game import SPECTATOR, Game, Json
-from doubloon.core.refusal import Refusal
-from doubloon.core.text import messages, speaker
+from doubloon.core.refusal import CommandError
+from doubloon.core.text import catalogue_for, messages
 from doubloon.terminal.commands import COMMANDS, EXPLAIN, command_of, is_all
 from doubloon.terminal.kit.flow import Flow, InColumns
 from doubloon.terminal.kit.matching import Choice, match
 from doubloon.terminal.kit.screen import Screen
-from doubloon.terminal.kit.story import Story
-from doubloon.terminal.kit.table_view import Table, table_of
+from doubloon.terminal.kit.story import EventHistory
+from doubloon.terminal.kit.table_view import TableView, table_view_of
 from doubloon.terminal.save_file import Saved, check_free, write_game
 from doubloon.terminal.scores import score_table, verdict
 from doubloon.terminal.seating import ADVISOR, Misplay, choice_of
@@ -31,7 +31,7 @@ class Quit(Exception):  # noqa: N818  # an event, not a failure
     """The person has had enough."""
 
 
-class Session:
+class GameLoop:
     """A game, who plays it, and where it is shown and saved."""
 
     def __init__(self, saved: Saved, screen: Screen, file: Path | None, lang: str) -> None:
@@ -41,15 +41,15 @@ class Session:
         self.screen = screen
         self.file = file
         self.lang = lang
-        self.table: Table = table_of(self.game, self.seat, screen.signs, lang)
+        self.table: TableView = table_view_of(self.game, self.seat, screen.signs, lang)
         self.table.bots = {seat: self.bot_name(seated.name) for seat, seated in self.seating.bots.items()}
         self.say = self.table.say
-        self.story = Story(self.seat)
+        self.story = EventHistory(self.seat)
         bots = {seat: seated.bot for seat, seated in self.seating.bots.items()}
         self.listeners = Listeners({**bots, self.seat: self.story})
         self.decisions = 0
         self.began = False
-        self.unsaved: Refusal | None = None
+        self.unsaved: CommandError | None = None
         self.own_turn = False  # was the last action the person's?
         self.asked_from = 0  # where the story stood when the person's last turn began
         for action in saved.actions:
@@ -90,7 +90,7 @@ class Session:
 
     def bot_name(self, name: str) -> str:
         """A level in the person's language; other bots are called as they were asked for."""
-        return speaker(self.lang).pgettext("bot level", name) if name in BOT_LEVELS else name
+        return catalogue_for(self.lang).pgettext("bot level", name) if name in BOT_LEVELS else name
 
     def going_on(self, text: str) -> str:
         return text + self.screen.signs.going_on
@@ -114,7 +114,7 @@ class Session:
             return
         try:
             write_game(self.file, self.game, self.seating)
-        except Refusal as refusal:
+        except CommandError as refusal:
             if not self.began:
                 raise
             self.unsaved = refusal
@@ -223,7 +223,7 @@ class Session:
                     self.list_choices(choices)
                 elif not self.run(typed):
                     return self.table.composed(game, typed) or [match(typed, choices, self.say)]
-            except Refusal as refusal:
+            except CommandError as refusal:
                 self.screen.show(str(refusal), style="yellow")
 
     # --- commands ---
@@ -260,7 +260,7 @@ class Session:
         if word:
             try:
                 screen.tell(self.table.help_on(self.game, word))
-            except Refusal as refusal:
+            except CommandError as refusal:
                 screen.show(str(refusal), style="yellow")
             return
         screen.tell(self.table.how_to_choose())
@@ -308,11 +308,11 @@ class Session:
         path = Path(name).expanduser() if name else self.file
         try:
             if path is None:
-                raise Refusal(self.say("name a file: save FILE"))
+                raise CommandError(self.say("name a file: save FILE"))
             if path != self.file:
                 check_free(path)
             write_game(path, self.game, self.seating)
-        except (Refusal, RuntimeError) as problem:  # RuntimeError: ~somebody without a home
+        except (CommandError, RuntimeError) as problem:  # RuntimeError: ~somebody without a home
             self.screen.show(str(problem), style="yellow")
             return
         self.screen.show(

@@ -10,7 +10,7 @@ from pathlib import Path
 import doubloon
 from doubloon.cli.game_options import OF_A_GAME, as_typed, chosen_options
 from doubloon.core.game import SPECTATOR, Game
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 from doubloon.core.registry import GAMES
 from doubloon.terminal.save_file import Saved, check_free, read_game
 from doubloon.terminal.seating import USUAL, Seating, check_use_of_code, load_code, seat_bots
@@ -29,7 +29,7 @@ def open_game(options: Namespace) -> tuple[Saved, Path | None]:
         return new_game(options), file
     for option in OF_A_NEW_GAME:
         if hasattr(options, option):
-            raise Refusal(
+            raise CommandError(
                 say("--resume continues a game with its own options: leave out {option}").format(
                     option=as_typed(option)
                 )
@@ -46,7 +46,7 @@ def new_game(options: Namespace) -> Saved:
     try:
         return Saved(game, [], seating_of(options, game, seed))
     except ValueError as problem:
-        raise Refusal(str(problem)) from None
+        raise CommandError(str(problem)) from None
 
 
 def seating_of(options: Namespace, game: Game, seed: int) -> Seating:
@@ -66,7 +66,7 @@ def seat_of(options: Namespace, game: Game) -> int:
     seat: int = getattr(options, "seat", 0)
     players = game.options()["players"]
     if not 0 <= seat < players:
-        raise Refusal(
+        raise CommandError(
             say("--seat must be from 0 to {last} in a game of {n} players, not {seat}").format(
                 last=players - 1, n=players, seat=seat
             )

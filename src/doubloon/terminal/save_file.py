@@ -24,10 +24,10 @@ from typing import Any, NamedTuple
 
 import doubloon
 from doubloon.bots import Bot, BotError, Turn
-from doubloon.core.errors import reason, shown
+from doubloon.core.errors import reason, short_repr
 from doubloon.core.files import replace_file
 from doubloon.core.game import Game, Json
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 from doubloon.core.seeds import key_of
 from doubloon.terminal.seating import SeatedBot, Seating, bot_seats, check_use_of_code, load_code, seated_bot
 
@@ -57,13 +57,13 @@ def check_free(path: Path) -> None:
     """A new game never takes the place of something else that is in the file."""
     try:
         if path.exists() and (not path.is_file() or path.stat().st_size):
-            raise Refusal(
+            raise CommandError(
                 say(
                     "{file} already exists; to continue a game in it use --resume, to save a new game name another file"
                 ).format(file=shown_path(path))
             )
     except (OSError, ValueError) as problem:
-        raise Refusal(
+        raise CommandError(
             say("cannot save to {file}: {problem}").format(file=shown_path(path), problem=reason(problem))
         ) from None
 
@@ -87,7 +87,7 @@ def write_game(path: Path, game: Game, seating: Seating) -> None:
     try:
         replace_file(Path(os.path.realpath(path)), json.dumps(saved) + "\n")
     except (OSError, ValueError) as problem:
-        raise Refusal(
+        raise CommandError(
             say("cannot save to {file}: {problem}; name a file in a folder that can be written to").format(
                 file=shown_path(path), problem=reason(problem)
             )
@@ -98,17 +98,17 @@ def read_game(path: Path, code: Sequence[str] = ()) -> Saved:
     """A saved game, checked down to its last action; bots in `code` are loaded from there, wherever they once were."""
     saved = read_json(path)
     if not isinstance(saved, dict) or saved.get("format") != FORMAT:
-        raise Refusal(
+        raise CommandError(
             say("{file} is not a saved game of Doubloon; 'doubloon play --save FILE' writes one").format(
                 file=shown_path(path)
             )
         )
     if saved.get("version") not in range(1, VERSION + 1):
-        raise Refusal(
+        raise CommandError(
             say(
                 "{file} was saved in version {version} of the format; this release of Doubloon reads versions up to "
                 "{newest}"
-            ).format(file=shown_path(path), version=shown(saved.get("version")), newest=VERSION)
+            ).format(file=shown_path(path), version=short_repr(saved.get("version")), newest=VERSION)
         )
     try:
         record = saved["record"]
@@ -116,18 +116,18 @@ def read_game(path: Path, code: Sequence[str] = ()) -> Saved:
         start = doubloon.replay(record, upto=0)
         seating = read_play(saved["play"], end, code)
     except KeyError as problem:
-        raise Refusal(
+        raise CommandError(
             say("the game in {file} is damaged: {key} is missing").format(file=shown_path(path), key=problem)
         ) from None
     except BotError as problem:
-        raise Refusal(
+        raise CommandError(
             say(
                 "cannot load the bots of the game in {file}: {problem}; "
                 "if a bot's code has moved, say where with --code"
             ).format(file=shown_path(path), problem=problem)
         ) from None
     except (ValueError, TypeError, OverflowError) as problem:
-        raise Refusal(
+        raise CommandError(
             say("the game in {file} is damaged: {problem}").format(file=shown_path(path), problem=problem)
         ) from None
     return Saved(start, end.taken_actions(), seating)
@@ -136,20 +136,20 @@ def read_game(path: Path, code: Sequence[str] = ()) -> Saved:
 def read_json(path: Path) -> object:
     try:
         if path.exists() and not path.is_file():
-            raise Refusal(say("{file} is not a file; name the file of a saved game").format(file=shown_path(path)))
+            raise CommandError(say("{file} is not a file; name the file of a saved game").format(file=shown_path(path)))
         with open(path, "rb") as file:
             content = file.read(MOST_BYTES)
         return json.loads(content.decode())
     except FileNotFoundError:
-        raise Refusal(
+        raise CommandError(
             say("file {file} not found; 'doubloon play --save FILE' writes one").format(file=shown_path(path))
         ) from None
     except OSError as problem:
-        raise Refusal(
+        raise CommandError(
             say("cannot read {file}: {problem}").format(file=shown_path(path), problem=reason(problem))
         ) from None
     except (ValueError, RecursionError):
-        raise Refusal(
+        raise CommandError(
             say("{file} is not a saved game of Doubloon, or is damaged; 'doubloon play --save FILE' writes one").format(
                 file=shown_path(path)
             )

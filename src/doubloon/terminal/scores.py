@@ -7,10 +7,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from doubloon.core.game import Game
-from doubloon.terminal.kit.table_view import Table
+from doubloon.terminal.kit.table_view import TableView
 
 
-def score_table(game: Game, table: Table, seats: list[int]) -> Grid:
+def score_table(game: Game, table: TableView, seats: list[int]) -> Grid:
     """A column a player, a row for each part that somebody has points of."""
     say = table.say
     scores = game.scores()
@@ -30,7 +30,7 @@ def score_table(game: Game, table: Table, seats: list[int]) -> Grid:
     return grid
 
 
-def verdict(game: Game, table: Table) -> str:
+def verdict(game: Game, table: TableView) -> str:
     """Who has won, in a sentence."""
     say = table.say
     winners = game.winners()

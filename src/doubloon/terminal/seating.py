@@ -10,9 +10,9 @@ from typing import NamedTuple
 from doubloon.bots import Bot, Turn, load_bot, make_bot
 from doubloon.bots.listeners import Listeners
 from doubloon.bots.registry import LEVELS
-from doubloon.core.errors import shown, told
+from doubloon.core.errors import exception_line, short_repr
 from doubloon.core.game import Game
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 from doubloon.core.seeds import key_of
 from doubloon.core.text import messages
 
@@ -72,9 +72,9 @@ def seat_bots(names: Sequence[str], players: int, person: int, seed: int) -> dic
     """One bot for all seats but the person's, or one for each."""
     seats = bot_seats(players, person)
     if len(seats) == 1 < len(names):
-        raise Refusal(say("--bots needs 1 name, not {given}").format(given=len(names)))
+        raise CommandError(say("--bots needs 1 name, not {given}").format(given=len(names)))
     if len(names) not in (1, len(seats)):
-        raise Refusal(
+        raise CommandError(
             say("--bots needs 1 name for all bots, or {n} names in the order of seats {seats}, not {given}").format(
                 n=len(seats), seats=", ".join(map(str, seats)), given=len(names)
             )
@@ -105,7 +105,9 @@ def check_use_of_code(code: Sequence[str], names: Sequence[str]) -> None:
     for place in code:
         loaded = place.rpartition(":")[2]
         if loaded not in used:
-            raise Refusal(say("--code loads {bot}, but that bot does not play; name it with --bots").format(bot=loaded))
+            raise CommandError(
+                say("--code loads {bot}, but that bot does not play; name it with --bots").format(bot=loaded)
+            )
 
 
 def choice_of(bot: Bot, game: Game, number: int, listeners: Listeners) -> int:
@@ -117,13 +119,13 @@ def choice_of(bot: Bot, game: Game, number: int, listeners: Listeners) -> int:
     except KeyboardInterrupt:
         raise
     except BaseException as problem:  # whatever a user's bot may do, the game continues
-        raise Misplay(FAILED, told(problem, MOST_SHOWN)) from problem
+        raise Misplay(FAILED, exception_line(problem, MOST_SHOWN)) from problem
     try:
         return game.find_legal(chosen)
     except KeyboardInterrupt:
         raise
     except BaseException:
-        raise Misplay(ILLEGAL, shown(chosen)) from None
+        raise Misplay(ILLEGAL, short_repr(chosen)) from None
 
 
 def listed_bots() -> str:

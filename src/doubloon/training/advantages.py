@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 Floats = NDArray[np.float32]
 
 
-def credit(
+def gae(
     players: NDArray[np.int8], values: Floats, rewards: Floats, dones: NDArray[np.bool_], ahead: Floats, trace: float
 ) -> tuple[Floats, Floats]:
     """Generalised advantage estimation without discount, for games that were played on in rows of steps.

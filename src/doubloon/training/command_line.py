@@ -14,14 +14,14 @@ import torch
 
 from doubloon.cli.play import Parser
 from doubloon.cli.speaking import speaking
-from doubloon.core.errors import shown
-from doubloon.core.refusal import Refusal
+from doubloon.core.errors import short_repr
+from doubloon.core.refusal import CommandError
 from doubloon.core.registry import GAMES, game_class
 from doubloon.core.text import language_of
 from doubloon.training.budget import Budget
-from doubloon.training.hyperparameters import Settings
-from doubloon.training.run_folder import Folder
-from doubloon.training.stopping import Stopping
+from doubloon.training.hyperparameters import Hyperparameters
+from doubloon.training.run_folder import RunFolder
+from doubloon.training.stopping import GracefulInterrupt
 from doubloon.training.trainer import Trainer
 
 STOPPED = 130  # what shells expect of a program that Ctrl-C has stopped
@@ -32,7 +32,7 @@ def run(words: Sequence[str] | None = None) -> int:
     with speaking(language_of(os.environ)):
         try:
             return train(read(words))
-        except (Refusal, ValueError, OSError) as problem:
+        except (CommandError, ValueError, OSError) as problem:
             sys.stderr.write(f"doubloon.training: {' '.join(str(problem).split())}\n")
             return 2
 
@@ -42,14 +42,14 @@ def train(options: Namespace) -> int:
     torch.set_num_threads(options.threads)
     budget = Budget(options.minutes, options.updates)
     game_class(options.game).read_options({"players": options.players})
-    folder = Folder(Path(options.out))
-    with Stopping() as stopping:
+    folder = RunFolder(Path(options.out))
+    with GracefulInterrupt() as stopping:
         if options.resume:
             trainer = Trainer.resumed(folder, options.game, options.players, budget, options.threads)
         else:
             folder.take()
             trainer = Trainer.new(
-                folder, options.game, options.players, options.seed, Settings(), budget, options.threads
+                folder, options.game, options.players, options.seed, Hyperparameters(), budget, options.threads
             )
         trainer.train(stopping, tell)
     tell(say("Trained; play against it as the bot {bot}").format(bot=f"learned:file={folder.checkpoint}"))
@@ -83,7 +83,9 @@ def number_from(least: int) -> Callable[[str], int]:
     def read_number(written: str) -> int:
         if not written.isdecimal() or int(written) < least:
             raise ArgumentTypeError(
-                say("must be a whole number of at least {least}, not {value}").format(least=least, value=shown(written))
+                say("must be a whole number of at least {least}, not {value}").format(
+                    least=least, value=short_repr(written)
+                )
             )
         return int(written)
 
@@ -96,5 +98,5 @@ def minutes(written: str) -> float:
     except ValueError:
         value = math.nan
     if not 0 < value < math.inf:
-        raise ArgumentTypeError(say("must be a number above 0, not {value}").format(value=shown(written)))
+        raise ArgumentTypeError(say("must be a number above 0, not {value}").format(value=short_repr(written)))
     return value

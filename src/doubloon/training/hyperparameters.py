@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Settings:
+class Hyperparameters:
     """What a run learns by. The rates go down to the last while the time runs out."""
 
     games: int = 512  # played side by side

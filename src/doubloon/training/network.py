@@ -9,7 +9,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from doubloon.bots.encoder import Sight
+from doubloon.bots.encoder import Encoder
 
 LAYERS = ("first", "second", "policy", "value")
 NEVER = -1e9  # the logit of a choice that is not legal
@@ -18,7 +18,7 @@ NEVER = -1e9  # the logit of a choice that is not legal
 class Network(nn.Module):
     """Two hidden layers, a logit for every choice, and a value for every seat, the one that decides first."""
 
-    def __init__(self, sight: Sight, players: int, width: int) -> None:
+    def __init__(self, sight: Encoder, players: int, width: int) -> None:
         super().__init__()
         self.scale: Tensor
         self.register_buffer("scale", torch.from_numpy(sight.scale), persistent=False)

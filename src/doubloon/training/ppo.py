@@ -7,12 +7,12 @@ from typing import NamedTuple
 import torch
 from torch import Tensor, nn
 
-from doubloon.training.hyperparameters import Settings
+from doubloon.training.hyperparameters import Hyperparameters
 from doubloon.training.network import Network
-from doubloon.training.self_play import Decisions
+from doubloon.training.self_play import Experience
 
 
-class Step(NamedTuple):
+class UpdateStats(NamedTuple):
     """How an update went, on average."""
 
     entropy: float
@@ -21,14 +21,14 @@ class Step(NamedTuple):
     clipped: float  # share of decisions that had moved as far as they may
 
 
-def learn(
+def update(
     network: Network,
     optimiser: torch.optim.Optimizer,
-    decisions: Decisions,
-    settings: Settings,
+    decisions: Experience,
+    settings: Hyperparameters,
     entropy_bonus: float,
     chance: torch.Generator,
-) -> Step:
+) -> UpdateStats:
     """Go over the decisions, some at a time."""
     advantages = decisions.advantages
     decisions = decisions._replace(advantages=(advantages - advantages.mean()) / (advantages.std() + 1e-8))
@@ -42,10 +42,12 @@ def learn(
             nn.utils.clip_grad_norm_(network.parameters(), settings.steepest)
             optimiser.step()
             figures.append(figure)
-    return Step(*torch.stack(figures).mean(dim=0).tolist())
+    return UpdateStats(*torch.stack(figures).mean(dim=0).tolist())
 
 
-def loss_of(network: Network, decisions: Decisions, settings: Settings, entropy_bonus: float) -> tuple[Tensor, Tensor]:
+def loss_of(
+    network: Network, decisions: Experience, settings: Hyperparameters, entropy_bonus: float
+) -> tuple[Tensor, Tensor]:
     logits, values = network(decisions.columns, decisions.legal)
     chances = torch.log_softmax(logits, dim=1)
     likely = chances.gather(1, decisions.choices[:, None])[:, 0]

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from doubloon.envs import Batch
-from doubloon.training.hyperparameters import Settings
+from doubloon.training.hyperparameters import Hyperparameters
 
 POINT = 2.0  # what a batch counts a point as, so that the win, which is at most 1, can be told from it
 
@@ -19,7 +19,7 @@ class Rewards:
     standing at the end. Otherwise that is rewarded at the end.
     """
 
-    def __init__(self, batch: Batch, settings: Settings) -> None:
+    def __init__(self, batch: Batch, settings: Hyperparameters) -> None:
         self.batch = batch
         self.scale, self.lead, self.dense = settings.lead_scale, settings.lead, settings.dense
         self.points = np.zeros((batch.size, batch.seats), np.float32)

@@ -20,7 +20,7 @@ class TrainingError(ValueError):
     """A run cannot begin, or go on, as asked."""
 
 
-class Folder:
+class RunFolder:
     """Every file is written beside its place and then moved there, so that none is ever half written."""
 
     def __init__(self, path: Path) -> None:

@@ -9,14 +9,14 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from doubloon.bots.encoder import Sight
+from doubloon.bots.encoder import Encoder
 from doubloon.envs import Batch
-from doubloon.training.advantages import credit
+from doubloon.training.advantages import gae
 from doubloon.training.network import Network
 from doubloon.training.reward_shaping import Rewards
 
 
-class Decisions(NamedTuple):
+class Experience(NamedTuple):
     """Decisions in any order, one a row."""
 
     columns: Tensor  # what the seat saw
@@ -26,18 +26,20 @@ class Decisions(NamedTuple):
     advantages: Tensor
     returns: Tensor  # by seat, the one that decided first
 
-    def pick(self, rows: Tensor) -> Decisions:
-        return Decisions(*(part[rows] for part in self))
+    def pick(self, rows: Tensor) -> Experience:
+        return Experience(*(part[rows] for part in self))
 
 
-class Play:
+class SelfPlay:
     """A batch of games in which one network decides for all seats."""
 
-    def __init__(self, batch: Batch, rewards: Rewards, sight: Sight, network: Network, chance: torch.Generator) -> None:
+    def __init__(
+        self, batch: Batch, rewards: Rewards, sight: Encoder, network: Network, chance: torch.Generator
+    ) -> None:
         self.batch, self.rewards, self.sight, self.network, self.chance = batch, rewards, sight, network, chance
         self.rows = np.arange(batch.size)
 
-    def on(self, steps: int, trace: float) -> Decisions:
+    def on(self, steps: int, trace: float) -> Experience:
         """Go on for so many steps in each game."""
         batch, sight = self.batch, self.sight
         shape = (steps, batch.size)
@@ -50,7 +52,7 @@ class Play:
             columns[step] = sight.look(batch.observations)
             legal[step] = sight.legal(batch.masks)
             logits, values[step] = self.judge(columns[step], legal[step])
-            drawn = draw(logits, self.chance)
+            drawn = sample(logits, self.chance)
             likely[step] = torch.log_softmax(logits, dim=1)[self.rows, drawn].numpy()
             choices[step] = drawn.numpy()
             players[step] = batch.players
@@ -58,10 +60,10 @@ class Play:
             rewards[step] = self.rewards.read()
             dones[step] = batch.dones
         _, ahead = self.judge(sight.look(batch.observations), sight.legal(batch.masks))
-        advantages, returns = credit(players, values, rewards, dones, ahead, trace)
+        advantages, returns = gae(players, values, rewards, dones, ahead, trace)
         order = (players[..., None] + np.arange(batch.seats)) % batch.seats
         parts = (columns, legal, choices, likely, advantages, np.take_along_axis(returns, order, axis=2))
-        return Decisions(*(torch.from_numpy(part).flatten(0, 1) for part in parts))
+        return Experience(*(torch.from_numpy(part).flatten(0, 1) for part in parts))
 
     def judge(self, columns: NDArray[np.uint8], legal: NDArray[np.bool_]) -> tuple[Tensor, NDArray[np.float32]]:
         """The logits of the choices, and the values by seat as the table numbers them."""
@@ -72,7 +74,7 @@ class Play:
         return logits, np.take_along_axis(values.numpy(), order, axis=1)
 
 
-def draw(logits: Tensor, chance: torch.Generator) -> Tensor:
+def sample(logits: Tensor, chance: torch.Generator) -> Tensor:
     """A choice for each row, as likely as its logits say: where a random part of their sum is reached.
 
     That part is never 0, so that a choice which is not likely at all is not reached first.

@@ -7,7 +7,7 @@ from types import FrameType
 from typing import Any, Self
 
 
-class Stopping:
+class GracefulInterrupt:
     """While it is in force the first Ctrl-C only asks; the second ends the program as ever."""
 
     def __init__(self) -> None:

@@ -12,17 +12,17 @@ import numpy as np
 import torch
 
 from doubloon.bots.checkpoint import Checkpoint
-from doubloon.bots.encoder import Sight, survey
+from doubloon.bots.encoder import Encoder, survey
 from doubloon.envs import Batch
 from doubloon.training.budget import Budget
-from doubloon.training.hyperparameters import Settings
+from doubloon.training.hyperparameters import Hyperparameters
 from doubloon.training.network import Network
-from doubloon.training.ppo import Step, learn
+from doubloon.training.ppo import UpdateStats, update
 from doubloon.training.progress import Point
 from doubloon.training.reward_shaping import POINT, Rewards
-from doubloon.training.run_folder import Folder, TrainingError
-from doubloon.training.self_play import Play
-from doubloon.training.stopping import Stopping
+from doubloon.training.run_folder import RunFolder, TrainingError
+from doubloon.training.self_play import SelfPlay
+from doubloon.training.stopping import GracefulInterrupt
 from doubloon.training.trial import share_of_wins
 
 TRIAL_SEED = 1_000_003  # the same deals in every trial, so that the points of the curve compare
@@ -35,14 +35,14 @@ class Trainer:
 
     def __init__(
         self,
-        folder: Folder,
+        folder: RunFolder,
         game: str,
         players: int,
         seed: int,
-        settings: Settings,
+        settings: Hyperparameters,
         budget: Budget,
         threads: int,
-        sight: Sight,
+        sight: Encoder,
     ) -> None:
         self.folder, self.game, self.players, self.seed = folder, game, players, seed
         self.settings, self.budget, self.threads, self.sight = settings, budget, threads, sight
@@ -57,13 +57,20 @@ class Trainer:
 
     @classmethod
     def new(
-        cls, folder: Folder, game: str, players: int, seed: int, settings: Settings, budget: Budget, threads: int
+        cls,
+        folder: RunFolder,
+        game: str,
+        players: int,
+        seed: int,
+        settings: Hyperparameters,
+        budget: Budget,
+        threads: int,
     ) -> Trainer:
         """A run that begins from nothing."""
         return cls(folder, game, players, seed, settings, budget, threads, survey(game, players))
 
     @classmethod
-    def resumed(cls, folder: Folder, game: str, players: int, budget: Budget, threads: int) -> Trainer:
+    def resumed(cls, folder: RunFolder, game: str, players: int, budget: Budget, threads: int) -> Trainer:
         """A run that goes on from what the folder holds; the games that were being played are not among it."""
         state = folder.read_state()
         if (state["game"], state["players"]) != (game, players):
@@ -72,8 +79,8 @@ class Trainer:
                     file=folder.path, game=state["game"], n=state["players"], other=game, m=players
                 )
             )
-        sight = Sight(*(part.numpy() for part in state["sight"]))
-        settings = Settings(**state["settings"])
+        sight = Encoder(*(part.numpy() for part in state["sight"]))
+        settings = Hyperparameters(**state["settings"])
         trainer = cls(folder, game, players, state["seed"], settings, budget, threads, sight)
         trainer.network.load_state_dict(state["network"])
         trainer.optimiser.load_state_dict(state["optimiser"])
@@ -83,7 +90,7 @@ class Trainer:
         trainer.points = [Point(*point) for point in state["points"]]
         return trainer
 
-    def train(self, stopping: Stopping, say: Callable[[str], None]) -> None:
+    def train(self, stopping: GracefulInterrupt, say: Callable[[str], None]) -> None:
         """Go on until the budget is used up or somebody asks to stop; then save."""
         began = time.monotonic() - self.seconds
         play = self.start_games()
@@ -109,7 +116,7 @@ class Trainer:
                 saved = time.monotonic()
         self.save()
 
-    def start_games(self) -> Play:
+    def start_games(self) -> SelfPlay:
         """New games; after a resumption, other ones than before."""
         batch = Batch(
             self.game,
@@ -119,15 +126,15 @@ class Trainer:
             threads=self.threads,
             shaping=POINT,
         )
-        return Play(batch, Rewards(batch, self.settings), self.sight, self.network, self.chance)
+        return SelfPlay(batch, Rewards(batch, self.settings), self.sight, self.network, self.chance)
 
-    def update(self, play: Play) -> Step:
+    def update(self, play: SelfPlay) -> UpdateStats:
         """Play on, and learn from that."""
         rate, entropy_bonus = self.settings.rates(self.spent())
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         decisions = play.on(self.settings.steps, self.settings.trace)
-        step = learn(self.network, self.optimiser, decisions, self.settings, entropy_bonus, self.chance)
+        step = update(self.network, self.optimiser, decisions, self.settings, entropy_bonus, self.chance)
         self.updates += 1
         self.decisions += len(decisions.choices)
         return step

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 
 from doubloon.bots import Turn
-from doubloon.bots.encoder import Sight
+from doubloon.bots.encoder import Encoder
 from doubloon.bots.greedy import Greedy
 from doubloon.envs import Batch
 from doubloon.training.network import Network
@@ -22,7 +22,7 @@ def greedy(batch: Batch, place: int, number: int) -> int:
 
 
 def share_of_wins(
-    network: Network, sight: Sight, batch: Batch, rival: Callable[[Batch, int, int], int] | None = greedy
+    network: Network, sight: Encoder, batch: Batch, rival: Callable[[Batch, int, int], int] | None = greedy
 ) -> float:
     """Of the first game in each place of the batch: in place i the network has seat i % seats, and plays its best.
 

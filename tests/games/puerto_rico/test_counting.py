@@ -8,14 +8,14 @@ import doubloon
 from doubloon.bots import Turn, make_bot
 from doubloon.bots.listeners import Listeners
 from doubloon.core.game import Json
-from doubloon.games.puerto_rico.hidden_points import PointCount
+from doubloon.games.puerto_rico.hidden_points import PointCounter
 
 
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 4}, {"players": 5, "expansion": "random"}])
 def test_who_listens_knows_everybodys_points(options: Json) -> None:
     """Also those that are only written down, when the supply is empty, and those given back."""
     game = doubloon.new_game("puerto-rico", seed=5, **options)
-    counts = {seat: PointCount() for seat in range(options["players"])}
+    counts = {seat: PointCounter() for seat in range(options["players"])}
     listeners = Listeners(counts)
     greedy = make_bot("greedy")
     number = 0
@@ -30,7 +30,7 @@ def test_who_listens_knows_everybodys_points(options: Json) -> None:
 
 
 def test_points_given_back_at_the_black_market() -> None:
-    count = PointCount()
+    count = PointCounter()
     count.hear([{"event": "scored", "seat": 1, "points": 4}, {"event": "returned", "seat": 1, "what": "vp"}])
     view = doubloon.new_game("puerto-rico", players=2, seed=1).view(0)
     view["supply"]["vp_chips"] -= 3
@@ -41,9 +41,9 @@ def test_who_has_heard_nothing_shares_evenly() -> None:
     view = doubloon.new_game("puerto-rico", players=3, seed=1).view(0)
     view["supply"]["vp_chips"] -= 12
     view["players"][0]["vp_chips"] = 2
-    assert [player["vp_chips"] for player in PointCount().fill_in(view)["players"]] == [2, 5, 5]
+    assert [player["vp_chips"] for player in PointCounter().fill_in(view)["players"]] == [2, 5, 5]
 
 
 def test_points_that_are_shown_are_left_alone() -> None:
     view = doubloon.new_game("puerto-rico", players=3, seed=1, open_scores=True).view(0)
-    assert PointCount().fill_in(view) is view
+    assert PointCounter().fill_in(view) is view

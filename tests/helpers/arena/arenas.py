@@ -8,7 +8,7 @@ from pathlib import Path
 from subprocess import CompletedProcess
 from typing import Any
 
-from doubloon.arena.bot_files import Code
+from doubloon.arena.bot_files import BotFile
 from doubloon.arena.game_runner import play
 from doubloon.arena.plan import Plan
 from doubloon.bots import find_bot
@@ -21,7 +21,7 @@ FAULTY = Path(__file__).with_name("faulty_bots.py")
 
 def plan_of(*bots: str, game: str = "san-juan", seed: int = 1, limit: float = 60.0, **options: Any) -> Plan:
     names = dict.fromkeys(bot.partition(":")[0] for bot in bots if bot[0].isupper())
-    code = tuple(Code(name, str(FAULTY), FAULTY.read_text()) for name in names)
+    code = tuple(BotFile(name, str(FAULTY), FAULTY.read_text()) for name in names)
     return Plan(game, game_class(game).read_options({"players": len(bots), **options}), bots, seed, limit, code)
 
 

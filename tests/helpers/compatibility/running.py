@@ -27,8 +27,8 @@ def run(folder: Path, *words: Any, typed: str = "", code: int = 0) -> str:
 
 
 def run_program(folder: Path, program: Path, *words: Any) -> str:
-    """Run a Python program there."""
-    return ended([sys.executable, str(program), *map(str, words)], folder, "", 0)
+    """Run a Python program there. It may be told that a name it uses has a better one now."""
+    return ended([sys.executable, "-W", "ignore::DeprecationWarning", str(program), *map(str, words)], folder, "", 0)
 
 
 def ended(command: list[str], folder: Path, typed: str, code: int) -> str:

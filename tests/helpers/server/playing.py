@@ -20,12 +20,12 @@ from fastapi import FastAPI
 from doubloon.core.game import Game
 from doubloon.core.seeds import seed_hash
 from doubloon.server.app import make_app
-from doubloon.server.http.errors import Refused
+from doubloon.server.http.errors import ApiError
 from doubloon.server.settings import Settings
 from doubloon.server.store.interface import Entry
 from doubloon.server.tables import deeds
 from doubloon.server.tables.client_state import summary_of
-from doubloon.server.tables.deeds import Deed, Draft
+from doubloon.server.tables.deeds import Deed, NewEntry
 from doubloon.server.tables.table import Table
 from doubloon.server.ws import connection_limit as callers
 
@@ -43,7 +43,7 @@ TIMES = re.compile(rb'"(at|created|updated|began|ended|due)":[0-9.e+]+')
 
 def opening(
     game: str, options: Json, players: list[str], seed: int, public: bool = True, deadline: float | None = None
-) -> list[Draft]:
+) -> list[NewEntry]:
     """The first two entries of a table where these people have sat down; where nobody is named, a bot."""
     written = {"bytes": seed.to_bytes(16, "big").hex()}
     seats = [
@@ -61,7 +61,7 @@ def opening(
             deadline=deadline,
             seats=seats,
         ),
-        Draft("started", {"order": order, "seed": written, "seed_hash": seed_hash(written), "rules": 1}),
+        NewEntry("started", {"order": order, "seed": written, "seed_hash": seed_hash(written), "rules": 1}),
     ]
 
 
@@ -80,7 +80,7 @@ class BareTable:
         assert self.table.game is not None
         return self.table.game
 
-    def keep(self, draft: Draft, player: str | None = None) -> None:
+    def keep(self, draft: NewEntry, player: str | None = None) -> None:
         draft = json.loads(json.dumps(draft))
         entry = Entry("table", self.table.entries + 1, draft[0], draft[1], player, None, self.now)
         self.table.add(entry)
@@ -108,7 +108,7 @@ class BareTable:
         """Can so much be taken back freely? If so, it is."""
         try:
             self.undo(to)
-        except Refused as refused:
+        except ApiError as refused:
             if refused.code != "consent_needed":
                 raise
             return False

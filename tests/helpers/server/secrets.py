@@ -6,7 +6,7 @@ import random
 
 import doubloon
 from doubloon.core.game import Game
-from doubloon.core.snapshot import Moment
+from doubloon.core.snapshot import Snapshot
 from tests.helpers.games.san_juan.secrets import expected_view, with_other_secrets
 from tests.helpers.server.playing import BareTable, Json
 
@@ -64,14 +64,14 @@ def pair(table: BareTable, seat: int, rng: random.Random) -> tuple[BareTable, Ba
     return (one, other) if look_the_same(one.game.moment(), other.game.moment(), seat) else None
 
 
-def look_the_same(one: Moment, other: Moment, seat: int) -> bool:
+def look_the_same(one: Snapshot, other: Snapshot, seat: int) -> bool:
     """Has chance shown the seat the same, if anything, and has it left the same to be seen?"""
     if one.game.is_over or other.game.is_over:
         return False
     return may_know(one.position, seat) == may_know(other.position, seat) and shown(one, seat) == shown(other, seat)
 
 
-def shown(moment: Moment, seat: int) -> list[Json]:
+def shown(moment: Snapshot, seat: int) -> list[Json]:
     """What chance has brought before the eyes of the seat, in this order."""
     return [
         event

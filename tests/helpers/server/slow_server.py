@@ -11,7 +11,7 @@ from fastapi import FastAPI, Request, WebSocket
 
 from doubloon.cli.main import complain
 from doubloon.cli.serve import serve
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 from doubloon.server.logs import install_logs
 from doubloon.server.settings import Settings
 from doubloon.server.store.interface import StoreError
@@ -52,5 +52,5 @@ if __name__ == "__main__":
     install_logs("text")
     try:
         sys.exit(serve(app, Settings("sqlite:///unused.db", port=0), "open" in sys.argv))
-    except Refusal as refusal:
+    except CommandError as refusal:
         sys.exit(complain(str(refusal)))

@@ -12,10 +12,10 @@ import httpx
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.responses import StreamingResponse
 
-from doubloon.server.http.middleware import install_guards
+from doubloon.server.http.middleware import install_middleware
 from doubloon.server.http.routes import identity as people
 from doubloon.server.http.routes import operations as host
-from doubloon.server.identity.players import People
+from doubloon.server.identity.players import Players
 from doubloon.server.metrics import Metrics
 from doubloon.server.settings import Settings
 from doubloon.server.store.interface import StoreError, open_store
@@ -29,7 +29,7 @@ async def small_app(folder: Path, **settings: Any) -> AsyncIterator[FastAPI]:
     app.state.metrics = Metrics()
     app.include_router(people.router)
     app.include_router(host.router)
-    install_guards(app, app.state.settings)
+    install_middleware(app, app.state.settings)
 
     @app.post("/api/echo")
     @app.post("/api/records")
@@ -63,7 +63,7 @@ async def small_app(folder: Path, **settings: Any) -> AsyncIterator[FastAPI]:
     store = app.state.store = open_store(app.state.settings.store)
     await store.open()
     try:
-        app.state.people = People(store, await store.signing_key())
+        app.state.people = Players(store, await store.signing_key())
         yield app
     finally:
         await store.close()

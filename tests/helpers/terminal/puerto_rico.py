@@ -11,7 +11,7 @@ from doubloon.games.puerto_rico.options import read_expansion
 from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE
 from doubloon.games.puerto_rico.rules.numbers import NONE
 from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
-from doubloon.terminal.kit.screen import PLAIN
+from doubloon.terminal.kit.screen import ASCII
 from tests.helpers.terminal.command import MIXED
 
 SET = read_expansion([name.strip().lower() for name in MIXED.split(",")])
@@ -40,7 +40,7 @@ def position_of(phase: str, players: int = 3, expansion: Any = SET, **own: Any) 
 
 
 def table(seat: int = 0) -> PuertoRicoTable:
-    return PuertoRicoTable(3, seat, PLAIN, "en")
+    return PuertoRicoTable(3, seat, ASCII, "en")
 
 
 def played(players: int, decisions: int, seed: int = 1, **options: Any) -> Game:

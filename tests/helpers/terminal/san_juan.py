@@ -8,7 +8,7 @@ from typing import Any
 import doubloon
 from doubloon.core.game import Game, Json
 from doubloon.games.san_juan.terminal.table_view import SanJuanTable
-from doubloon.terminal.kit.screen import PLAIN
+from doubloon.terminal.kit.screen import ASCII
 
 
 def position_of(phase: str, players: int = 3, picker: int = 0, **own: Any) -> Json:
@@ -47,7 +47,7 @@ def paying(building: str, hand: list[str], **own: Any) -> Game:
 
 
 def table(seat: int = 0, players: int = 3) -> SanJuanTable:
-    return SanJuanTable(players, seat, PLAIN, "en")
+    return SanJuanTable(players, seat, ASCII, "en")
 
 
 def played(players: int, decisions: int, seed: int = 1, **options: Any) -> Game:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from doubloon.bots.encoder import Sight, survey
+from doubloon.bots.encoder import Encoder, survey
 
 GAMES = [("puerto-rico", 3), ("san-juan", 2)]
 
 
 @cache
-def sight_of(game: str, players: int) -> Sight:
+def sight_of(game: str, players: int) -> Encoder:
     return survey(game, players)

@@ -9,14 +9,14 @@ import pytest
 from fastapi import WebSocket
 
 import doubloon
-from doubloon.server.http.errors import Refused
-from doubloon.server.tables.bot_pool import Thought
-from doubloon.server.tables.hint_queue import MOST_WAITING, Advisors
+from doubloon.server.http.errors import ApiError
+from doubloon.server.tables.bot_pool import BotTask
+from doubloon.server.tables.hint_queue import MAX_WAITING, HintQueue
 from doubloon.server.tables.importing import MOST_RENEWALS, read_game
 from doubloon.server.ws import connection_limit as callers
-from doubloon.server.ws.connection_limit import MOST_SOCKETS, Callers
-from doubloon.server.ws.endpoint import MOST_UNSENT, Socket
-from doubloon.server.ws.protocol import MOST_BUFFERED, Wire
+from doubloon.server.ws.connection_limit import MAX_SOCKETS, ConnectionLimit
+from doubloon.server.ws.endpoint import MAX_UNSENT, Connection
+from doubloon.server.ws.protocol import MAX_BUFFERED, Wire
 from tests.helpers.server.playing import Line, lay_table, people, story
 
 # --- websockets ---
@@ -26,7 +26,7 @@ from tests.helpers.server.playing import Line, lay_table, people, story
 async def test_everybody_has_only_so_many_websockets(app: Any) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
         await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
-        lines = [await Line(ana, "table").__aenter__() for _ in range(MOST_SOCKETS)]
+        lines = [await Line(ana, "table").__aenter__() for _ in range(MAX_SOCKETS)]
         async with Line(ana, "table") as one_more:
             assert await one_more.hear() == {"type": "closed", "code": 4429}
         async with Line(ben, "table") as other:
@@ -40,7 +40,7 @@ async def test_everybody_has_only_so_many_websockets(app: Any) -> None:
 
 
 def test_all_websockets_of_a_player_share_what_they_may_say() -> None:
-    both = Callers()
+    both = ConnectionLimit()
     said = 0
     while not both.messages.take("ana", 0.0):
         said += 1
@@ -67,8 +67,8 @@ def test_who_reads_nothing_is_cut_off() -> None:
     async def tell_on() -> None:
         unread: Any = Unread()
         websocket: WebSocket = unread
-        socket = Socket(websocket, "ana", None, "en")
-        for number in range(MOST_UNSENT):
+        socket = Connection(websocket, "ana", None, "en")
+        for number in range(MAX_UNSENT):
             socket.tell(b"%d" % number)
         await asyncio.sleep(0)
         socket.tell(b"the first is under way, so there is room for one more")
@@ -100,7 +100,7 @@ class FullTransport:
         self.aborted = True
 
 
-@pytest.mark.parametrize(("waiting", "aborted"), [(MOST_BUFFERED, False), (MOST_BUFFERED + 1, True)])
+@pytest.mark.parametrize(("waiting", "aborted"), [(MAX_BUFFERED, False), (MAX_BUFFERED + 1, True)])
 def test_who_only_pings_and_reads_no_answers_is_cut_off(waiting: int, aborted: bool) -> None:
     wire: Any = object.__new__(Wire)
     wire.conn = type("Conn", (), {"data_to_send": lambda _: [b"pong"]})()
@@ -120,7 +120,7 @@ class SlowThinkers:
         self.asked: list[str] = []
         self.go_on = asyncio.Event()
 
-    async def ask(self, question: str, _thought: Thought) -> str:
+    async def ask(self, question: str, _thought: BotTask) -> str:
         self.asked.append(question)
         await self.go_on.wait()
         return question.upper()
@@ -130,11 +130,11 @@ def test_questions_do_not_queue_before_the_bots() -> None:
     async def ask_much() -> None:
         thinkers: Any = SlowThinkers(4)
         thought: Any = None
-        advisors = Advisors(thinkers)
-        asked = [asyncio.create_task(advisors.ask("ana", f"a{i}", thought)) for i in range(MOST_WAITING)]
-        asked += [asyncio.create_task(advisors.ask("ben", f"b{i}", thought)) for i in range(MOST_WAITING)]
+        advisors = HintQueue(thinkers)
+        asked = [asyncio.create_task(advisors.ask("ana", f"a{i}", thought)) for i in range(MAX_WAITING)]
+        asked += [asyncio.create_task(advisors.ask("ben", f"b{i}", thought)) for i in range(MAX_WAITING)]
         await asyncio.sleep(0)
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(ApiError) as refused:
             await advisors.ask("ana", "one more", thought)
         assert refused.value.status == 429
         assert thinkers.asked == ["a0", "a1"]

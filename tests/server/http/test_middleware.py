@@ -14,7 +14,7 @@ from fastapi import FastAPI
 
 from doubloon.server.http import middleware as guards
 from doubloon.server.http.api_page import api_page
-from doubloon.server.http.errors import error_body, told
+from doubloon.server.http.errors import error_body, validation_message
 from doubloon.server.http.rate_limit import Bucket, Buckets, network_of
 from tests.helpers.server.small_app import error_of, visitor, with_app
 
@@ -378,7 +378,7 @@ def test_a_websocket_that_fails_is_closed_once(tmp_path: Any, query: str, code: 
 
 def test_the_words_of_a_check_of_our_own_are_told_as_they_are() -> None:
     problem = {"type": "value_error", "loc": ("body", "seats", 0), "msg": "Value error, there is no such bot"}
-    assert told([problem]) == "body: seats.0: there is no such bot"
+    assert validation_message([problem]) == "body: seats.0: there is no such bot"
 
 
 @with_app()

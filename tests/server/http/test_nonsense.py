@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from doubloon.server.http.errors import Refused
+from doubloon.server.http.errors import ApiError
 from doubloon.server.tables import deeds
 from doubloon.server.tables.table import Table
 from tests.helpers.server.playing import (
@@ -112,17 +112,17 @@ def test_nobody_moves_for_a_bot() -> None:
     table.act(PASS)
     assert table.table.bot_turn
     for player, seat, code in (("ana", None, "not_your_turn"), ("ana", 1, "not_yours"), ("ben", 1, "not_yours")):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(ApiError) as refused:
             table.do(deeds.move(player, seat, table.table.position, {"action": PASS}))
         assert refused.value.code == code
-    with pytest.raises(Refused, match="no longer asked"):
+    with pytest.raises(ApiError, match="no longer asked"):
         table.do(deeds.bot_moves(0, table.table.position, 0))
 
 
 def test_who_has_handed_over_does_not_move() -> None:
     table = BareTable("san-juan", SAN_JUAN, ["ana", "ben", "eve"], 1)
     table.do(deeds.hand_over("ana", None, "easy"))
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(ApiError) as refused:
         table.do(deeds.move("ana", None, 1, {"action": BUILDER}))
     assert refused.value.code == "bot_plays"
     table.do(deeds.take_back("ana", None))
@@ -146,7 +146,7 @@ def test_no_move_before_the_game_or_after_it(status: str) -> None:
         deeds.hand_over("ana", None, "easy"),
         deeds.concede("ana", None),
     ):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(ApiError) as refused:
             table.do(deed)
         assert refused.value.code == "not_playing"
 

@@ -12,9 +12,9 @@ from types import SimpleNamespace
 import pytest
 from fastapi import FastAPI
 
-from doubloon.server.http.errors import Refused
+from doubloon.server.http.errors import ApiError
 from doubloon.server.identity import players as people
-from doubloon.server.identity.players import People, read_name, read_webhook
+from doubloon.server.identity.players import Players, read_name, read_webhook
 from doubloon.server.store.interface import Player
 from tests.helpers.server.small_app import error_of, small_app, visitor, with_app
 
@@ -77,7 +77,7 @@ async def test_nobody_is_told_how_to_become_somebody(app: FastAPI) -> None:
 
 @with_app()
 async def test_a_token_with_any_letter_changed_is_nobodys(app: FastAPI) -> None:
-    known: People = app.state.people
+    known: Players = app.state.people
     player, token = await known.make(None, "en")
     assert await known.of_token(token) == player
     for place, letter in enumerate(token):
@@ -87,9 +87,9 @@ async def test_a_token_with_any_letter_changed_is_nobodys(app: FastAPI) -> None:
 
 @with_app()
 async def test_what_we_never_signed_is_nobodys(app: FastAPI) -> None:
-    known: People = app.state.people
+    known: Players = app.state.people
     player, token = await known.make(None, "en")
-    elsewhere = People(app.state.store, b"another key")
+    elsewhere = Players(app.state.store, b"another key")
     of_something_else = f"invitation.x.{known.signature('invitation.x')}"
     for wrong in ("", ".", "v1...", "é", "\ud800", f"{token}=", token * 99, elsewhere.token(player), of_something_else):
         assert await known.of_token(wrong) is None
@@ -109,7 +109,7 @@ async def test_signing_out_everywhere_ends_all_other_devices(app: FastAPI) -> No
 
 @with_app()
 async def test_changes_in_this_process_are_seen_at_once(app: FastAPI) -> None:
-    known: People = app.state.people
+    known: Players = app.state.people
     player, token = await known.make("Ana", "en")
     assert await known.of_token(token) == player
     changed = await known.change(player, name="Ada", lang="ro")
@@ -119,7 +119,7 @@ async def test_changes_in_this_process_are_seen_at_once(app: FastAPI) -> None:
 
 @with_app()
 async def test_what_was_read_before_a_change_is_not_remembered_after_it(app: FastAPI) -> None:
-    known: People = app.state.people
+    known: Players = app.state.people
     store = app.state.store
     player, token = await known.make("Ana", "en")
     read, changed = asyncio.Event(), asyncio.Event()
@@ -142,7 +142,7 @@ async def test_what_was_read_before_a_change_is_not_remembered_after_it(app: Fas
 
 @with_app()
 async def test_changes_at_the_same_time_are_all_kept(app: FastAPI) -> None:
-    known: People = app.state.people
+    known: Players = app.state.people
     player, _ = await known.make("Ana", "en")
     await asyncio.gather(
         known.change(player, name="Ada"),
@@ -156,8 +156,8 @@ async def test_changes_at_the_same_time_are_all_kept(app: FastAPI) -> None:
 
 @with_app()
 async def test_a_name_changed_in_another_process_undoes_no_signing_out(app: FastAPI) -> None:
-    here: People = app.state.people
-    there = People(app.state.store, here.key)
+    here: Players = app.state.people
+    there = Players(app.state.store, here.key)
     player, token = await here.make("Ana", "en")
     for _ in range(10):  # whichever of the two comes first
         await asyncio.gather(here.change(player, name="Ada"), there.sign_out_everywhere(player))
@@ -168,8 +168,8 @@ async def test_a_name_changed_in_another_process_undoes_no_signing_out(app: Fast
 
 @with_app()
 async def test_changes_by_another_process_are_seen_within_30_seconds(app: FastAPI) -> None:
-    here: People = app.state.people
-    there = People(app.state.store, here.key)
+    here: Players = app.state.people
+    there = Players(app.state.store, here.key)
     player, token = await here.make("Ana", "en")
     await here.of_token(token)
     await there.sign_out_everywhere(player)
@@ -181,8 +181,8 @@ async def test_changes_by_another_process_are_seen_within_30_seconds(app: FastAP
 
 @with_app()
 async def test_a_token_newer_than_what_is_remembered_is_known_at_once(app: FastAPI) -> None:
-    here: People = app.state.people
-    there = People(app.state.store, here.key)
+    here: Players = app.state.people
+    there = Players(app.state.store, here.key)
     player, token = await here.make("Ana", "en")
     await here.of_token(token)
     changed, newer = await there.sign_out_everywhere(player)
@@ -195,7 +195,7 @@ def test_only_so_many_players_are_remembered(tmp_path: Path, monkeypatch: pytest
 
     async def story() -> None:
         async with small_app(tmp_path) as app:
-            known: People = app.state.people
+            known: Players = app.state.people
             tokens = [(await known.make(None, "en"))[1] for _ in range(5)]
             for token in tokens:
                 await known.of_token(token)
@@ -239,7 +239,7 @@ async def test_a_link_replaces_nobody_who_does_not_want_it(app: FastAPI) -> None
 
 @with_app()
 async def test_a_link_expires_after_15_minutes(app: FastAPI) -> None:
-    known: People = app.state.people
+    known: Players = app.state.people
     player, _ = await known.make(None, "en")
     in_time, late = [(await known.make_link(player))[0] for _ in range(2)]
     with later_by(14 * 60):
@@ -256,7 +256,7 @@ async def test_secrets_that_cannot_be_links_are_unknown(app: FastAPI) -> None:
 
 @with_app()
 async def test_an_invitation_is_for_one_table(app: FastAPI) -> None:
-    known: People = app.state.people
+    known: Players = app.state.people
     invitation = known.invitation("table-1")
     assert len(invitation) == 22
     assert known.is_invitation("table-1", invitation)
@@ -353,7 +353,7 @@ def test_names_are_kept_as_they_are_read(text: str, name: str) -> None:
     ],
 )
 def test_names_that_nobody_can_read_are_refused(text: str) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(ApiError) as refused:
         read_name(text)
     assert (refused.value.status, refused.value.code) == (422, "bad_name")
 
@@ -379,5 +379,5 @@ def test_webhooks_are_addresses_on_the_web(url: str) -> None:
     ],
 )
 def test_other_webhooks_are_refused(url: str) -> None:
-    with pytest.raises(Refused, match="http or https"):
+    with pytest.raises(ApiError, match="http or https"):
         read_webhook(url)

@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 
 from doubloon.server.identity import players as known_people
-from doubloon.server.identity.players import People
+from doubloon.server.identity.players import Players
 from tests.helpers.server.playing import Line, lay_table, people, story
 
 CLOSED = {"type": "closed", "code": 4401}
@@ -35,7 +35,7 @@ async def test_signing_out_everywhere_ends_what_is_open(app: FastAPI) -> None:
 
 @story
 async def test_signing_out_in_another_process_is_noticed_before_a_command(app: FastAPI) -> None:
-    there = People(app.state.store, app.state.people.key)
+    there = Players(app.state.store, app.state.people.key)
     async with people(app, "Ana", "Ben") as (ana, ben):
         table = await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         async with Line(ana, "table") as line:
@@ -48,8 +48,8 @@ async def test_signing_out_in_another_process_is_noticed_before_a_command(app: F
 
 @story
 async def test_who_signs_out_in_another_process_is_told_nothing_for_long(app: FastAPI) -> None:
-    here: People = app.state.people
-    there = People(app.state.store, here.key)
+    here: Players = app.state.people
+    there = Players(app.state.store, here.key)
     async with people(app, "Ana", "Ben") as (ana, ben):
         await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         async with Line(ana, "table") as line, Line(ben, "table") as other:
@@ -66,7 +66,7 @@ async def test_who_signs_out_in_another_process_is_told_nothing_for_long(app: Fa
 
 @story
 async def test_who_has_signed_out_while_connecting_is_let_go(app: FastAPI) -> None:
-    here: People = app.state.people
+    here: Players = app.state.people
     async with people(app, "Ana", "Ben") as (ana, ben):
         await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         held = app.state.tables.holding("table")

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from doubloon.server.tables.client_state import Teller
+from doubloon.server.tables.client_state import ClientState
 from tests.helpers.server.playing import SPECTATOR, BareTable, Json
 
 PLAYERS = ["ana", "ben", "eve"]
@@ -20,7 +20,7 @@ def test_a_message_is_the_state_with_the_log(game: str) -> None:
     table = BareTable(game, {"players": 3}, PLAYERS, 5)
     rng = random.Random(6)
     while True:
-        teller, fresh = Teller(table.table), Teller(table.table)
+        teller, fresh = ClientState(table.table), ClientState(table.table)
         entry = table.journal[-1]
         for seat in (*range(3), SPECTATOR):
             who = None if seat == SPECTATOR else PLAYERS[seat]

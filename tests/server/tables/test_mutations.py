@@ -14,9 +14,9 @@ from doubloon.core.game import SPECTATOR
 from doubloon.server.store.interface import Player
 from doubloon.server.tables.exporting import whole_game
 from doubloon.server.tables.importing import read_game
-from doubloon.server.tables.service import Tables
+from doubloon.server.tables.service import TableService
 from doubloon.server.tables.table import Table
-from doubloon.server.ws.endpoint import Socket, answer
+from doubloon.server.ws.endpoint import Connection, answer
 from tests.helpers.server.playing import DEEP, JSON, PASS, BareTable, Json, kept, lay_table, people, running, story
 
 # --- thousands of frames ---
@@ -113,7 +113,7 @@ async def throw_frames(folder: Path, game: str, count: int) -> tuple[int, int]:
     rng = random.Random(game)
     done = refused = 0
     async with running(folder) as app, people(app, "Ana", "Ben") as (ana, ben):
-        tables: Tables = app.state.tables
+        tables: TableService = app.state.tables
         players = [await app.state.store.player(person.id) for person in (ana, ben)]
         table = await lay_table(app, game, {"players": 2}, [ana.id, ben.id], 1)
         for number in range(count):
@@ -129,11 +129,11 @@ async def throw_frames(folder: Path, game: str, count: int) -> tuple[int, int]:
     return done, refused
 
 
-async def throw(tables: Tables, table: Table, player: Player | None, text: str) -> tuple[Json, bool]:
+async def throw(tables: TableService, table: Table, player: Player | None, text: str) -> tuple[Json, bool]:
     """The answer to a frame, and whether it has changed the table."""
     live = tables.lives[table.name]
     before = fingerprint(table)
-    socket = Socket(None, player and player.player, SPECTATOR, "en")  # type: ignore[arg-type]  # nothing is sent
+    socket = Connection(None, player and player.player, SPECTATOR, "en")  # type: ignore[arg-type]  # nothing is sent
     try:
         told = await answer(tables, live, socket, player, {"text": text})
     except Exception as problem:

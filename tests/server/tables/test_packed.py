@@ -6,20 +6,20 @@ import random
 
 import pytest
 
-from doubloon.server.tables.idempotency import REMEMBERED, Requests
-from doubloon.server.tables.move_history import Step, Steps
+from doubloon.server.tables.idempotency import REMEMBERED, IdempotencyCache
+from doubloon.server.tables.move_history import MoveHistory, PlayedMove
 
 
-def random_step(rng: random.Random) -> Step:
+def random_step(rng: random.Random) -> PlayedMove:
     actions = tuple(rng.randrange(5000) for _ in range(rng.randrange(5)))
-    return Step(rng.random() * 2e9, rng.randrange(3), actions, rng.random() < 0.3, rng.randrange(2**31))
+    return PlayedMove(rng.random() * 2e9, rng.randrange(3), actions, rng.random() < 0.3, rng.randrange(2**31))
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_steps_are_as_a_list_of_them(seed: int) -> None:
     rng = random.Random(seed)
-    steps = Steps()
-    plain: list[Step] = []
+    steps = MoveHistory()
+    plain: list[PlayedMove] = []
     for _ in range(300):
         if plain and rng.random() < 0.1:
             stand = max(0, len(plain) - rng.randrange(6))
@@ -42,12 +42,12 @@ def test_steps_are_as_a_list_of_them(seed: int) -> None:
 
 
 def test_there_is_no_step_beyond_the_last() -> None:
-    steps = Steps()
+    steps = MoveHistory()
     with pytest.raises(IndexError):
         steps[0]
     with pytest.raises(IndexError):
         steps[-1]
-    steps.append(Step(1.0, 0, (7,), False, 3))
+    steps.append(PlayedMove(1.0, 0, (7,), False, 3))
     with pytest.raises(IndexError):
         steps[1]
     with pytest.raises(IndexError):
@@ -55,7 +55,7 @@ def test_there_is_no_step_beyond_the_last() -> None:
 
 
 def test_the_last_requests_are_remembered() -> None:
-    requests = Requests()
+    requests = IdempotencyCache()
     for number in range(3 * REMEMBERED):
         requests.note(f"player {number % 4}", f"request {number}", number + 5, number + 2)
         assert requests.answer_to(f"player {number % 4}", f"request {number}") == (number + 5, number + 2)

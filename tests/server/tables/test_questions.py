@@ -11,7 +11,7 @@ import pytest
 from doubloon.bots import Turn
 from doubloon.bots.greedy import Greedy
 from doubloon.core.game import Game
-from doubloon.server.http.errors import Refused
+from doubloon.server.http.errors import ApiError
 from doubloon.server.store.interface import Player
 from doubloon.server.tables import deeds
 from doubloon.server.tables.commands import COMMAND
@@ -33,7 +33,7 @@ def preview(table: Table, seat: int, **wish: Any) -> Json:
     command = COMMAND.validate_python({"do": "move", "position": table.position, "seat": seat, **wish})
     try:
         return what_would_be(table, Player(PLAYERS[seat], "", "en", 0.0, 0, None), command, "en")
-    except Refused as refused:
+    except ApiError as refused:
         return {"refused": refused.code, "message": refused.message, "extra": refused.extra}
 
 

@@ -21,10 +21,10 @@ import pytest
 import doubloon
 from doubloon.core.game import Game
 from doubloon.core.seeds import key_of
-from doubloon.server.http.errors import Refused
+from doubloon.server.http.errors import ApiError
 from doubloon.server.logs import JsonLines
 from doubloon.server.tables import deeds
-from doubloon.server.tables.client_state import Teller, card_of, summary_of
+from doubloon.server.tables.client_state import ClientState, card_of, summary_of
 from doubloon.server.tables.table import Table
 from doubloon.server.ws import connection_limit as callers
 from tests.helpers.server.playing import SPECTATOR, BareTable, Json, Line, Person, lay_table, people, running, timeless
@@ -39,7 +39,7 @@ OF_THE_APP = re.compile(rb'"(seed_hash|invitation)":"[^"]*"')
 
 def told(table: BareTable, seat: int, probes: list[deeds.Deed]) -> list[bytes]:
     """All that the player of the seat is told after the last entry, and how the table answers to what they try."""
-    teller = Teller(table.table)
+    teller = ClientState(table.table)
     for other in (*range(len(PLAYERS)), SPECTATOR):  # before them, everybody else is told
         if other != seat:
             message_for(teller, table, other, "en")
@@ -48,7 +48,7 @@ def told(table: BareTable, seat: int, probes: list[deeds.Deed]) -> list[bytes]:
     return [*messages, orjson.dumps(card), *(orjson.dumps(answer(table.table, probe)) for probe in probes)]
 
 
-def message_for(teller: Teller, table: BareTable, seat: int, lang: str) -> bytes:
+def message_for(teller: ClientState, table: BareTable, seat: int, lang: str) -> bytes:
     lines = [teller.log_line(table.journal[-1], seat, lang)] if table.table.steps else []
     return teller.message(player_at(seat), seat, lang, lines)
 
@@ -60,7 +60,7 @@ def player_at(seat: int) -> str | None:
 def answer(table: Table, deed: deeds.Deed) -> list[Any]:
     try:
         return [deed(table).kind]
-    except Refused as refused:
+    except ApiError as refused:
         return [refused.status, refused.code, refused.message, refused.extra]
 
 

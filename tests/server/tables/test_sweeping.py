@@ -12,9 +12,9 @@ import pytest
 from doubloon.server.metrics import Metrics
 from doubloon.server.store.interface import Entry, Store, Summary, open_store
 from doubloon.server.tables import deeds
-from doubloon.server.tables.bot_pool import Thinkers
+from doubloon.server.tables.bot_pool import BotPool
 from doubloon.server.tables.client_state import summary_of
-from doubloon.server.tables.service import AT_ONCE, Tables
+from doubloon.server.tables.service import AT_ONCE, TableService
 from doubloon.server.tables.table import Table
 
 
@@ -47,7 +47,7 @@ def test_broken_tables_do_not_hold_up_the_others(tmp_path: Path) -> None:
 async def sweep_among_broken_tables(tmp_path: Path) -> None:
     store = open_store(f"sqlite:///{tmp_path}/tables.db")
     await store.open()
-    tables = Tables(store, Thinkers(1), Metrics())
+    tables = TableService(store, BotPool(1), Metrics())
     for number in range(AT_ONCE + 5):
         await keep_nonsense(store, f"broken-{number}", bot_turn=number % 2 == 0)
     await keep_table(store, "sound", None)

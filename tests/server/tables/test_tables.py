@@ -14,7 +14,7 @@ import doubloon
 from doubloon.core.seeds import seed_hash
 from doubloon.core.verification import verify
 from doubloon.server.store.interface import StoreError
-from doubloon.server.tables.service import Tables
+from doubloon.server.tables.service import TableService
 from tests.helpers.server.tablemates import Json, Mate, house, play_on, wait_for
 
 ME = {"kind": "me"}
@@ -351,7 +351,7 @@ def test_a_rematch_that_was_promised_but_not_opened(ann: Mate, bob: Mate, monkey
         raise StoreError("the server ends")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Tables, "open_table", end)
+        patch.setattr(TableService, "open_table", end)
         ann.post(f"/api/tables/{table}/rematch", None, 503)
     promised = ann.see(table)["rematch"]
     ann.get(f"/api/tables/{promised}", 404)

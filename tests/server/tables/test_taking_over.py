@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from doubloon.server.http.errors import Refused
+from doubloon.server.http.errors import ApiError
 from doubloon.server.tables import deeds
-from doubloon.server.tables.deeds import PATIENCE, Deed
+from doubloon.server.tables.deeds import TAKEOVER_SECONDS, Deed
 from tests.helpers.server.playing import BareTable
 
 PASS = {"type": "pass"}
@@ -20,7 +20,7 @@ def table_of(*players: str, deadline: float | None = None) -> BareTable:
 
 
 def refusal(table: BareTable, deed: Deed) -> str:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(ApiError) as refused:
         table.do(deed)
     return refused.value.code
 
@@ -34,7 +34,7 @@ def ask_for_bot(table: BareTable, about: int) -> Deed:
 
 def test_without_a_deadline_after_some_patience() -> None:
     table = table_of("ana", "ben")
-    table.now += PATIENCE - 1
+    table.now += TAKEOVER_SECONDS - 1
     assert refusal(table, ask_for_bot(table, 0)) == "not_gone"
     table.now += 1
     table.do(ask_for_bot(table, 0))
@@ -84,7 +84,7 @@ def test_who_was_replaced_is_asked_before_anything_is_taken_back(why: str) -> No
     table.act(BUILDER)
     table.act(PASS)
     table.act(PASS)
-    table.now += 2 * PATIENCE
+    table.now += 2 * TAKEOVER_SECONDS
     whose = table.table.turn
     assert whose == 1
     table.do(deeds.overdue(table.now) if why == "deadline" else deeds.ask_takeover("ana", None, 1, "easy", table.now))

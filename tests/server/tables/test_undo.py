@@ -11,7 +11,7 @@ import pytest
 import doubloon
 from doubloon.core.game import Game
 from doubloon.core.verification import verify
-from doubloon.server.http.errors import Refused
+from doubloon.server.http.errors import ApiError
 from doubloon.server.tables import deeds
 from doubloon.server.tables.exporting import whole_game
 from tests.helpers.server.playing import BareTable, Json, Line, lay_table, people, story, waits_for
@@ -40,7 +40,7 @@ def two(game: str, seed: int = 1) -> BareTable:
 def refusal(table: BareTable, deed: deeds.Deed) -> str:
     """The code with which the deed is refused, which changes nothing."""
     before = table.table.entries
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(ApiError) as refused:
         table.do(deed)
     assert table.table.entries == before
     return refused.value.code
@@ -356,7 +356,7 @@ def test_taking_back_is_no_dearer_the_hundredth_time(monkeypatch: pytest.MonkeyP
 
 
 def test_chance_is_renewed_only_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deeds, "MOST_RENEWALS", 2)
+    monkeypatch.setattr(deeds, "MAX_RESEEDS", 2)
     table = two("san-juan")
     for _ in range(2):
         table.act(pick("councillor"))

@@ -12,7 +12,7 @@ import pytest
 
 from doubloon.core.errors import IllegalAction
 from doubloon.core.game import Game
-from doubloon.server.http.errors import Refused
+from doubloon.server.http.errors import ApiError
 from doubloon.server.tables import deeds
 from doubloon.server.tables.composing import COMPOSED, compose
 from tests.helpers.play import NAMED, random_game
@@ -266,7 +266,7 @@ def test_a_refused_choice_leaves_the_table_as_it_was() -> None:
     before = position(table.game)
     wishes: list[Json] = [{"discard": hand[:2]}, {"discard": []}, {"keep": hand[:1]}, {"discard": ["no card"]}]
     for wish in wishes:
-        with pytest.raises(Refused):
+        with pytest.raises(ApiError):
             table.do(deeds.move("ana", None, table.table.position, wish))
     assert position(table.game) == before
     assert table.table.position == 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from doubloon.core.game import Json
-from doubloon.core.snapshot import Moment
+from doubloon.core.snapshot import Snapshot
 from doubloon.core.text import messages
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
 from doubloon.games.puerto_rico.rules import events as facts
@@ -18,7 +18,7 @@ from doubloon.games.puerto_rico.rules.steps import LOAD_SHIP, LOAD_WHARF, RETURN
 from doubloon.games.puerto_rico.text.descriptions import Speech
 
 
-def event_of(moment: Moment, fact: int, seat: int, what: int, amount: int) -> Json:
+def event_of(moment: Snapshot, fact: int, seat: int, what: int, amount: int) -> Json:
     """One fact as a JSON event; `seat` is left out where nobody in particular is concerned."""
     event: Json = {"event": EVENT_NAMES[fact]}
     if seat != NONE:
@@ -60,7 +60,7 @@ EVENT_NAMES = {
 REVEALING = frozenset({facts.DREW, facts.TURNED_UP, facts.ENDED})
 
 
-def _details(moment: Moment, fact: int, what: int, amount: int) -> Json:
+def _details(moment: Snapshot, fact: int, what: int, amount: int) -> Json:
     if fact == facts.PICKED:
         return {"role": ROLE_NAMES[what], "doubloons": amount}
     if fact == facts.PAID:
@@ -108,7 +108,7 @@ def _returned(choice: int) -> Json:
     return {"what": "colonist", "from": (*CIRCLE_NAMES, "san juan")[choice - RETURN_COLONIST]}
 
 
-def _load(moment: Moment, choice: int) -> Json:
+def _load(moment: Snapshot, choice: int) -> Json:
     if choice >= LOAD_WHARF:
         return {"good": GOOD_NAMES[choice - LOAD_WHARF], "ship": "wharf"}
     good, ship = divmod(choice - LOAD_SHIP, SHIPS)

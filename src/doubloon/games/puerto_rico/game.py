@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.core.game import Game, Json
 from doubloon.core.notation import ActionTable
-from doubloon.core.snapshot import Fact, Moment
+from doubloon.core.snapshot import Fact, Snapshot
 from doubloon.engine.backend import engine_class, thought_class
 from doubloon.games.puerto_rico.actions import ACTION_TABLE
 from doubloon.games.puerto_rico.aid import aid
@@ -114,7 +114,7 @@ class PuertoRico(Game, Engine):
         other.begin_from_here()
         return other
 
-    def event(self, moment: Moment, fact: Fact, _seat: int | None) -> Json:
+    def event(self, moment: Snapshot, fact: Fact, _seat: int | None) -> Json:
         """Whatever happens in this game, everybody sees."""
         return event_of(moment, *fact)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from doubloon._moved import old_names
 from doubloon.core.game import Json
 from doubloon.games.puerto_rico.rules.numbers import FIRST_CHIPS
 
 
-class PointCount:
+class PointCounter:
     """Everybody's points, from what was heard; what was not heard is shared out evenly among those who hide theirs."""
 
     def __init__(self) -> None:
@@ -39,3 +40,6 @@ def hidden_points(view: Json) -> int:
     """How many points the players who hide theirs have together: what the supply lacks and nobody shows."""
     shown = sum(player["vp_chips"] or 0 for player in view["players"])
     return max(0, FIRST_CHIPS[len(view["players"])] - int(view["supply"]["vp_chips"]) - shown)
+
+
+__getattr__ = old_names(__name__, {"PointCount": "PointCounter"})

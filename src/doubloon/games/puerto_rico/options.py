@@ -5,7 +5,7 @@ from __future__ import annotations
 from gettext import gettext as say
 from typing import Any
 
-from doubloon.core.errors import shown
+from doubloon.core.errors import short_repr
 from doubloon.core.game import Json
 from doubloon.core.options import fill_options
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
@@ -37,7 +37,7 @@ def read_expansion(written: Any) -> str | list[str]:
     if not isinstance(written, list | tuple):
         raise ValueError(
             say('expansion must be "none", "draft", "random" or a list of 17 violet buildings, not {value}').format(
-                value=shown(written)
+                value=short_repr(written)
             )
         )
     chosen = 0
@@ -45,7 +45,7 @@ def read_expansion(written: Any) -> str | list[str]:
         if not isinstance(name, str) or name not in VIOLET_NAMES:
             raise ValueError(
                 say("expansion: unknown violet building {value}; choose from {names}").format(
-                    value=shown(name), names=", ".join(VIOLET_NAMES)
+                    value=short_repr(name), names=", ".join(VIOLET_NAMES)
                 )
             )
         if chosen >> BUILDING_NAMES.index(name) & 1:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.core.game import Game, Json
 from doubloon.core.notation import ActionTable
-from doubloon.core.snapshot import Fact, Moment
+from doubloon.core.snapshot import Fact, Snapshot
 from doubloon.engine.backend import engine_class, thought_class
 from doubloon.games.san_juan.actions import ACTION_TABLE, hide_card
 from doubloon.games.san_juan.aid import aid
@@ -131,7 +131,7 @@ class SanJuan(Game, Engine):
         other.begin_from_here()
         return other
 
-    def event(self, _moment: Moment, fact: Fact, seat: int | None) -> Json:
+    def event(self, _moment: Snapshot, fact: Fact, seat: int | None) -> Json:
         kind, whose, what, amount = fact
         return event_of(kind, whose, what, amount, knows=seat is None or seat == whose)
 

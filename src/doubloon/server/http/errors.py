@@ -28,10 +28,10 @@ SHOWN_PROBLEMS = 5  # of one malformed request
 CODES = {404: "not_found", 405: "wrong_method"}
 INTERNAL_ERROR, POLICY_VIOLATION = 1011, 1008  # close codes of a websocket
 REFUSED = 4000  # close codes from here are our own: 4000 + the HTTP status
-LONGEST_REASON = 123
+MAX_REASON_BYTES = 123
 
 
-class Refused(Exception):  # noqa: N818  # an answer, not a failure
+class ApiError(Exception):  # an answer, not a failure
     """The request cannot be done: what is wrong, and what would be right. `extra` goes beside code and message."""
 
     def __init__(self, status: int, code: str, message: str, extra: Mapping[str, Any] | None = None) -> None:
@@ -74,7 +74,7 @@ def error_response(status: int, code: str, message: str, extra: Mapping[str, Any
     return Response(error_body(code, message, extra), status, headers, "application/json")
 
 
-async def refuse(scope: Scope, receive: Receive, send: Send, problem: Refused) -> None:
+async def refuse(scope: Scope, receive: Receive, send: Send, problem: ApiError) -> None:
     """Answer instead of the app, to a request or to a websocket that wants to connect."""
     if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": problem.message})
@@ -82,26 +82,26 @@ async def refuse(scope: Scope, receive: Receive, send: Send, problem: Refused) -
     await error_response(problem.status, problem.code, problem.message, problem.extra)(scope, receive, send)
 
 
-def shortened(reason: str) -> str:
+def shorten_reason(reason: str) -> str:
     """As much of it as fits into the closing of a websocket, which counts bytes."""
-    return reason.encode(errors="replace")[:LONGEST_REASON].decode(errors="ignore")
+    return reason.encode(errors="replace")[:MAX_REASON_BYTES].decode(errors="ignore")
 
 
 def install_errors(app: FastAPI, lost: Callable[[Request], Response | None]) -> None:
-    """Give every exception its answer; `Failures` is for those that nobody expects.
+    """Give every exception its answer; `UnexpectedErrors` is for those that nobody expects.
 
     `lost` answers browsers at an address where there is nothing.
     """
 
-    async def refused(_: Request, problem: Refused) -> Response:
+    async def refused(_: Request, problem: ApiError) -> Response:
         return error_response(problem.status, problem.code, problem.message, problem.extra)
 
     async def malformed(_: Request, problem: RequestValidationError) -> Response:
-        return error_response(422, "malformed", told(problem.errors()))
+        return error_response(422, "malformed", validation_message(problem.errors()))
 
     async def malformed_socket(websocket: WebSocket, problem: WebSocketRequestValidationError) -> None:
         await websocket.accept()  # who is not let in at all cannot read why
-        await websocket.close(REFUSED + 422, shortened(told(problem.errors())))
+        await websocket.close(REFUSED + 422, shorten_reason(validation_message(problem.errors())))
 
     async def storage(_: Request, problem: StoreError) -> Response:
         log.error("storage failed", extra={"fields": {"problem": str(problem)}})
@@ -111,7 +111,7 @@ def install_errors(app: FastAPI, lost: Callable[[Request], Response | None]) -> 
         page = lost(request) if problem.status_code == 404 else None
         return page or http_error(request, problem)
 
-    app.add_exception_handler(Refused, refused)  # type: ignore[arg-type]  # Starlette's type knows Exception only
+    app.add_exception_handler(ApiError, refused)  # type: ignore[arg-type]  # Starlette's type knows Exception only
     app.add_exception_handler(RequestValidationError, malformed)  # type: ignore[arg-type]
     app.add_exception_handler(WebSocketRequestValidationError, malformed_socket)  # type: ignore[arg-type]
     app.add_exception_handler(StoreError, storage)  # type: ignore[arg-type]
@@ -133,12 +133,12 @@ def http_error(request: Request, problem: HTTPException) -> Response:
     return answer
 
 
-def told(problems: Sequence[Mapping[str, Any]]) -> str:
+def validation_message(problems: Sequence[Mapping[str, Any]]) -> str:
     """Which fields are wrong, and how; never what was in them, which may be a secret."""
-    return "; ".join(one_told(problem) for problem in problems[:SHOWN_PROBLEMS])
+    return "; ".join(problem_message(problem) for problem in problems[:SHOWN_PROBLEMS])
 
 
-def one_told(problem: Mapping[str, Any]) -> str:
+def problem_message(problem: Mapping[str, Any]) -> str:
     if problem["type"] == "json_invalid":
         return f"the body is not JSON: {problem['ctx']['error']} (character {problem['loc'][-1]})"
     place, *names = problem["loc"]
@@ -147,7 +147,7 @@ def one_told(problem: Mapping[str, Any]) -> str:
     return f"{where}: {words}"
 
 
-class Failures:
+class UnexpectedErrors:
     """The last resort: what nobody expected is logged with a reference, and the client is told the reference only."""
 
     def __init__(self, app: ASGIApp) -> None:

@@ -11,22 +11,22 @@ from typing import TYPE_CHECKING
 
 from fastapi import FastAPI
 
-from doubloon.server.http.errors import Failures, Refused, install_errors, refuse
+from doubloon.server.http.errors import ApiError, UnexpectedErrors, install_errors, refuse
 from doubloon.server.http.rate_limit import Buckets, network_of
 from doubloon.server.http.routes.page import lost
-from doubloon.server.identity.players import People, token_in
+from doubloon.server.identity.players import Players, token_in
 from doubloon.server.logs import RequestLog
 from doubloon.server.settings import Settings, read_origin
-from doubloon.server.ws.connection_limit import Callers
+from doubloon.server.ws.connection_limit import ConnectionLimit
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-LONGEST_BODY = 64 * 1024
-LONGEST_RECORD = 1024 * 1024
+MAX_BODY_BYTES = 64 * 1024
+MAX_RECORD_BYTES = 1024 * 1024
 RECORDS = "/api/records"
-LONGEST_PATH = 4096  # and as much again for the query
+MAX_PATH_LENGTH = 4096  # and as much again for the query
 UNLIMITED = ("/health", "/metrics")
 
 HEADERS = (
@@ -48,24 +48,24 @@ PREFLIGHT = (
 )
 
 
-def install_guards(app: FastAPI, settings: Settings) -> None:
+def install_middleware(app: FastAPI, settings: Settings) -> None:
     """Put the guards, the log of requests and the answers to errors around the app.
 
     At the first request `app.state` must have `people`, `metrics` and `settings`.
     """
     install_errors(app, lost)
     app.state.newcomers = Buckets(rate=20 / 60, burst=20)
-    app.state.callers = Callers()
+    app.state.callers = ConnectionLimit()
     app.add_middleware(SizeLimit)  # each is put around those before it
     app.add_middleware(SameOrigin, origins=settings.origins)
     app.add_middleware(RateLimit, buckets=Buckets(rate=50, burst=200))
-    app.add_middleware(Failures)
+    app.add_middleware(UnexpectedErrors)
     if settings.origins:
         app.add_middleware(CrossOrigin, origins=settings.origins)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(RequestLog)
     if settings.trust_proxy:
-        app.add_middleware(BehindProxy)
+        app.add_middleware(TrustedProxy)
 
 
 def header(scope: Scope, name: bytes) -> str | None:
@@ -77,7 +77,7 @@ def header(scope: Scope, name: bytes) -> str | None:
     return None
 
 
-class BehindProxy:
+class TrustedProxy:
     """Takes the client's address and the scheme from the proxy before us."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -165,17 +165,17 @@ class SameOrigin:
                 return
         await self.app(scope, receive, send)
 
-    def problem(self, scope: Scope) -> Refused | None:
+    def problem(self, scope: Scope) -> ApiError | None:
         origin = header(scope, b"origin")
         if origin is not None and not self.is_allowed(origin, scope):
             message = f"pages of {origin[:200]} may not use this server; if they should, its operator can allow them"
-            return Refused(403, "wrong_origin", f"{message} (--origin)")
+            return ApiError(403, "wrong_origin", f"{message} (--origin)")
         if origin is None and header(scope, b"sec-fetch-site") == "cross-site":
-            return Refused(403, "wrong_origin", "pages from elsewhere may not use this server")
+            return ApiError(403, "wrong_origin", "pages from elsewhere may not use this server")
         if scope["type"] == "http" and has_body(scope):
             content_type = (header(scope, b"content-type") or "").partition(";")[0].strip().lower()
             if content_type != "application/json":
-                return Refused(415, "not_json", "bodies are JSON: send it with Content-Type: application/json")
+                return ApiError(415, "not_json", "bodies are JSON: send it with Content-Type: application/json")
         return None
 
     def is_allowed(self, origin: str, scope: Scope) -> bool:
@@ -204,12 +204,15 @@ class SizeLimit:
         if kind == "lifespan":
             await self.app(scope, receive, send)
             return
-        if len(scope.get("raw_path") or scope["path"]) > LONGEST_PATH or len(scope["query_string"]) > LONGEST_PATH:
-            message = f"the address is too long: path and query have at most {LONGEST_PATH} letters each"
-            await refuse(scope, receive, send, Refused(414, "too_long", message))
+        if (
+            len(scope.get("raw_path") or scope["path"]) > MAX_PATH_LENGTH
+            or len(scope["query_string"]) > MAX_PATH_LENGTH
+        ):
+            message = f"the address is too long: path and query have at most {MAX_PATH_LENGTH} letters each"
+            await refuse(scope, receive, send, ApiError(414, "too_long", message))
             return
         if kind == "http" and scope["method"] not in SAFE_METHODS:
-            limit = LONGEST_RECORD if scope["path"].startswith(RECORDS) else LONGEST_BODY
+            limit = MAX_RECORD_BYTES if scope["path"].startswith(RECORDS) else MAX_BODY_BYTES
             length = header(scope, b"content-length")
             if length is None and has_body(scope):
                 body = await read_body(receive, limit)
@@ -218,7 +221,7 @@ class SizeLimit:
                 fits = length is None or int(length) <= limit  # a server does not let it be longer than it says
             if not fits:
                 message = f"the body is too long: at most {limit // 1024} kB are taken here"
-                await refuse(scope, receive, send, Refused(413, "too_long", message))
+                await refuse(scope, receive, send, ApiError(413, "too_long", message))
                 return
         await self.app(scope, receive, send)
 
@@ -260,7 +263,7 @@ class RateLimit:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "lifespan" and scope["path"] not in UNLIMITED:
-            people: People = scope["app"].state.people
+            people: Players = scope["app"].state.people
             token = token_in(scope["headers"])
             signed = None if token is None else people.read_token(token)
             if signed is not None:
@@ -269,6 +272,6 @@ class RateLimit:
             if wait:
                 seconds = math.ceil(wait)
                 message = f"too many requests; try again in {seconds} s"
-                await refuse(scope, receive, send, Refused(429, "too_many", message, {"retry_after": seconds}))
+                await refuse(scope, receive, send, ApiError(429, "too_many", message, {"retry_after": seconds}))
                 return
         await self.app(scope, receive, send)

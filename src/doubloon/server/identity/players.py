@@ -16,17 +16,17 @@ from urllib.parse import urlsplit
 from fastapi import Depends, Request, Response, WebSocket
 from starlette.requests import HTTPConnection
 
-from doubloon.core.text import speaker
-from doubloon.server.http.errors import Refused
-from doubloon.server.identity.sessions import Devices
+from doubloon.core.text import catalogue_for
+from doubloon.server.http.errors import ApiError
+from doubloon.server.identity.sessions import Sessions
 from doubloon.server.logs import note
 from doubloon.server.store.interface import Player, Store, StoreError
 
 COOKIE = "doubloon"
 COOKIE_SECONDS = 365 * 24 * 3600
 Lang = Literal["en", "es", "nl", "ro", "it"]
-LONGEST_NAME = 40
-LONGEST_WEBHOOK = 500
+MAX_NAME_LENGTH = 40
+MAX_WEBHOOK_LENGTH = 500
 LINK_SECONDS = 15 * 60
 CACHED_SECONDS = 30.0  # how long a change by another process may go unnoticed
 CACHED_PLAYERS = 10_000
@@ -39,7 +39,7 @@ UNSEEN = frozenset(map(chr, [0x034F, 0x180B, 0x180C, 0x180D, 0x180F, *range(0xFE
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols by category, but there is nothing to see
 
 
-class People:
+class Players:
     """The players the store knows, and the tokens, links and invitations by which they are known."""
 
     def __init__(self, store: Store, key: bytes) -> None:
@@ -47,12 +47,12 @@ class People:
         self.key = key
         self.cache: dict[str, tuple[Player, float]] = {}  # and when to ask the store again
         self.changes = 0
-        self.devices = Devices()
+        self.devices = Sessions()
 
     async def make(self, name: str | None, lang: Lang) -> tuple[Player, str]:
         """A new player with a token; without a name, one is made up."""
         if name is None:
-            say = speaker(lang).gettext
+            say = catalogue_for(lang).gettext
             name = say("Guest {n}").format(n=1000 + secrets.randbelow(9000))
         else:
             name = read_name(name)
@@ -178,12 +178,12 @@ def read_name(text: str) -> str:
     """A name as it is kept: composed characters, single spaces, nothing by which two that look the same differ."""
     name = unicodedata.normalize("NFC", without_unseen(text)).strip()
     if any(is_control(letter) for letter in name):
-        raise Refused(422, "bad_name", "a name must not have control characters; write it on one line, as plain text")
+        raise ApiError(422, "bad_name", "a name must not have control characters; write it on one line, as plain text")
     name = " ".join(name.split())
-    if len(name) > LONGEST_NAME:
-        raise Refused(422, "bad_name", f"a name must have at most {LONGEST_NAME} characters, not {len(name)}")
+    if len(name) > MAX_NAME_LENGTH:
+        raise ApiError(422, "bad_name", f"a name must have at most {MAX_NAME_LENGTH} characters, not {len(name)}")
     if not any(is_visible(letter) for letter in name):
-        raise Refused(422, "bad_name", "a name must have at least one visible character")
+        raise ApiError(422, "bad_name", "a name must have at least one visible character")
     return name
 
 
@@ -222,9 +222,9 @@ def read_webhook(text: str | None) -> str | None:
         fits = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
     except ValueError:  # no port, or no address, can be written like this
         fits = False
-    if not fits or len(text) > LONGEST_WEBHOOK or not all("!" <= letter <= "~" for letter in text):
-        wanted = f"a webhook is an http or https address of at most {LONGEST_WEBHOOK} ASCII letters without spaces"
-        raise Refused(422, "bad_webhook", f"{wanted}, such as https://example.org/turn")
+    if not fits or len(text) > MAX_WEBHOOK_LENGTH or not all("!" <= letter <= "~" for letter in text):
+        wanted = f"a webhook is an http or https address of at most {MAX_WEBHOOK_LENGTH} ASCII letters without spaces"
+        raise ApiError(422, "bad_webhook", f"{wanted}, such as https://example.org/turn")
     return text
 
 
@@ -258,7 +258,7 @@ def set_cookie(request: Request, response: Response, token: str) -> None:
 
 async def known(connection: HTTPConnection) -> Player | None:
     token = token_in(connection.scope["headers"])
-    people: People = connection.app.state.people
+    people: Players = connection.app.state.people
     return None if token is None else await people.of_token(token)
 
 
@@ -276,9 +276,9 @@ async def who(request: Request) -> Player:
     """Who asks; 401 if it is nobody we know."""
     player = await known(request)
     if player is None:
-        raise Refused(401, "nobody", "the server does not know you; get an identity with POST /api/me")
+        raise ApiError(401, "nobody", "the server does not know you; get an identity with POST /api/me")
     return player
 
 
-Who = Annotated[Player, Depends(who)]
-MaybeWho = Annotated[Player | None, Depends(maybe_who)]
+RequiredPlayer = Annotated[Player, Depends(who)]
+OptionalPlayer = Annotated[Player | None, Depends(maybe_who)]

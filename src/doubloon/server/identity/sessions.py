@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 
-class Device(Protocol):
+class Session(Protocol):
     """A connection of a player, who showed a token of that generation."""
 
     player: str | None
@@ -15,17 +15,17 @@ class Device(Protocol):
         """End the connection; nothing more is told to it."""
 
 
-class Devices:
+class Sessions:
     """The connected devices of all players."""
 
     def __init__(self) -> None:
-        self.by_player: dict[str, set[Device]] = {}
+        self.by_player: dict[str, set[Session]] = {}
 
-    def add(self, device: Device) -> None:
+    def add(self, device: Session) -> None:
         if device.player is not None:
             self.by_player.setdefault(device.player, set()).add(device)
 
-    def discard(self, device: Device) -> None:
+    def discard(self, device: Session) -> None:
         devices = self.by_player.get(device.player or "", set())
         devices.discard(device)
         if not devices:

@@ -52,7 +52,7 @@ CUT_OFF = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, *
 
 
 @contextmanager
-def failing_in_words(change_is_sent: bool = False) -> Iterator[None]:
+def as_store_errors(change_is_sent: bool = False) -> Iterator[None]:
     """Make a `StoreError` of every failure of the database, and say so if it leaves open what became of a change."""
     try:
         yield
@@ -69,7 +69,7 @@ def failing_in_words(change_is_sent: bool = False) -> Iterator[None]:
 async def connect(url: str, **options: Any) -> Any:
     """A connection of its own, outside the pool."""
     try:
-        with failing_in_words():
+        with as_store_errors():
             return await asyncpg.connect(url, **{**OPTIONS, **options})
     except ValueError:
         raise StoreError(say(MALFORMED)) from None  # which may tell a part of the password

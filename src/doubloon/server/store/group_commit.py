@@ -14,7 +14,7 @@ Result = TypeVar("Result")
 LARGEST = 256  # so that a flood is answered in portions
 
 
-class Grouping(Generic[Work, Result]):
+class GroupCommit(Generic[Work, Result]):
     """Gives everything that waits to `do_all`, one group at a time, and hands each its own result.
 
     If `do_all` fails, everything in the group fails with it.

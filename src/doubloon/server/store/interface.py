@@ -8,7 +8,7 @@ from gettext import gettext as say
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from doubloon.core.errors import shown
+from doubloon.core.errors import short_repr
 
 
 class Entry(NamedTuple):
@@ -171,7 +171,7 @@ def open_store(url: str) -> Store:
         from doubloon.server.store.postgres import PostgresStore
 
         return PostgresStore(url)
-    given = f"{scheme}://..." if rest else shown(url)  # the rest may hold a password
+    given = f"{scheme}://..." if rest else short_repr(url)  # the rest may hold a password
     raise ValueError(
         say("must be sqlite:///path/file.db or postgresql://user:password@host/database, not {value}").format(
             value=given

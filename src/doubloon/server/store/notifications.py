@@ -10,7 +10,7 @@ from typing import Any
 
 import orjson
 
-from doubloon.server.store.connection import connect, failing_in_words
+from doubloon.server.store.connection import as_store_errors, connect
 from doubloon.server.store.interface import Entry, Listener, StoreError
 
 log = logging.getLogger("doubloon.server")
@@ -20,7 +20,7 @@ PAUSE = 1.0  # seconds between attempts to connect again
 ALIVE = 10.0  # seconds between questions whether the connection still works
 
 
-class News:
+class Notifications:
     """Tells listeners what other processes appended."""
 
     def __init__(self, url: str) -> None:
@@ -58,7 +58,7 @@ class News:
     async def _listen(self) -> Any:
         connection = await connect(self.url)
         try:
-            with failing_in_words():
+            with as_store_errors():
                 await connection.add_listener(CHANNEL, self._heard)
         except BaseException:
             connection.terminate()
@@ -88,7 +88,7 @@ async def until_lost(connection: Any) -> None:
             await asyncio.wait_for(lost.wait(), ALIVE)
             return
         try:
-            with failing_in_words():
+            with as_store_errors():
                 await connection.execute("SELECT 1")
         except StoreError:
             return

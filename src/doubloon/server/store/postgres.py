@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 import orjson
 
-from doubloon.server.store.connection import OPTIONS, connect, failing_in_words
-from doubloon.server.store.group_commit import Grouping
+from doubloon.server.store.connection import OPTIONS, as_store_errors, connect
+from doubloon.server.store.group_commit import GroupCommit
 from doubloon.server.store.interface import Entry, Listener, Summary
 from doubloon.server.store.migration import VERSION, upgrade_sql
-from doubloon.server.store.notifications import CHANNEL, News
+from doubloon.server.store.notifications import CHANNEL, Notifications
 from doubloon.server.store.sql import Row, SqlStore, check_entry
 
 CONNECTIONS = 10
@@ -79,14 +79,14 @@ class PostgresStore(SqlStore):
     def __init__(self, url: str, connections: int = CONNECTIONS) -> None:
         self.url = url
         self.connections = connections
-        self._news = News(url)
-        self._appends: Grouping[Append, bool] = Grouping(self._append_all)
+        self._news = Notifications(url)
+        self._appends: GroupCommit[Append, bool] = GroupCommit(self._append_all)
 
     async def open(self) -> None:
         await migrate(self.url)
         await self._news.open()
         try:
-            with failing_in_words():
+            with as_store_errors():
                 self._pool = await asyncpg.create_pool(
                     self.url, min_size=0, max_size=self.connections, reset=leave_as_it_is, **OPTIONS
                 )
@@ -132,10 +132,10 @@ class PostgresStore(SqlStore):
         return await self._run(sql, *values)
 
     async def _run(self, sql: str, *values: Any, change: bool = True) -> Sequence[Row]:
-        with failing_in_words():
+        with as_store_errors():
             connection = await self._pool.acquire(timeout=PATIENCE)
         try:
-            with failing_in_words(change_is_sent=change):
+            with as_store_errors(change_is_sent=change):
                 rows: Sequence[Row] = await connection.fetch(sql, *values)
                 return rows
         finally:
@@ -146,7 +146,7 @@ async def migrate(url: str) -> None:
     """Bring the database to the newest schema; who comes second waits and finds it done."""
     connection = await connect(url, command_timeout=None)
     try:
-        with failing_in_words():
+        with as_store_errors():
             async with connection.transaction():
                 await connection.execute("SET LOCAL lock_timeout = 0")
                 await connection.execute(f"SELECT pg_advisory_xact_lock({MIGRATING})")

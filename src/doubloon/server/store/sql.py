@@ -13,7 +13,7 @@ from typing import Any
 
 import orjson
 
-from doubloon.core.errors import shown
+from doubloon.core.errors import short_repr
 from doubloon.server.store.interface import Entry, Player, Store, StoreError, Summary
 
 Row = Sequence[Any]
@@ -96,7 +96,7 @@ class SqlStore(Store):
     async def add_player(self, player: Player) -> None:
         check_text(*player)
         if not await self._change(ADD_PLAYER, *player):
-            raise ValueError(f"player {shown(player.player)} already exists; use change_player")
+            raise ValueError(f"player {short_repr(player.player)} already exists; use change_player")
 
     async def player(self, player: str) -> Player | None:
         rows = await self._ask(PLAYER, player) if can_be_kept(player) else []
@@ -119,7 +119,7 @@ class SqlStore(Store):
         check_text(player, *values)
         rows = await self._change(CHANGE_PLAYER % changes, player, *values)
         if not rows:
-            raise ValueError(f"unknown player {shown(player)}; use add_player")
+            raise ValueError(f"unknown player {short_repr(player)}; use add_player")
         return Player(*rows[0])
 
     async def add_link(self, hashed: str, player: str, expires: float) -> None:
@@ -160,8 +160,8 @@ def check_entry(entry: Entry, summary: Summary, members: Collection[str] | None)
     """Raise `ValueError` for what does not belong together or cannot be kept. JSON is checked where it is written."""
     if summary.table != entry.table or summary.entries != entry.number:
         raise ValueError(
-            f"the summary is of {shown(summary.table)} after entry {summary.entries}, "
-            f"the entry is {entry.number} of {shown(entry.table)}: they must match"
+            f"the summary is of {short_repr(summary.table)} after entry {summary.entries}, "
+            f"the entry is {entry.number} of {short_repr(entry.table)}: they must match"
         )
     check_text(entry.table, entry.kind, entry.player, entry.request, summary.game, summary.status, summary.turn)
     check_text(*members or ())
@@ -170,7 +170,7 @@ def check_entry(entry: Entry, summary: Summary, members: Collection[str] | None)
 def check_text(*values: object) -> None:
     for value in values:
         if isinstance(value, str) and not can_be_kept(value):
-            raise ValueError(f"{shown(value)} cannot be stored: it has zero bytes or lone surrogates")
+            raise ValueError(f"{short_repr(value)} cannot be stored: it has zero bytes or lone surrogates")
 
 
 def can_be_kept(text: str) -> bool:

@@ -19,7 +19,7 @@ import orjson
 
 from doubloon.core.errors import reason
 from doubloon.core.text import messages
-from doubloon.server.store.group_commit import Grouping
+from doubloon.server.store.group_commit import GroupCommit
 from doubloon.server.store.interface import Entry, Listener, StoreError, Summary
 from doubloon.server.store.migration import VERSION, upgrade_sql
 from doubloon.server.store.sql import Row, SqlStore, check_entry
@@ -57,7 +57,7 @@ class SqliteStore(SqlStore):
 
     def __init__(self, path: Path) -> None:
         self.path = path.resolve()  # one lock for all its names
-        self._changes: Grouping[Change, Any] = Grouping(self._commit)
+        self._changes: GroupCommit[Change, Any] = GroupCommit(self._commit)
 
     async def open(self) -> None:
         with ExitStack() as opened:

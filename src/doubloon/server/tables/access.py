@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from doubloon.server.http.errors import Refused
-from doubloon.server.identity.players import People
+from doubloon.server.http.errors import ApiError
+from doubloon.server.identity.players import Players
 from doubloon.server.store.interface import Player
 from doubloon.server.tables.table import Table
 
 
-def check_entry(people: People, table: Table, player: Player | None, invitation: str | None) -> None:
+def check_entry(people: Players, table: Table, player: Player | None, invitation: str | None) -> None:
     """Refuse those who may not enter."""
     if table.setting["public"] or table.status == "over":
         return
@@ -16,4 +16,4 @@ def check_entry(people: People, table: Table, player: Player | None, invitation:
         return
     if invitation is not None and people.is_invitation(table.name, invitation):
         return
-    raise Refused(403, "not_invited", "this table is by invitation only; ask for the link")
+    raise ApiError(403, "not_invited", "this table is by invitation only; ask for the link")

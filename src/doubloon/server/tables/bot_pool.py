@@ -26,13 +26,13 @@ from doubloon.core.seeds import key_of
 
 Json = dict[str, Any]
 
-ADVISOR = 1.0  # seconds that a hint takes
-BEST = 3  # so many actions are in a hint
+HINT_SECONDS = 1.0  # seconds that a hint takes
+HINT_ACTIONS = 3  # so many actions are in a hint
 ORPHAN_SECONDS = 1.0
-POLITE = 10  # bots give way to the server and to people
+NICENESS = 10  # bots give way to the server and to people
 
 
-class Thought(NamedTuple):
+class BotTask(NamedTuple):
     """All that is needed to decide for a seat."""
 
     record: Json
@@ -40,7 +40,7 @@ class Thought(NamedTuple):
     bot: str
 
 
-class Thinkers:
+class BotPool:
     """The processes in which bots think."""
 
     def __init__(self, processes: int) -> None:
@@ -50,7 +50,7 @@ class Thinkers:
 
     def open(self) -> None:
         context = multiprocessing.get_context("spawn")  # a fork would take the server's sockets along
-        self.pool = ProcessPoolExecutor(self.processes, context, initializer=be_a_thinker, initargs=(os.getpid(),))
+        self.pool = ProcessPoolExecutor(self.processes, context, initializer=init_worker, initargs=(os.getpid(),))
 
     def close(self) -> None:
         """Thoughts that have not begun are dropped; the journal knows who has to move.
@@ -62,11 +62,11 @@ class Thinkers:
             pool, self.pool = self.pool, None
             pool.shutdown(wait=True, cancel_futures=True)
 
-    async def choose(self, thought: Thought) -> int:
+    async def choose(self, thought: BotTask) -> int:
         """What the bot does."""
-        return int(await self.ask(decide, thought))
+        return int(await self.ask(choose_action, thought))
 
-    async def ask(self, question: Any, thought: Thought) -> Any:
+    async def ask(self, question: Any, thought: BotTask) -> Any:
         """Ask a process; one that dies is replaced and another asked, once."""
         self.waiting += 1
         try:
@@ -77,7 +77,7 @@ class Thinkers:
         finally:
             self.waiting -= 1
 
-    async def in_pool(self, question: Any, thought: Thought) -> Any:
+    async def in_pool(self, question: Any, thought: BotTask) -> Any:
         pool = self.pool
         if pool is None:
             raise RuntimeError("the bots have been stopped")
@@ -105,11 +105,11 @@ def deaf_to_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def be_a_thinker(server: int) -> None:
+def init_worker(server: int) -> None:
     """In a new process of the pool: give way to others, and end if the server does, however it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends us
     if hasattr(os, "nice"):
-        os.nice(POLITE)
+        os.nice(NICENESS)
     Thread(target=end_with, args=(server,), daemon=True).start()
 
 
@@ -124,25 +124,25 @@ def seed_of_bot(record: Json, seat: int) -> int:
     return key_of(f"bot at seat {seat} of game {record['seed']}".encode())[0]
 
 
-def decide(thought: Thought) -> int:
+def choose_action(thought: BotTask) -> int:
     """In a process of the pool: the action that the bot takes."""
     bot = make_bot(thought.bot, seed_of_bot(thought.record, thought.seat))
-    turn = shown_to(bot, thought)
+    turn = replay_to_bot(bot, thought)
     return int(bot.choose(turn))
 
 
-def advise(thought: Thought) -> list[Json]:
+def rank_actions(thought: BotTask) -> list[Json]:
     """In a process of the pool: what a good bot thinks of the legal actions."""
-    bot = Search(time=ADVISOR, seed=seed_of_bot(thought.record, thought.seat))
-    turn = shown_to(bot, thought)
+    bot = Search(time=HINT_SECONDS, seed=seed_of_bot(thought.record, thought.seat))
+    turn = replay_to_bot(bot, thought)
     return [
         {"number": option.action, "action": turn.action_to_json(option.action), "share": round(share, 4)}
-        for option in bot.consider(turn)[:BEST]
+        for option in bot.consider(turn)[:HINT_ACTIONS]
         for share in option.shares[thought.seat : thought.seat + 1]
     ]
 
 
-def shown_to(bot: Any, thought: Thought) -> Turn:
+def replay_to_bot(bot: Any, thought: BotTask) -> Turn:
     """Play the record through before the bot's ears; returns its turn."""
     game, actions = open_record(thought.record)
     renewals = read_renewals(thought.record, len(actions))

@@ -11,7 +11,7 @@ from typing import Any
 import orjson
 
 from doubloon.core.game import SPECTATOR
-from doubloon.core.snapshot import Moment
+from doubloon.core.snapshot import Snapshot
 from doubloon.server.store.interface import Entry, Summary
 from doubloon.server.tables.deeds import free_undo, spoken
 from doubloon.server.tables.table import Table
@@ -38,12 +38,12 @@ TOLD = {
 }
 
 
-class Teller:
+class ClientState:
     """A table as it is after its last entry; whoever is told, the position is looked at once."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.moment: Moment | None = table.moment
+        self.moment: Snapshot | None = table.moment
         if self.moment is None and table.game is not None:
             self.moment = table.game.moment()
         self.descriptions: dict[str, list[Json]] = {}
@@ -182,7 +182,7 @@ def log_line(table: Table, entry: Entry, seat: int, lang: str) -> Json:
     return line
 
 
-def log_of(entries: Sequence[Entry], after: int, seat: int, lang: str) -> list[Json]:
+def log_lines(entries: Sequence[Entry], after: int, seat: int, lang: str) -> list[Json]:
     """The lines of all entries after so many, as the seat may know them."""
     table = Table(entries[0].table)
     lines = []

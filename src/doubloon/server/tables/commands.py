@@ -22,7 +22,7 @@ Bot = Annotated[str, Field(max_length=40)]
 Action = dict[str, Any] | int | Annotated[str, Field(max_length=100)]  # its JSON object, its number or its text
 
 
-class Asked(BaseModel, ABC):
+class CommandModel(BaseModel, ABC):
     """What all requests have."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -36,7 +36,7 @@ class Asked(BaseModel, ABC):
         """What the player asks for."""
 
 
-class Sit(Asked):
+class Sit(CommandModel):
     """Take a free seat. With another name, for somebody who plays at the same screen."""
 
     do: Literal["sit"]
@@ -47,7 +47,7 @@ class Sit(Asked):
         return deeds.sit(player.player, self.seat, player.name if self.name is None else read_name(self.name))
 
 
-class StandUp(Asked):
+class StandUp(CommandModel):
     """Free a seat before the game begins: your own, or as the host anybody's."""
 
     do: Literal["stand_up"]
@@ -57,7 +57,7 @@ class StandUp(Asked):
         return deeds.stand_up(player.player, self.seat)
 
 
-class SeatBot(Asked):
+class SeatBot(CommandModel):
     """As the host, put a bot on a free seat."""
 
     do: Literal["seat_bot"]
@@ -68,7 +68,7 @@ class SeatBot(Asked):
         return deeds.seat_bot(player.player, self.seat, self.bot)
 
 
-class Close(Asked):
+class Close(CommandModel):
     """As the host, give up a table that has not begun."""
 
     do: Literal["close"]
@@ -77,7 +77,7 @@ class Close(Asked):
         return deeds.close(player.player)
 
 
-class Move(Asked):
+class Move(CommandModel):
     """Act in the position of that number. Exactly one of the fields from `action` on says how.
 
     Whole choices are given at once: `place` (how many colonists stand where in the end), `store` (how many barrels are
@@ -88,7 +88,7 @@ class Move(Asked):
     position: Position
     seat: SeatNumber | None = None
     action: Action | None = None
-    actions: Annotated[list[Action], Field(max_length=deeds.MOST_AT_ONCE)] | None = None
+    actions: Annotated[list[Action], Field(max_length=deeds.MAX_ACTIONS_AT_ONCE)] | None = None
     place: dict[str, int] | None = None
     store: dict[str, int] | None = None
     ship: dict[str, int] | None = None
@@ -108,7 +108,7 @@ class Move(Asked):
 MOVES = ("action", "actions", *COMPOSED)
 
 
-class Undo(Asked):
+class Undo(CommandModel):
     """Take back your own last steps, as far as nothing was revealed and nobody else has acted since."""
 
     do: Literal["undo"]
@@ -120,7 +120,7 @@ class Undo(Asked):
         return deeds.undo(player.player, self.seat, self.position, self.to)
 
 
-class AskUndo(Asked):
+class AskUndo(CommandModel):
     """Ask everybody whether more may be taken back. What was seen meanwhile will not come again."""
 
     do: Literal["ask_undo"]
@@ -132,7 +132,7 @@ class AskUndo(Asked):
         return deeds.ask_undo(player.player, self.seat, self.position, self.to)
 
 
-class AskTakeover(Asked):
+class AskTakeover(CommandModel):
     """Ask the others whether a bot may play for somebody who is gone."""
 
     do: Literal["ask_takeover"]
@@ -144,7 +144,7 @@ class AskTakeover(Asked):
         return deeds.ask_takeover(player.player, self.seat, self.about, self.bot, time.time())
 
 
-class Answer(Asked):
+class Answer(CommandModel):
     """Agree to what is asked, or not."""
 
     do: Literal["answer"]
@@ -154,7 +154,7 @@ class Answer(Asked):
         return deeds.answer(player.player, self.yes)
 
 
-class HandOver(Asked):
+class HandOver(CommandModel):
     """Let a bot play for you until you take the seat back."""
 
     do: Literal["hand_over"]
@@ -165,7 +165,7 @@ class HandOver(Asked):
         return deeds.hand_over(player.player, self.seat, self.bot)
 
 
-class TakeBack(Asked):
+class TakeBack(CommandModel):
     """Play yourself again where a bot plays for you."""
 
     do: Literal["take_back"]
@@ -175,7 +175,7 @@ class TakeBack(Asked):
         return deeds.take_back(player.player, self.seat)
 
 
-class Leave(Asked):
+class Leave(CommandModel):
     """Say that you are gone; the seat stays yours."""
 
     do: Literal["leave"]
@@ -184,7 +184,7 @@ class Leave(Asked):
         return deeds.leave(player.player)
 
 
-class ComeBack(Asked):
+class ComeBack(CommandModel):
     """Say that you are there again."""
 
     do: Literal["come_back"]
@@ -193,7 +193,7 @@ class ComeBack(Asked):
         return deeds.come_back(player.player)
 
 
-class Concede(Asked):
+class Concede(CommandModel):
     """Give up. A bot plays on; if only one other is left, that one has won."""
 
     do: Literal["concede"]

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from doubloon.core.errors import IllegalAction, shown
+from doubloon.core.errors import IllegalAction, short_repr
 from doubloon.core.game import Game, Json
 
 MOST_ACTIONS = 200  # in one wish: no hand and no island is larger
@@ -87,14 +87,14 @@ def written(things: Mapping[str, int]) -> str:
 def counts(wish: Any) -> Counter[str]:
     """`{"corn": 2}`"""
     if not isinstance(wish, dict) or not all(type(count) is int and 0 <= count <= 100 for count in wish.values()):
-        raise IllegalAction(f'must be names with numbers, such as {{"corn": 2}}, not {shown(wish)}')
+        raise IllegalAction(f'must be names with numbers, such as {{"corn": 2}}, not {short_repr(wish)}')
     return Counter(wish)
 
 
 def names(wish: Any) -> Counter[str]:
     """`["smithy", "well", "well"]`"""
     if not isinstance(wish, list) or not all(isinstance(name, str) for name in wish) or len(wish) > MOST_ACTIONS:
-        raise IllegalAction(f'must be a list of names, such as ["smithy", "well"], not {shown(wish)}')
+        raise IllegalAction(f'must be a list of names, such as ["smithy", "well"], not {short_repr(wish)}')
     return Counter(wish)
 
 
@@ -103,7 +103,7 @@ def lists_of(*keys: str) -> Callable[[Any], Counter[str]]:
 
     def read(wish: Any) -> Counter[str]:
         if not isinstance(wish, dict) or not set(wish) <= set(keys):
-            raise IllegalAction(f"must be an object with {' and '.join(keys)}, not {shown(wish)}")
+            raise IllegalAction(f"must be an object with {' and '.join(keys)}, not {short_repr(wish)}")
         return Counter({f"{key}: {name}": count for key in wish for name, count in names(wish[key]).items()})
 
     return read

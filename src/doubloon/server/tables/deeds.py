@@ -15,7 +15,7 @@ from doubloon.core.game import Game
 from doubloon.core.registry import game_class
 from doubloon.core.seeds import seed_hash, seed_to_json
 from doubloon.core.text import LANGUAGES
-from doubloon.server.http.errors import Refused
+from doubloon.server.http.errors import ApiError
 from doubloon.server.tables.composing import COMPOSED, compose
 from doubloon.server.tables.seats import USUAL_BOT
 from doubloon.server.tables.table import Table
@@ -23,18 +23,20 @@ from doubloon.server.tables.table import Table
 Json = dict[str, Any]
 
 SEED_BYTES = 16
-PATIENCE = 300.0  # seconds that somebody may think, at a table without a deadline, before a bot can be asked for
-MOST_RENEWALS = 500  # at a table: enough for people, and it keeps what must be played through again short
+TAKEOVER_SECONDS = (
+    300.0  # seconds that somebody may think, at a table without a deadline, before a bot can be asked for
+)
+MAX_RESEEDS = 500  # at a table: enough for people, and it keeps what must be played through again short
 
 
-class Draft(NamedTuple):
+class NewEntry(NamedTuple):
     """An entry that is not kept yet."""
 
     kind: str
     body: Json
 
 
-Deed = Callable[[Table], Draft]
+Deed = Callable[[Table], NewEntry]
 
 
 # --- before the game ---
@@ -50,11 +52,11 @@ def opened(
     deadline: float | None,
     seats: list[Json],
     previous: str | None = None,
-) -> Draft:
+) -> NewEntry:
     """A new table. `seats` are as `Seat.to_json` writes them."""
     checked = read_options(game, options)
     if len(seats) != checked["players"]:
-        raise Refused(
+        raise ApiError(
             422,
             "bad_seats",
             f"{game} with {checked['players']} players must have {checked['players']} seats, not {len(seats)}",
@@ -69,7 +71,7 @@ def opened(
         "seats": seats,
         "previous": previous,
     }
-    return Draft("opened", body)
+    return NewEntry("opened", body)
 
 
 def read_options(game: str, options: Mapping[str, Any]) -> Json:
@@ -77,19 +79,19 @@ def read_options(game: str, options: Mapping[str, Any]) -> Json:
     try:
         checked: Json = game_class(game).read_options(dict(options))
     except ValueError as problem:
-        raise Refused(422, "bad_options", str(problem)) from None
+        raise ApiError(422, "bad_options", str(problem)) from None
     return checked
 
 
 def sit(player: str, seat: int, name: str) -> Deed:
     """Take a free seat; one may take several, for people who play at one screen."""
 
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_open(table)
         check_seat(table, seat)
         if not table.seats[seat].is_free:
-            raise Refused(409, "taken", f"seat {seat} is taken")
-        return Draft("sat", {"seat": seat, "player": player, "name": name, "bot": None})
+            raise ApiError(409, "taken", f"seat {seat} is taken")
+        return NewEntry("sat", {"seat": seat, "player": player, "name": name, "bot": None})
 
     return deed
 
@@ -97,14 +99,14 @@ def sit(player: str, seat: int, name: str) -> Deed:
 def stand_up(player: str, seat: int) -> Deed:
     """Free a seat before the game: one's own, or as the host anybody's."""
 
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_open(table)
         check_seat(table, seat)
         if player not in (table.host, table.seats[seat].player):
-            raise Refused(403, "not_yours", f"only the host and the player in seat {seat} can free it")
+            raise ApiError(403, "not_yours", f"only the host and the player in seat {seat} can free it")
         if table.seats[seat].is_free:
-            raise Refused(409, "free", f"seat {seat} is already free")
-        return Draft("sat", {"seat": seat, "player": None, "name": None, "bot": None})
+            raise ApiError(409, "free", f"seat {seat} is already free")
+        return NewEntry("sat", {"seat": seat, "player": None, "name": None, "bot": None})
 
     return deed
 
@@ -112,13 +114,13 @@ def stand_up(player: str, seat: int) -> Deed:
 def seat_bot(player: str, seat: int, bot: str) -> Deed:
     """The host puts a bot on a free seat."""
 
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_open(table)
         check_host(table, player)
         check_seat(table, seat)
         if not table.seats[seat].is_free:
-            raise Refused(409, "taken", f"seat {seat} is taken; free it first")
-        return Draft("sat", {"seat": seat, "player": None, "name": None, "bot": read_bot(bot)})
+            raise ApiError(409, "taken", f"seat {seat} is taken; free it first")
+        return NewEntry("sat", {"seat": seat, "player": None, "name": None, "bot": read_bot(bot)})
 
     return deed
 
@@ -126,22 +128,22 @@ def seat_bot(player: str, seat: int, bot: str) -> Deed:
 def close(player: str) -> Deed:
     """The host gives up a table that has not begun."""
 
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_open(table)
         check_host(table, player)
-        return Draft("closed", {})
+        return NewEntry("closed", {})
 
     return deed
 
 
-def start(table: Table) -> Draft:
+def start(table: Table) -> NewEntry:
     """The game begins, as soon as no seat is free."""
     order = list(range(len(table.seats)))
     if table.setting["random_seats"]:
         secrets.SystemRandom().shuffle(order)
     seed = seed_to_json(secrets.token_bytes(SEED_BYTES))
     rules = game_class(table.setting["game"]).rules
-    return Draft("started", {"order": order, "seed": seed, "seed_hash": seed_hash(seed), "rules": rules})
+    return NewEntry("started", {"order": order, "seed": seed, "seed_hash": seed_hash(seed), "rules": rules})
 
 
 # --- moves ---
@@ -150,39 +152,39 @@ def start(table: Table) -> Draft:
 def move(player: str, seat: int | None, position: int, wish: Json) -> Deed:
     """Act, in the position of that number: `{"action": ...}`, `{"actions": [...]}` or a whole choice."""
 
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_playing(table)
         own = seat_to_move(table, player, seat)
         check_position(table, position)
         assert table.game is not None
         if table.turn != own:
-            raise Refused(409, "not_your_turn", f"it is seat {table.turn}'s turn, not seat {own}'s")
+            raise ApiError(409, "not_your_turn", f"it is seat {table.turn}'s turn, not seat {own}'s")
         check_no_bot(table, own)
-        return acted(table.game, own, read_wish(table, own, wish))
+        return acted(table.game, own, read_choice(table, own, wish))
 
     return deed
 
 
-def read_wish(table: Table, seat: int, wish: Json) -> list[int]:
+def read_choice(table: Table, seat: int, wish: Json) -> list[int]:
     """The actions that a move stands for, each of them legal."""
     assert table.game is not None
     (kind, value), *more = wish.items() or [("", None)]
     if more or kind not in ("action", "actions", *COMPOSED):
         forms = ", ".join(("action", "actions", *COMPOSED))
-        raise Refused(422, "malformed", f"a move must have exactly one of {forms}")
+        raise ApiError(422, "malformed", f"a move must have exactly one of {forms}")
     try:
         if kind == "action":
             return [table.game.find_legal(value)]
         if kind != "actions":
             return compose(table.game, seat, kind, value)
-        if not isinstance(value, list) or not 0 < len(value) <= MOST_AT_ONCE:
-            raise Refused(422, "malformed", f"actions must be a list of 1 to {MOST_AT_ONCE} actions")
+        if not isinstance(value, list) or not 0 < len(value) <= MAX_ACTIONS_AT_ONCE:
+            raise ApiError(422, "malformed", f"actions must be a list of 1 to {MAX_ACTIONS_AT_ONCE} actions")
         return one_after_the_other(table, seat, value)
     except IllegalAction as problem:
-        raise Refused(409, "illegal", str(problem)) from None
+        raise ApiError(409, "illegal", str(problem)) from None
 
 
-MOST_AT_ONCE = 50
+MAX_ACTIONS_AT_ONCE = 50
 
 
 def one_after_the_other(table: Table, seat: int, actions: list[Any]) -> list[int]:
@@ -204,20 +206,20 @@ def one_after_the_other(table: Table, seat: int, actions: list[Any]) -> list[int
 def bot_moves(seat: int, position: int, action: int) -> Deed:
     """What a bot has decided; it may have become pointless meanwhile."""
 
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_playing(table)
         check_position(table, position)
         assert table.game is not None
         if table.turn != seat or table.seats[seat].bot is None or action not in table.game.legal_actions():
-            raise Refused(409, "not_your_turn", "the bot is no longer asked")
+            raise ApiError(409, "not_your_turn", "the bot is no longer asked")
         return acted(table.game, seat, [action])
 
     return deed
 
 
-def acted(game: Game, seat: int, actions: list[int]) -> Draft:
+def acted(game: Game, seat: int, actions: list[int]) -> NewEntry:
     """Actions are kept as texts: their numbers change when a building is added."""
-    return Draft("acted", {"seat": seat, "actions": [game.actions.texts[action] for action in actions]})
+    return NewEntry("acted", {"seat": seat, "actions": [game.actions.texts[action] for action in actions]})
 
 
 # --- taking back ---
@@ -226,23 +228,23 @@ def acted(game: Game, seat: int, actions: list[int]) -> Draft:
 def undo(player: str, seat: int | None, position: int, to: int | None) -> Deed:
     """Take back one's own steps, as far as that is free; without `to`, the last."""
 
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_playing(table)
         last = table.steps[-1].seat if table.steps else None
         own = seat_to_move(table, player, last if seat is None and last in table.seats_of(player) else seat)
         check_position(table, position)
         if table.seats[own].conceded:
-            raise Refused(409, "conceded", f"seat {own} has given up; a bot plays it to the end")
+            raise ApiError(409, "conceded", f"seat {own} has given up; a bot plays it to the end")
         check_no_bot(table, own)
         steps = len(table.steps) - 1 if to is None else to
         check_steps(table, steps)
         if steps < free_undo(table, own):
-            raise Refused(
+            raise ApiError(
                 409,
                 "consent_needed",
                 "something was revealed or another player has acted since; ask the others to take it back",
             )
-        return Draft("undone", {"seat": own, "to": steps})
+        return NewEntry("undone", {"seat": own, "to": steps})
 
     return deed
 
@@ -254,9 +256,9 @@ def free_undo(table: Table, seat: int) -> int:
 
 def check_steps(table: Table, steps: int) -> None:
     if not table.steps:
-        raise Refused(409, "nothing_to_undo", "nothing has been done yet")
+        raise ApiError(409, "nothing_to_undo", "nothing has been done yet")
     if not 0 <= steps < len(table.steps):
-        raise Refused(422, "bad_steps", f"the steps that stay must be from 0 to {len(table.steps) - 1}, not {steps}")
+        raise ApiError(422, "bad_steps", f"the steps that stay must be from 0 to {len(table.steps) - 1}, not {steps}")
 
 
 # --- asking the others ---
@@ -265,20 +267,20 @@ def check_steps(table: Table, steps: int) -> None:
 def ask_undo(player: str, seat: int | None, position: int, to: int | None) -> Deed:
     """Ask everybody whether all steps after so many may be taken back."""
 
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_playing(table)
         own = seat_to_move(table, player, seat)
         check_position(table, position)
         check_no_question(table)
         steps = last_own_step(table, player) if to is None else to
         check_steps(table, steps)
-        if len(table.renewals) >= MOST_RENEWALS:
-            raise Refused(
+        if len(table.renewals) >= MAX_RESEEDS:
+            raise ApiError(
                 409,
                 "too_often",
-                f"this table has renewed chance {MOST_RENEWALS} times, the most it can; continue from here",
+                f"this table has renewed chance {MAX_RESEEDS} times, the most it can; continue from here",
             )
-        return Draft("asked", {"what": "undo", "seat": own, "about": steps, "bot": None})
+        return NewEntry("asked", {"what": "undo", "seat": own, "about": steps, "bot": None})
 
     return deed
 
@@ -287,30 +289,32 @@ def last_own_step(table: Table, player: str) -> int:
     own = set(table.seats_of(player))
     steps = [number for number, step in enumerate(table.steps) if step.seat in own]
     if not steps:
-        raise Refused(409, "nothing_to_undo", "you have done nothing yet")
+        raise ApiError(409, "nothing_to_undo", "you have done nothing yet")
     return steps[-1]
 
 
 def ask_takeover(player: str, seat: int | None, about: int, bot: str, now: float) -> Deed:
     """Ask the others whether a bot may play for somebody who is gone."""
 
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_playing(table)
         own = seat_to_move(table, player, seat)
         check_seat(table, about)
         check_no_question(table)
         whose = table.seats[about]
         if whose.decider is None:
-            raise Refused(409, "bot_plays", f"a bot is already playing in seat {about}")
+            raise ApiError(409, "bot_plays", f"a bot is already playing in seat {about}")
         if whose.player == player:
-            raise Refused(409, "yours", "this is your own seat; hand it over without asking")
+            raise ApiError(409, "yours", "this is your own seat; hand it over without asking")
         if not whose.gone and table.deadline is not None:
-            raise Refused(409, "not_gone", f"seat {about} has not left; when its time runs out a bot takes over")
-        if not whose.gone and not (table.turn == about and now >= table.turn_since + PATIENCE):
-            raise Refused(
-                409, "not_gone", f"seat {about} has not left; after {PATIENCE:.0f} seconds of its turn you can ask"
+            raise ApiError(409, "not_gone", f"seat {about} has not left; when its time runs out a bot takes over")
+        if not whose.gone and not (table.turn == about and now >= table.turn_since + TAKEOVER_SECONDS):
+            raise ApiError(
+                409,
+                "not_gone",
+                f"seat {about} has not left; after {TAKEOVER_SECONDS:.0f} seconds of its turn you can ask",
             )
-        return Draft("asked", {"what": "takeover", "seat": own, "about": about, "bot": read_bot(bot)})
+        return NewEntry("asked", {"what": "takeover", "seat": own, "about": about, "bot": read_bot(bot)})
 
     return deed
 
@@ -318,18 +322,18 @@ def ask_takeover(player: str, seat: int | None, about: int, bot: str, now: float
 def answer(player: str, yes: bool) -> Deed:
     """Agree or not, for all seats one has."""
 
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_playing(table)
         question = table.question
         if question is None:
-            raise Refused(409, "no_question", "nothing is being asked")
+            raise ApiError(409, "no_question", "nothing is being asked")
         seats = [seat for seat in table.seats_of(player) if seat in table.voters(question) - question.yes]
         if yes and not seats:
-            raise Refused(409, "not_asked", "you are not asked, or have already agreed")
+            raise ApiError(409, "not_asked", "you are not asked, or have already agreed")
         concerned = {question.about} if question.what == "takeover" else set()  # who may object, but is not asked
         if not yes and not set(table.seats_of(player)) & (table.voters(question) | concerned):
-            raise Refused(409, "not_asked", "you are not asked")
-        return Draft("answered", {"seats": seats, "yes": yes})
+            raise ApiError(409, "not_asked", "you are not asked")
+        return NewEntry("answered", {"seats": seats, "yes": yes})
 
     return deed
 
@@ -340,12 +344,12 @@ def answer(player: str, yes: bool) -> Deed:
 def hand_over(player: str, seat: int | None, bot: str) -> Deed:
     """Let a bot play for oneself until one comes back."""
 
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_playing(table)
         own = seat_to_move(table, player, seat)
         if table.seats[own].bot is not None:
-            raise Refused(409, "bot_plays", f"a bot is already playing in seat {own}")
-        return Draft("taken over", {"seat": own, "bot": read_bot(bot), "why": "wish"})
+            raise ApiError(409, "bot_plays", f"a bot is already playing in seat {own}")
+        return NewEntry("taken over", {"seat": own, "bot": read_bot(bot), "why": "wish"})
 
     return deed
 
@@ -353,14 +357,14 @@ def hand_over(player: str, seat: int | None, bot: str) -> Deed:
 def take_back(player: str, seat: int | None) -> Deed:
     """Play oneself again."""
 
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_playing(table)
         own = seat_to_move(table, player, seat)
         if table.seats[own].conceded:
-            raise Refused(409, "conceded", f"seat {own} has given up; a bot plays it to the end")
+            raise ApiError(409, "conceded", f"seat {own} has given up; a bot plays it to the end")
         if table.seats[own].bot is None:
-            raise Refused(409, "yours", f"you are already playing in seat {own}")
-        return Draft("given back", {"seat": own})
+            raise ApiError(409, "yours", f"you are already playing in seat {own}")
+        return NewEntry("given back", {"seat": own})
 
     return deed
 
@@ -368,11 +372,11 @@ def take_back(player: str, seat: int | None) -> Deed:
 def overdue(now: float) -> Deed:
     """The time for the move has run out: a bot takes over."""
 
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_playing(table)
         if table.due is None or now < table.due:
-            raise Refused(409, "not_due", "the time has not run out")
-        return Draft("taken over", {"seat": table.turn, "bot": USUAL_BOT, "why": "deadline"})
+            raise ApiError(409, "not_due", "the time has not run out")
+        return NewEntry("taken over", {"seat": table.turn, "bot": USUAL_BOT, "why": "deadline"})
 
     return deed
 
@@ -388,13 +392,13 @@ def come_back(player: str) -> Deed:
 
 
 def presence(player: str, kind: str, gone: bool) -> Deed:
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_playing(table)
         check_seated(table, player)
         seats = [seat for seat in table.seats_of(player) if table.seats[seat].gone != gone]
         if not seats:
-            raise Refused(409, "no_change", "the table already knows that")
-        return Draft(kind, {"seats": seats})
+            raise ApiError(409, "no_change", "the table already knows that")
+        return NewEntry(kind, {"seats": seats})
 
     return deed
 
@@ -402,12 +406,12 @@ def presence(player: str, kind: str, gone: bool) -> Deed:
 def concede(player: str, seat: int | None) -> Deed:
     """Give up. A bot plays on; with one other player left, that one has won."""
 
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_playing(table)
         own = seat_to_move(table, player, seat)
         if table.seats[own].conceded:
-            raise Refused(409, "conceded", f"seat {own} has already given up")
-        return Draft("conceded", {"seat": own, "bot": table.seats[own].bot or USUAL_BOT})
+            raise ApiError(409, "conceded", f"seat {own} has already given up")
+        return NewEntry("conceded", {"seat": own, "bot": table.seats[own].bot or USUAL_BOT})
 
     return deed
 
@@ -415,13 +419,13 @@ def concede(player: str, seat: int | None) -> Deed:
 def rematch(player: str, new_table: str) -> Deed:
     """The next game of the same people is at that table."""
 
-    def deed(table: Table) -> Draft:
+    def deed(table: Table) -> NewEntry:
         check_seated(table, player)
         if table.status != "over":
-            raise Refused(409, "not_over", "the game is not over yet")
+            raise ApiError(409, "not_over", "the game is not over yet")
         if table.rematch is not None:
-            raise Refused(409, "rematched", "there is already a table for the rematch", {"table": table.rematch})
-        return Draft("rematched", {"table": new_table})
+            raise ApiError(409, "rematched", "there is already a table for the rematch", {"table": table.rematch})
+        return NewEntry("rematched", {"table": new_table})
 
     return deed
 
@@ -432,28 +436,28 @@ def rematch(player: str, new_table: str) -> Deed:
 def check_open(table: Table) -> None:
     if table.status != "open":
         words = {"playing": "the game has started", "over": "the game is over", "closed": "the table was closed"}
-        raise Refused(409, table.status, words[table.status])
+        raise ApiError(409, table.status, words[table.status])
 
 
 def check_playing(table: Table) -> None:
     if table.status != "playing":
         words = {"open": "the game has not started", "over": "the game is over", "closed": "the table was closed"}
-        raise Refused(409, "not_playing", words[table.status])
+        raise ApiError(409, "not_playing", words[table.status])
 
 
 def check_host(table: Table, player: str) -> None:
     if player != table.host:
-        raise Refused(403, "not_host", "only the host of the table can do that")
+        raise ApiError(403, "not_host", "only the host of the table can do that")
 
 
 def check_seat(table: Table, seat: int) -> None:
     if not 0 <= seat < len(table.seats):
-        raise Refused(404, "no_seat", f"unknown seat {seat}; choose from 0 to {len(table.seats) - 1}")
+        raise ApiError(404, "no_seat", f"unknown seat {seat}; choose from 0 to {len(table.seats) - 1}")
 
 
 def check_seated(table: Table, player: str) -> None:
     if not table.seats_of(player):
-        raise Refused(403, "not_seated", "you have no seat at this table")
+        raise ApiError(403, "not_seated", "you have no seat at this table")
 
 
 def seat_to_move(table: Table, player: str, seat: int | None) -> int:
@@ -464,18 +468,18 @@ def seat_to_move(table: Table, player: str, seat: int | None) -> int:
         return table.turn if table.turn in own else own[0]
     check_seat(table, seat)
     if seat not in own:
-        raise Refused(403, "not_yours", f"seat {seat} is not yours")
+        raise ApiError(403, "not_yours", f"seat {seat} is not yours")
     return seat
 
 
 def check_no_bot(table: Table, seat: int) -> None:
     if table.seats[seat].bot is not None:
-        raise Refused(409, "bot_plays", f"a bot plays for seat {seat}; take the seat back first")
+        raise ApiError(409, "bot_plays", f"a bot plays for seat {seat}; take the seat back first")
 
 
 def check_position(table: Table, position: int) -> None:
     if position != table.position:
-        raise Refused(
+        raise ApiError(
             409,
             "stale",
             f"that was about position {position}; the table is at position {table.position}",
@@ -485,13 +489,13 @@ def check_position(table: Table, position: int) -> None:
 
 def check_no_question(table: Table) -> None:
     if table.question is not None:
-        raise Refused(409, "question", "a question is already being asked; answer it first")
+        raise ApiError(409, "question", "a question is already being asked; answer it first")
 
 
 def read_bot(bot: str) -> str:
     """People choose among the levels; whoever wants other bots plays in a terminal or the arena."""
     if bot not in LEVELS:
-        raise Refused(422, "bad_bot", f"unknown bot {bot!r}; choose from {', '.join(LEVELS)}")
+        raise ApiError(422, "bad_bot", f"unknown bot {bot!r}; choose from {', '.join(LEVELS)}")
     return bot
 
 

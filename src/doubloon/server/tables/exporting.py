@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from doubloon.server.store.interface import Entry
-from doubloon.server.tables.client_state import log_of
+from doubloon.server.tables.client_state import log_lines
 from doubloon.server.tables.table import Table
 
 Json = dict[str, Any]
@@ -38,5 +38,5 @@ def own_view(table: Table, entries: Sequence[Entry], seat: int, lang: str) -> Js
         "seat": seat,
         "seed_hash": table.seed_hash,
         "view": None if table.game is None else table.game.view(seat),
-        "log": log_of(entries, 0, seat, lang),
+        "log": log_lines(entries, 0, seat, lang),
     }

@@ -6,25 +6,25 @@ from asyncio import Semaphore
 from collections import Counter
 from typing import Any
 
-from doubloon.server.http.errors import Refused
-from doubloon.server.tables.bot_pool import Thinkers, Thought
+from doubloon.server.http.errors import ApiError
+from doubloon.server.tables.bot_pool import BotPool, BotTask
 
-MOST_WAITING = 3  # questions of one player
+MAX_WAITING = 3  # questions of one player
 
 
-class Advisors:
+class HintQueue:
     """Asks the thinkers on behalf of players, a few questions at a time, so that no queue forms before the bots."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
+    def __init__(self, thinkers: BotPool) -> None:
         self.thinkers = thinkers
         self.free = Semaphore(max(1, thinkers.processes // 2))
         self.waiting: Counter[str] = Counter()
 
-    async def ask(self, player: str, question: Any, thought: Thought) -> Any:
+    async def ask(self, player: str, question: Any, thought: BotTask) -> Any:
         """What a bot makes of the question, when its turn comes."""
-        if self.waiting[player] >= MOST_WAITING:
-            message = f"{MOST_WAITING} questions of yours are being thought about; wait for an answer first"
-            raise Refused(429, "too_many", message)
+        if self.waiting[player] >= MAX_WAITING:
+            message = f"{MAX_WAITING} questions of yours are being thought about; wait for an answer first"
+            raise ApiError(429, "too_many", message)
         self.waiting[player] += 1
         try:
             async with self.free:

@@ -7,7 +7,7 @@ from array import array
 REMEMBERED = 40  # of the last entries: later, what is repeated is stale in any case
 
 
-class Requests:
+class IdempotencyCache:
     """What was answered to whom. Packed like `Steps`: of who asked for what, only a hash of 64 bits is kept."""
 
     __slots__ = ("_asked", "_entries", "_positions")

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
-from doubloon.core.errors import shown
+from doubloon.core.errors import short_repr
 from doubloon.core.registry import replay
-from doubloon.core.text import speaker
-from doubloon.server.http.errors import Refused
-from doubloon.server.identity.players import LONGEST_NAME, read_name
+from doubloon.core.text import catalogue_for
+from doubloon.server.http.errors import ApiError
+from doubloon.server.identity.players import MAX_NAME_LENGTH, read_name
 from doubloon.server.tables.table import portable
 
 Json = dict[str, Any]
@@ -23,9 +23,9 @@ LONGEST_SEED = 1000
 def read_names(written: Any, players: int) -> list[str]:
     """The names as they are kept, one for each seat."""
     if isinstance(written, list) and len(written) == players and all(isinstance(name, str) for name in written):
-        with suppress(Refused):
+        with suppress(ApiError):
             return [read_name(name) for name in written]
-    raise ValueError(f"names must be {players} texts of 1 to {LONGEST_NAME} characters, one for each seat")
+    raise ValueError(f"names must be {players} texts of 1 to {MAX_NAME_LENGTH} characters, one for each seat")
 
 
 def check_seed_length(seed: Any) -> None:
@@ -47,7 +47,7 @@ def read_game(file: Mapping[str, Any], lang: str = "en") -> Json:
         raise ValueError("this is one player's view of a game in progress; export it again once it is over")
     record = file.get("record") if "record" in file else file
     if not isinstance(record, Mapping):
-        raise ValueError(f"a record must be an object, not {shown(record)}")
+        raise ValueError(f"a record must be an object, not {short_repr(record)}")
     actions = record.get("actions")
     if isinstance(actions, list) and len(actions) > MOST_ACTIONS:
         raise ValueError(f"a record must have at most {MOST_ACTIONS} actions, not {len(actions)}")
@@ -57,6 +57,6 @@ def read_game(file: Mapping[str, Any], lang: str = "en") -> Json:
     check_seed_length(record.get("seed"))
     game = replay(record)
     players = game.options()["players"]
-    seats = [speaker(lang).gettext("Seat {n}").format(n=seat + 1) for seat in range(players)]
+    seats = [catalogue_for(lang).gettext("Seat {n}").format(n=seat + 1) for seat in range(players)]
     names = read_names(file.get("names", seats), players)
     return {"record": portable(game.record()), "names": names}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 
-class Step(NamedTuple):
+class PlayedMove(NamedTuple):
     """Actions that a seat took at once and that still stand."""
 
     since: float  # when the turn had begun
@@ -17,7 +17,7 @@ class Step(NamedTuple):
     draws: int  # how many draws chance had made after it
 
 
-class Steps:
+class MoveHistory:
     """All of a table's steps, first to last: a sixth of what a list of them would take."""
 
     __slots__ = ("_actions", "_draws", "_ends", "_reveals", "_seats", "_since")
@@ -33,13 +33,13 @@ class Steps:
     def __len__(self) -> int:
         return len(self._seats)
 
-    def __getitem__(self, number: int) -> Step:
+    def __getitem__(self, number: int) -> PlayedMove:
         if number < 0:
             number += len(self)
         if not 0 <= number < len(self):
             raise IndexError(f"there are {len(self)} steps")
         begin = self._ends[number - 1] if number > 0 else 0
-        return Step(
+        return PlayedMove(
             self._since[number],
             self._seats[number],
             tuple(self._actions[begin : self._ends[number]]),
@@ -47,10 +47,10 @@ class Steps:
             self._draws[number],
         )
 
-    def __iter__(self) -> Iterator[Step]:
+    def __iter__(self) -> Iterator[PlayedMove]:
         return map(self.__getitem__, range(len(self)))
 
-    def append(self, step: Step) -> None:
+    def append(self, step: PlayedMove) -> None:
         self._since.append(step.since)
         self._seats.append(step.seat)
         self._reveals.append(step.reveals)
@@ -58,7 +58,7 @@ class Steps:
         self._actions.extend(step.actions)
         self._ends.append(len(self._actions))
 
-    def drop_after(self, steps: int) -> list[Step]:
+    def drop_after(self, steps: int) -> list[PlayedMove]:
         """Let only so many stand; returns the others."""
         dropped = [self[number] for number in range(steps, len(self))]
         if dropped:

@@ -15,13 +15,13 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from doubloon.core.errors import IllegalAction
 from doubloon.core.game import Game, Json
-from doubloon.core.snapshot import Moment
-from doubloon.core.text import speaker
-from doubloon.server.http.errors import Refused
+from doubloon.core.snapshot import Snapshot
+from doubloon.core.text import catalogue_for
+from doubloon.server.http.errors import ApiError
 from doubloon.server.store.interface import Player
 from doubloon.server.tables import deeds
 from doubloon.server.tables.commands import COMMAND, Action, Command, Move, Position, SeatNumber
-from doubloon.server.tables.service import Tables, thought_of
+from doubloon.server.tables.service import TableService, bot_task_of
 from doubloon.server.tables.suggestions import suggest
 from doubloon.server.tables.table import Table
 
@@ -71,11 +71,11 @@ def reason(table: Table, player: str, asked: WhyNot, lang: str) -> Reason:
     """For a seat of the player's own."""
     seat = deeds.seat_to_move(table, player, asked.seat)
     game = game_of(table)
-    say = speaker(lang).gettext
+    say = catalogue_for(lang).gettext
     try:
         why = game.why_not(asked.action, seat, lang, [name or "" for name in table.names()])
     except IllegalAction as problem:
-        raise Refused(422, "no_action", str(problem)) from None
+        raise ApiError(422, "no_action", str(problem)) from None
     if table.is_settled():  # also by giving up, of which the game knows nothing
         why = say("The game is over.")
     elif why is None and table.seats[seat].bot is not None:
@@ -86,11 +86,11 @@ def reason(table: Table, player: str, asked: WhyNot, lang: str) -> Reason:
 
 def game_of(table: Table) -> Game:
     if table.game is None:
-        raise Refused(409, "not_playing", "the game has not started")
+        raise ApiError(409, "not_playing", "the game has not started")
     return table.game
 
 
-async def why(tables: Tables, name: str, player: Player, lang: str, asked: Json) -> Json:
+async def why(tables: TableService, name: str, player: Player, lang: str, asked: Json) -> Json:
     question = AskedWhy.model_validate(asked)
     async with tables.looking(name) as table:
         answer = reason(table, player.player, question, deeds.spoken(lang))
@@ -100,7 +100,7 @@ async def why(tables: Tables, name: str, player: Player, lang: str, asked: Json)
 # --- what would be after it? ---
 
 
-async def preview(tables: Tables, name: str, player: Player, lang: str, asked: Json) -> Json:
+async def preview(tables: TableService, name: str, player: Player, lang: str, asked: Json) -> Json:
     command = COMMAND.validate_python({**asked, "do": "move"})
     async with tables.looking(name) as table:
         return {"type": "preview", "request": command.request, **what_would_be(table, player, command, lang)}
@@ -113,7 +113,7 @@ def what_would_be(table: Table, player: Player, command: Command, lang: str) -> 
     imagined = as_seen(table, seat)
     try:
         actions = command.deed(player)(imagined).body["actions"]
-    except Refused as refused:
+    except ApiError as refused:
         raise in_words(refused, imagined, seat, command.action, lang) from None
     after, whole = carried_out(game_of(imagined), seat, actions)
     return {"position": table.position, "whole": whole, "view": after.view(seat), "aid": after.aid(seat)}
@@ -128,7 +128,7 @@ def as_seen(table: Table, seat: int) -> Table:
     return imagined
 
 
-def in_words(refused: Refused, table: Table, seat: int, action: Json | int | str | None, lang: str) -> Refused:
+def in_words(refused: ApiError, table: Table, seat: int, action: Json | int | str | None, lang: str) -> ApiError:
     """A refusal because of the rules says why in the player's language, if it is about one action."""
     if refused.code != "illegal" or action is None:
         return refused
@@ -136,7 +136,7 @@ def in_words(refused: Refused, table: Table, seat: int, action: Json | int | str
         text = game_of(table).why_not(action, seat, deeds.spoken(lang), [name or "" for name in table.names()])
     except IllegalAction:
         return refused
-    return Refused(refused.status, refused.code, text or refused.message, refused.extra)
+    return ApiError(refused.status, refused.code, text or refused.message, refused.extra)
 
 
 def carried_out(game: Game, seat: int, actions: list[str]) -> tuple[Game, bool]:
@@ -146,12 +146,12 @@ def carried_out(game: Game, seat: int, actions: list[str]) -> tuple[Game, bool]:
         if shows_chance(after.take(action), seat):
             if number and action == "pass":
                 return game, False
-            raise Refused(409, "reveals", "the outcome is unknown until it is done")
+            raise ApiError(409, "reveals", "the outcome is unknown until it is done")
         game = after
     return game, True
 
 
-def shows_chance(moment: Moment, seat: int) -> bool:
+def shows_chance(moment: Snapshot, seat: int) -> bool:
     """Would the seat see something that it cannot know? How many cards others draw, it can."""
     return moment.reveals and any(is_chance(event, seat) for event in moment.events(seat))
 
@@ -168,7 +168,7 @@ def is_chance(event: Json, seat: int) -> bool:
 # --- what would a bot do? ---
 
 
-async def suggestion(tables: Tables, name: str, player: Player, lang: str, asked: Json) -> Json:
+async def suggestion(tables: TableService, name: str, player: Player, lang: str, asked: Json) -> Json:
     """The whole choice that a quick bot would make; it knows no more than the seat."""
     question = AskedSuggestion.model_validate(asked)
     async with tables.looking(name) as table:
@@ -176,11 +176,11 @@ async def suggestion(tables: Tables, name: str, player: Player, lang: str, asked
         seat = deeds.seat_to_move(table, player.player, question.seat)
         deeds.check_position(table, question.position)
         if table.turn != seat:
-            raise Refused(409, "not_your_turn", "it is not your turn to decide")
-        thought = thought_of(table, seat)
+            raise ApiError(409, "not_your_turn", "it is not your turn to decide")
+        thought = bot_task_of(table, seat)
     found = await tables.advisors.ask(player.player, partial(suggest, lang=deeds.spoken(lang)), thought)
     return {"type": "suggestion", "request": question.request, "position": question.position, **found}
 
 
-Question = Callable[[Tables, str, Player, str, Json], Awaitable[Json]]
+Question = Callable[[TableService, str, Player, str, Json], Awaitable[Json]]
 QUESTIONS: dict[str, Question] = {"why": why, "preview": preview, "suggest": suggestion}

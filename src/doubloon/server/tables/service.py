@@ -9,30 +9,30 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
-from doubloon.server.http.errors import Refused
+from doubloon.server.http.errors import ApiError
 from doubloon.server.logs import log, note
 from doubloon.server.metrics import Metrics
 from doubloon.server.store.interface import Entry, Store, StoreError
 from doubloon.server.tables import deeds
-from doubloon.server.tables.bot_pool import Thinkers, Thought
-from doubloon.server.tables.client_state import Teller, summary_of
-from doubloon.server.tables.deeds import Deed, Draft
-from doubloon.server.tables.hint_queue import Advisors
+from doubloon.server.tables.bot_pool import BotPool, BotTask
+from doubloon.server.tables.client_state import ClientState, summary_of
+from doubloon.server.tables.deeds import Deed, NewEntry
+from doubloon.server.tables.hint_queue import HintQueue
 from doubloon.server.tables.table import Table
 
 Json = dict[str, Any]
 
-MOST_RACES = 20  # so often somebody else may be faster before a change is given up
+MAX_RACES = 20  # so often somebody else may be faster before a change is given up
 IDLE_SECONDS = 300.0  # a table that nobody has used for so long is forgotten until it is asked for
 SWEEP_SECONDS = 1.0
-BREATH = 50  # entries of a journal that are read at a time
+ENTRIES_PER_YIELD = 50  # entries of a journal that are read at a time
 AT_ONCE = 100  # tables that a sweep looks after
 BOT_PATIENCE = 5.0  # seconds after which another process thinks for a bot that has not moved
 RETRY_SECONDS = 2.0
 SEATINGS = ("sat", "started")  # entries after which one's seat may be another
 
 
-class Watcher(Protocol):
+class Subscriber(Protocol):
     """Somebody who is told about every change of a table."""
 
     player: str | None
@@ -46,7 +46,7 @@ class Watcher(Protocol):
     def tell(self, message: bytes) -> None: ...
 
 
-class Live:
+class LiveTable:
     """A table in memory, who watches it, and the lock without which nobody touches it."""
 
     __slots__ = ("holders", "lock", "name", "table", "thinking", "told", "used", "watchers")
@@ -57,21 +57,21 @@ class Live:
         self.lock = asyncio.Lock()
         self.holders = 0  # who has the lock or waits for it
         self.told = 0  # the last entry that those who watch were told of
-        self.watchers: set[Watcher] = set()
+        self.watchers: set[Subscriber] = set()
         self.thinking: tuple[int, int] | None = None  # position and seat that a bot thinks about
         self.used = time.monotonic()
 
 
-class Holding:
+class TableLock:
     """Having the lock of a table, in an `async with`. (A class, since every move holds one.)"""
 
     __slots__ = ("live", "tables")
 
-    def __init__(self, tables: Tables, live: Live) -> None:
+    def __init__(self, tables: TableService, live: LiveTable) -> None:
         self.tables = tables
         self.live = live
 
-    async def __aenter__(self) -> Live:
+    async def __aenter__(self) -> LiveTable:
         self.live.used = time.monotonic()
         self.live.holders += 1
         try:
@@ -91,15 +91,15 @@ class Holding:
             self.tables.drop(self.live)
 
 
-class Tables:
+class TableService:
     """All tables."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, metrics: Metrics) -> None:
+    def __init__(self, store: Store, thinkers: BotPool, metrics: Metrics) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.advisors = Advisors(thinkers)
+        self.advisors = HintQueue(thinkers)
         self.metrics = metrics
-        self.lives: dict[str, Live] = {}
+        self.lives: dict[str, LiveTable] = {}
         self.broken: set[str] = set()  # tables that cannot be opened: time does not go on for them
         self.tasks: set[asyncio.Task[None]] = set()
         self.turn_listener: Callable[[Table], None] | None = None
@@ -113,21 +113,21 @@ class Tables:
         async with self.holding(name) as live:
             yield await self.loaded(live)
 
-    def holding(self, name: str) -> Holding:
+    def holding(self, name: str) -> TableLock:
         """The table, which nobody else touches meanwhile."""
         live = self.lives.get(name)
         if live is None:
-            live = self.lives[name] = Live(name)
+            live = self.lives[name] = LiveTable(name)
             self.metrics.tables.set(len(self.lives))
-        return Holding(self, live)
+        return TableLock(self, live)
 
-    async def loaded(self, live: Live) -> Table:
+    async def loaded(self, live: LiveTable) -> Table:
         """Bring the table from the store, if it is not there."""
         if live.table is None:
             table = Table(live.name)
             try:
                 for entry in await self.store.entries(live.name):
-                    if entry.number % BREATH == 0:  # a long journal must not hold up everybody else
+                    if entry.number % ENTRIES_PER_YIELD == 0:  # a long journal must not hold up everybody else
                         await asyncio.sleep(0)
                     table.add(entry)
                     if entry.number > live.told:  # kept by another process, or when the store seemed to fail
@@ -138,18 +138,18 @@ class Tables:
                 fields = {"table": live.name, "entry": table.entries, "problem": type(problem).__name__}
                 log.error("broken table", extra={"fields": fields})
                 self.broken.add(live.name)
-                raise Refused(
+                raise ApiError(
                     500, "broken_table", "cannot open this table: this server does not understand its journal"
                 ) from problem
             if not table.entries:
-                raise Refused(404, "no_table", f"unknown table {live.name!r}")
+                raise ApiError(404, "no_table", f"unknown table {live.name!r}")
             live.table = table
             await self.start_if_full(live)  # the server may have ended between the last seat and the start
             self.think(live)
         assert live.table is not None
         return live.table
 
-    def drop(self, live: Live) -> None:
+    def drop(self, live: LiveTable) -> None:
         """Let a table go that nobody uses; the store has it."""
         if not live.watchers and not live.holders and self.lives.get(live.name) is live:
             del self.lives[live.name]
@@ -157,7 +157,9 @@ class Tables:
 
     # --- changing ---
 
-    async def open_table(self, player: str, draft: Draft, request: str | None = None, name: str | None = None) -> str:
+    async def open_table(
+        self, player: str, draft: NewEntry, request: str | None = None, name: str | None = None
+    ) -> str:
         """Make a table, unless there is one of that name; returns its name."""
         name = name or new_name()
         async with self.holding(name) as live:
@@ -170,7 +172,7 @@ class Tables:
     async def do(self, name: str, player: str | None, deed: Deed, request: str | None = None) -> Json:
         """Do a deed at a table: kept first, then told to everybody. A repeated request is answered, not done again."""
         async with self.holding(name) as live:
-            for _ in range(MOST_RACES):
+            for _ in range(MAX_RACES):
                 table = await self.loaded(live)
                 if request is not None and player is not None:
                     answered = table.requests.answer_to(player, request)
@@ -180,9 +182,11 @@ class Tables:
                     done = {"entry": table.entries, "position": table.position, "repeated": False}
                     await self.start_if_full(live)
                     return done
-        raise Refused(503, "busy", "too many players changed the table at the same time; try again")
+        raise ApiError(503, "busy", "too many players changed the table at the same time; try again")
 
-    async def keep(self, live: Live, table: Table, draft: Draft, player: str | None, request: str | None) -> bool:
+    async def keep(
+        self, live: LiveTable, table: Table, draft: NewEntry, player: str | None, request: str | None
+    ) -> bool:
         """Make the draft an entry. False: another process was faster, and the table must be looked at again."""
         entry = Entry(table.name, table.entries + 1, draft.kind, draft.body, player, request, time.time())
         members = table.members() if table.entries else set()
@@ -202,14 +206,14 @@ class Tables:
         self.follow(live, table, entry)
         return True
 
-    async def start_if_full(self, live: Live) -> None:
+    async def start_if_full(self, live: LiveTable) -> None:
         """The game begins by itself when every seat is taken."""
         while live.table is not None and live.table.status == "open" and not any(s.is_free for s in live.table.seats):
             if await self.keep(live, live.table, deeds.start(live.table), None, None):
                 return
             await self.loaded(live)
 
-    def follow(self, live: Live, table: Table, entry: Entry) -> None:
+    def follow(self, live: LiveTable, table: Table, entry: Entry) -> None:
         """What has to be done after an entry of our own."""
         if entry.kind == "acted":
             self.metrics.moves.inc()
@@ -222,11 +226,11 @@ class Tables:
 
     # --- telling ---
 
-    def publish(self, live: Live, table: Table, entry: Entry) -> None:
+    def publish(self, live: LiveTable, table: Table, entry: Entry) -> None:
         """Tell everybody who watches about the table's last entry."""
         live.told = entry.number
         if live.watchers:
-            teller = Teller(table)
+            teller = ClientState(table)
             messages: dict[tuple[str | None, int, str, bool], bytes] = {}
             for watcher in list(live.watchers):
                 if entry.kind in SEATINGS:
@@ -264,7 +268,7 @@ class Tables:
 
     # --- bots ---
 
-    def think(self, live: Live) -> None:
+    def think(self, live: LiveTable) -> None:
         """If a bot has to move, let it think, unless it does."""
         table = live.table
         if table is None or not table.bot_turn:
@@ -274,15 +278,15 @@ class Tables:
         if live.thinking == about:
             return
         live.thinking = about
-        self.spawn(self.bot_moves(live, thought_of(table, table.turn), about))
+        self.spawn(self.bot_moves(live, bot_task_of(table, table.turn), about))
 
-    async def bot_moves(self, live: Live, thought: Thought, about: tuple[int, int]) -> None:
+    async def bot_moves(self, live: LiveTable, thought: BotTask, about: tuple[int, int]) -> None:
         position, seat = about
         try:
             self.metrics.thoughts_waiting.set(self.thinkers.waiting + 1)
             action = await self.thinkers.choose(thought)
             await self.do(live.name, None, deeds.bot_moves(seat, position, action))
-        except Refused as refused:  # the position is another one by now
+        except ApiError as refused:  # the position is another one by now
             note("thought in vain", table=live.name, code=refused.code)
         except StoreError as problem:
             note("bot waits for the store", table=live.name, problem=str(problem))
@@ -312,20 +316,20 @@ class Tables:
         for name in self.sound(await self.store.due(now, AT_ONCE + len(self.broken))):
             try:
                 await self.do(name, None, deeds.overdue(now))
-            except Refused as refused:
+            except ApiError as refused:
                 note("not overdue", table=name, code=refused.code)
         for name in self.sound(await self.store.bot_turns(now - BOT_PATIENCE, AT_ONCE + len(self.broken))):
             try:
                 async with self.holding(name) as live:
                     await self.loaded(live)
                     self.think(live)
-            except Refused as refused:
+            except ApiError as refused:
                 note("bot cannot move", table=name, code=refused.code)
         for name in [live.name for live in self.lives.values() if live.table is None and live.watchers]:
             try:
                 async with self.looking(name):  # which tells those who watch what they missed when the store failed
                     pass
-            except Refused as refused:
+            except ApiError as refused:
                 note("cannot be watched", table=name, code=refused.code)
         idle = time.monotonic() - IDLE_SECONDS
         for live in list(self.lives.values()):
@@ -355,7 +359,7 @@ def new_name() -> str:
     return secrets.token_urlsafe(9)
 
 
-def thought_of(table: Table, seat: int) -> Thought:
+def bot_task_of(table: Table, seat: int) -> BotTask:
     """What a bot needs to decide for the seat in the present position."""
     bot = table.seats[seat].bot
-    return Thought(table.record(), seat, bot or "normal")
+    return BotTask(table.record(), seat, bot or "normal")

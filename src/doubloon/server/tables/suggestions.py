@@ -12,8 +12,8 @@ from doubloon.bots import Turn
 from doubloon.bots.greedy import Greedy
 from doubloon.core.errors import IllegalAction
 from doubloon.core.game import Game
-from doubloon.core.text import Words
-from doubloon.server.tables.bot_pool import Thought, seed_of_bot, shown_to
+from doubloon.core.text import Translator
+from doubloon.server.tables.bot_pool import BotTask, replay_to_bot, seed_of_bot
 from doubloon.server.tables.composing import WHOLES, Whole, compose, goes_on
 
 Json = dict[str, Any]
@@ -26,10 +26,10 @@ CHOICES = {
 STORE = WHOLES["keep"]._replace(types=("store",))  # which is composed in its own way: only to see where it ends
 
 
-def suggest(thought: Thought, lang: str) -> Json:
+def suggest(thought: BotTask, lang: str) -> Json:
     """In a process of the pool: the choice, and what it is in words."""
     bot = Greedy(seed=seed_of_bot(thought.record, thought.seat))
-    turn = shown_to(bot, thought)
+    turn = replay_to_bot(bot, thought)
     return suggestion(bot, turn, lang)
 
 
@@ -89,7 +89,7 @@ def wish_of(name: str, game: Game, after: Game, seat: int) -> Json | list[str]:
 def in_words(game: Game, name: str, wish: Any, lang: str) -> str:
     """All of the choice: also what the rules would do by themselves."""
     if name == "store":  # in a warehouse or not, that is not said
-        words = Words(lang, game.name.replace("-", " "))
+        words = Translator(lang, game.name.replace("-", " "))
         return "; ".join(f"{words.name(good)}: {barrels}" for good, barrels in wish.items())
     texts = [game.describe(action, lang) for action in small_actions(name, wish)]
     return "; ".join(texts) or game.describe({"type": "pass"}, lang)

@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 from doubloon.core.game import Game
 from doubloon.core.registry import game_class, new_game, open_record, read_renewals, renew
 from doubloon.core.seeds import seed_from_json
-from doubloon.core.snapshot import Moment
+from doubloon.core.snapshot import Snapshot
 from doubloon.server.store.interface import Entry
-from doubloon.server.tables.idempotency import Requests
-from doubloon.server.tables.move_history import Step, Steps
+from doubloon.server.tables.idempotency import IdempotencyCache
+from doubloon.server.tables.move_history import MoveHistory, PlayedMove
 from doubloon.server.tables.seats import Seat
 
 Json = dict[str, Any]
@@ -48,14 +48,14 @@ class Table:
         self.seed_hash: str | None = None
         self.renewals: list[tuple[int, int]] = []  # after how many steps chance was renewed, and from which draw
         self.renewed: list[tuple[int, Game]] = []  # the game where that was, so that nobody plays up to there again
-        self.steps = Steps()
+        self.steps = MoveHistory()
         self.position = 0  # counts every change of the game: the number that a move has to name
         self.turn_since = 0.0
         self.question: Question | None = None
         self.winners: list[int] = []
         self.rematch: str | None = None
-        self.requests = Requests()
-        self.moment: Moment | None = None  # after the last entry, as far as the game is concerned
+        self.requests = IdempotencyCache()
+        self.moment: Snapshot | None = None  # after the last entry, as far as the game is concerned
 
     # --- what can be asked ---
 
@@ -154,7 +154,7 @@ class Table:
             seat = game.current_player
             assert seat is not None
             moment = game.take(action)
-            self.steps.append(Step(entry.at, seat, (action,), moment.reveals, game.draws))
+            self.steps.append(PlayedMove(entry.at, seat, (action,), moment.reveals, game.draws))
         renew(game, renewals.get(len(actions), ()))
         self.game = game
         self.end(game.leaders())
@@ -181,7 +181,7 @@ class Table:
         actions = tuple(self.game.actions.numbers_in_record(entry.body["actions"]))
         self.moment = self.game.take(*actions)
         seat = entry.body["seat"]
-        self.steps.append(Step(self.turn_since, seat, actions, self.moment.reveals, self.game.draws))
+        self.steps.append(PlayedMove(self.turn_since, seat, actions, self.moment.reveals, self.game.draws))
         if entry.player is not None:  # whoever moves is there, whatever they said
             self.seats[seat].gone = False
         self.new_position(entry)

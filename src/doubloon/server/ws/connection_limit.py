@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from doubloon.server.http.errors import Refused
+from doubloon.server.http.errors import ApiError
 from doubloon.server.http.rate_limit import Buckets
 
-MOST_SOCKETS = 50  # of a player, or of an address without one: several tables on several devices
+MAX_SOCKETS = 50  # of a player, or of an address without one: several tables on several devices
 MESSAGES_A_SECOND = 20.0
 BURST = 60.0
 
 
-class Callers:
+class ConnectionLimit:
     """The open websockets, counted by player; those of nobody we know by address."""
 
     def __init__(self) -> None:
@@ -24,8 +24,8 @@ class Callers:
     @contextmanager
     def calling(self, who: str) -> Iterator[None]:
         """One more, for as long as it is open."""
-        if self.sockets[who] >= MOST_SOCKETS:
-            raise Refused(429, "too_many", f"you have {MOST_SOCKETS} websockets open here; close some of them first")
+        if self.sockets[who] >= MAX_SOCKETS:
+            raise ApiError(429, "too_many", f"you have {MAX_SOCKETS} websockets open here; close some of them first")
         self.sockets[who] += 1
         try:
             yield

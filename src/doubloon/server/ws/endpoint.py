@@ -17,30 +17,30 @@ from starlette.types import Send
 from starlette.websockets import WebSocketState
 
 from doubloon.core.game import SPECTATOR
-from doubloon.server.http.errors import REFUSED, Refused, shortened, told
+from doubloon.server.http.errors import REFUSED, ApiError, shorten_reason, validation_message
 from doubloon.server.http.rate_limit import network_of
-from doubloon.server.identity.players import People, who_connects
+from doubloon.server.identity.players import Players, who_connects
 from doubloon.server.store.interface import Player, StoreError
 from doubloon.server.tables.access import check_entry
-from doubloon.server.tables.client_state import Teller, log_of
+from doubloon.server.tables.client_state import ClientState, log_lines
 from doubloon.server.tables.commands import COMMAND, Command, Move
 from doubloon.server.tables.deeds import spoken
 from doubloon.server.tables.questions import QUESTIONS
-from doubloon.server.tables.service import Live, Tables
+from doubloon.server.tables.service import LiveTable, TableService
 from doubloon.server.tables.table import Table
-from doubloon.server.ws.connection_limit import Callers
+from doubloon.server.ws.connection_limit import ConnectionLimit
 
 router = APIRouter()
 
 Pause = Callable[[float], float]  # the seconds to wait before the next message is read, at that time
 
-MOST_UNSENT = 64  # messages: who reads so slowly is better served by connecting again
+MAX_UNSENT = 64  # messages: who reads so slowly is better served by connecting again
 FIRST_LINES = 40  # of the log, for whoever does not say what they have
 SIGNED_OUT = REFUSED + 401
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending raises when there is nobody any more
 
 
-class Socket:
+class Connection:
     """One connection: who is at the other end, and what is still to be sent to them."""
 
     __slots__ = (
@@ -92,7 +92,7 @@ class Socket:
             if self.is_sent_at_once(message):
                 return
             self.sending = asyncio.get_running_loop().create_task(self.send())
-        elif len(self.unsent) >= MOST_UNSENT:
+        elif len(self.unsent) >= MAX_UNSENT:
             self.cut_off()
             return
         self.unsent.append(message)
@@ -143,8 +143,8 @@ async def live_table(
 ) -> None:
     """The table from now on. `seat`: whose eyes (else yours, or a spectator's); `after`: the last entry you have;
     `aid`: with what the rules say about prices and the like."""
-    tables: Tables = websocket.app.state.tables
-    callers: Callers = websocket.app.state.callers
+    tables: TableService = websocket.app.state.tables
+    callers: ConnectionLimit = websocket.app.state.callers
     try:
         player = await who_connects(websocket)
         caller = network_of(websocket.scope) if player is None else player.player
@@ -156,27 +156,27 @@ async def live_table(
                 await websocket.accept()
                 speaks = spoken(lang or (player.lang if player else "en"))
                 generation = player.generation if player else 0
-                socket = Socket(websocket, player and player.player, seat, speaks, aid, generation)
+                socket = Connection(websocket, player and player.player, seat, speaks, aid, generation)
                 socket.sit(table)
-                await greet(tables, live, socket, after)
+                await send_initial_state(tables, live, socket, after)
                 live.watchers.add(socket)
-            await stay(tables, live, socket, player, partial(callers.messages.take, caller))
-    except Refused as refused:
+            await run(tables, live, socket, player, partial(callers.messages.take, caller))
+    except ApiError as refused:
         await websocket.accept()
-        await websocket.close(REFUSED + refused.status, shortened(f"{refused.code}: {refused.message}"))
+        await websocket.close(REFUSED + refused.status, shorten_reason(f"{refused.code}: {refused.message}"))
     except StoreError as problem:
         if websocket.application_state is WebSocketState.CONNECTING:
             await websocket.accept()
-        await websocket.close(REFUSED + 503, shortened(f"the storage failed: {problem}"))
+        await websocket.close(REFUSED + 503, shorten_reason(f"the storage failed: {problem}"))
 
 
-async def stay(tables: Tables, live: Live, socket: Socket, player: Player | None, pause: Pause) -> None:
+async def run(tables: TableService, live: LiveTable, socket: Connection, player: Player | None, pause: Pause) -> None:
     """Listen until the connection is closed."""
     tables.metrics.sockets.inc()
-    people: People = socket.websocket.app.state.people
+    people: Players = socket.websocket.app.state.people
     people.devices.add(socket)
     try:
-        await listen(tables, people, live, socket, player, pause)
+        await receive_loop(tables, people, live, socket, player, pause)
     except WebSocketDisconnect:
         pass
     finally:
@@ -193,11 +193,11 @@ def seat_to_look_from(own: list[int], turn: int | None, wanted: int | None) -> i
     if wanted is None:
         return turn if turn in own else own[0] if own else SPECTATOR
     if wanted not in own and wanted != SPECTATOR:
-        raise Refused(403, "not_yours", f"seat {wanted} is not yours")
+        raise ApiError(403, "not_yours", f"seat {wanted} is not yours")
     return wanted
 
 
-async def greet(tables: Tables, live: Live, socket: Socket, after: int | None) -> None:
+async def send_initial_state(tables: TableService, live: LiveTable, socket: Connection, after: int | None) -> None:
     """The table as it is, and what has happened since the entry that the client knows."""
     table = live.table
     assert table is not None
@@ -205,12 +205,12 @@ async def greet(tables: Tables, live: Live, socket: Socket, after: int | None) -
     lines: list[dict[str, Any]] = []
     if known < table.entries:
         entries = await tables.store.entries(live.name)
-        lines = await asyncio.to_thread(log_of, entries, known, socket.seat, socket.lang)
-    socket.tell(Teller(table).message(socket.player, socket.seat, socket.lang, lines, socket.aid))
+        lines = await asyncio.to_thread(log_lines, entries, known, socket.seat, socket.lang)
+    socket.tell(ClientState(table).message(socket.player, socket.seat, socket.lang, lines, socket.aid))
 
 
-async def listen(
-    tables: Tables, people: People, live: Live, socket: Socket, player: Player | None, pause: Pause
+async def receive_loop(
+    tables: TableService, people: Players, live: LiveTable, socket: Connection, player: Player | None, pause: Pause
 ) -> None:
     """Answer each message, in the order they come, until the player signs out."""
     player = await signed_in(people, socket, player)  # they may have signed out before we knew of the socket
@@ -226,7 +226,7 @@ async def listen(
     await socket.closing
 
 
-async def signed_in(people: People, socket: Socket, player: Player | None) -> Player | None:
+async def signed_in(people: Players, socket: Connection, player: Player | None) -> Player | None:
     """The player as it is now; the socket is closed if they have signed out."""
     if player is None:
         return None
@@ -240,7 +240,7 @@ async def signed_in(people: People, socket: Socket, player: Player | None) -> Pl
 
 
 async def answer(
-    tables: Tables, live: Live, socket: Socket, player: Player | None, message: MutableMapping[str, Any]
+    tables: TableService, live: LiveTable, socket: Connection, player: Player | None, message: MutableMapping[str, Any]
 ) -> dict[str, Any]:
     """What comes back for a message; a change of the table comes besides, as it does for everybody."""
     request: Any = None
@@ -261,14 +261,14 @@ async def answer(
         if isinstance(command, Move):
             tables.metrics.move_seconds.observe(time.perf_counter() - began)
         return {"type": "done", "request": request, **done}
-    except Refused as refused:
+    except ApiError as refused:
         if refused.code in ("stale", "illegal", "not_your_turn"):
             tables.metrics.refused_moves.labels(refused.code).inc()
         error = {"code": refused.code, "message": refused.message, **refused.extra}
     except ValidationError as problem:
         error = {
             "code": "malformed",
-            "message": told([{**each, "loc": ("message", *each["loc"])} for each in problem.errors()]),
+            "message": validation_message([{**each, "loc": ("message", *each["loc"])} for each in problem.errors()]),
         }
     except StoreError as problem:
         error = {"code": "storage", "message": f"the storage failed: {problem}"}
@@ -277,7 +277,7 @@ async def answer(
 
 def known(player: Player | None) -> Player:
     if player is None:
-        raise Refused(401, "nobody", "only players can do that: ask POST /api/me for an identity first")
+        raise ApiError(401, "nobody", "only players can do that: ask POST /api/me for an identity first")
     return player
 
 
@@ -286,19 +286,19 @@ def read_message(message: MutableMapping[str, Any]) -> dict[str, Any]:
     try:
         asked = orjson.loads(text)
     except ValueError:
-        raise Refused(422, "malformed", "a message must be a JSON object") from None
+        raise ApiError(422, "malformed", "a message must be a JSON object") from None
     if not isinstance(asked, dict):
-        raise Refused(422, "malformed", 'a message must be a JSON object such as {"do": "ping"}')
+        raise ApiError(422, "malformed", 'a message must be a JSON object such as {"do": "ping"}')
     return asked
 
 
-async def look(tables: Tables, live: Live, socket: Socket, asked: dict[str, Any]) -> dict[str, Any]:
+async def look(tables: TableService, live: LiveTable, socket: Connection, asked: dict[str, Any]) -> dict[str, Any]:
     """Look from another of one's own seats, or in another language: for people who share a screen."""
     seat, lang = asked.get("seat", socket.seat), asked.get("lang", socket.lang)
     if type(seat) is not int or not isinstance(lang, str) or len(lang) > 10:
-        raise Refused(422, "malformed", 'to look, send {"do": "look", "seat": 1, "lang": "en"}')
+        raise ApiError(422, "malformed", 'to look, send {"do": "look", "seat": 1, "lang": "en"}')
     async with tables.looking(live.name) as table:
         socket.seat = socket.wanted = seat_to_look_from(table.seats_of(socket.player), table.turn, seat)
         socket.lang = spoken(lang)
-        state = Teller(table).state(socket.player, socket.seat, socket.lang, socket.aid)
+        state = ClientState(table).state(socket.player, socket.seat, socket.lang, socket.aid)
         return {"type": "state", **state, "log": []}

@@ -9,7 +9,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 if TYPE_CHECKING:
     from websockets.http11 import Request
 
-MOST_BUFFERED = 1024 * 1024  # bytes that the system has not taken yet
+MAX_BUFFERED = 1024 * 1024  # bytes that the system has not taken yet
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -22,7 +22,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def handle_ping(self) -> None:
         """Pings are answered without asking the app, so nobody else counts what piles up."""
-        if self.transport.get_write_buffer_size() > MOST_BUFFERED:
+        if self.transport.get_write_buffer_size() > MAX_BUFFERED:
             self.transport.abort()
         else:
             super().handle_ping()

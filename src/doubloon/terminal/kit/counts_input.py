@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping, Sequence
 
-from doubloon.core.errors import shown
-from doubloon.core.refusal import Refusal
-from doubloon.core.text import Words
+from doubloon.core.errors import short_repr
+from doubloon.core.refusal import CommandError
+from doubloon.core.text import Translator
 from doubloon.terminal.kit.matching import words_of
 
 LARGE = 999  # stands for every number that is typed with more digits
@@ -16,7 +16,7 @@ LARGE = 999  # stands for every number that is typed with more digits
 class Vocabulary:
     """The kinds that can be named; `unknown` is said of a name that is none, `goods` go before buildings named so."""
 
-    def __init__(self, kinds: Collection[str], goods: Sequence[str], unknown: str, words: Words) -> None:
+    def __init__(self, kinds: Collection[str], goods: Sequence[str], unknown: str, words: Translator) -> None:
         self.kinds = kinds
         self.goods = goods
         self.unknown = unknown
@@ -43,18 +43,18 @@ class Vocabulary:
                 name = [] if number is not None or word == "," else [word]
             elif word.isdecimal():
                 example = f"{self.name(next(iter(self.kinds)))} 1"
-                raise Refusal(
+                raise CommandError(
                     self.say("a name is missing before {number}; type, for example: {example}").format(
-                        number=shown(word), example=example
+                        number=short_repr(word), example=example
                     )
                 )
             elif word != ",":
                 name.append(word)
         return named
 
-    def no_such_kind(self, name: str) -> Refusal:
+    def no_such_kind(self, name: str) -> CommandError:
         listed = ", ".join(self.name(kind) for kind in self.kinds)
-        return Refusal(self.say(self.unknown).format(name=shown(name), listed=listed))
+        return CommandError(self.say(self.unknown).format(name=short_repr(name), listed=listed))
 
     def called(self, name: str) -> list[str]:
         """The kinds whose words begin with the words given."""
@@ -81,15 +81,15 @@ class Vocabulary:
                 and called[1] not in self.goods
             ):
                 return called[0]
-            raise Refusal(
+            raise CommandError(
                 self.say("{typed} could mean: {listed}").format(
-                    typed=shown(name), listed=", ".join(self.name(kind) for kind in called)
+                    typed=short_repr(name), listed=", ".join(self.name(kind) for kind in called)
                 )
             )
         return called[0] if called else None
 
 
-def read_wish(typed: str, most: Mapping[str, int], vocabulary: Vocabulary) -> dict[str, int] | None:
+def parse_counts(typed: str, most: Mapping[str, int], vocabulary: Vocabulary) -> dict[str, int] | None:
     """The numbers by kind, in the order typed; a kind without a number gets all it can. None: something else."""
     named = vocabulary.read(typed)
     if named is None:
@@ -97,7 +97,7 @@ def read_wish(typed: str, most: Mapping[str, int], vocabulary: Vocabulary) -> di
     wish: dict[str, int] = {}
     for kind, number in named:
         if kind in wish:
-            raise Refusal(vocabulary.say("you named {kind} twice").format(kind=vocabulary.name(kind)))
+            raise CommandError(vocabulary.say("you named {kind} twice").format(kind=vocabulary.name(kind)))
         wish[kind] = most[kind] if number is None else number
     return wish
 

@@ -9,9 +9,9 @@ from rich.rule import Rule
 from rich.text import Text
 
 from doubloon.core.game import Json
-from doubloon.core.text import Words, messages
+from doubloon.core.text import Translator, messages
 from doubloon.terminal.kit.flow import Flow
-from doubloon.terminal.kit.screen import Signs
+from doubloon.terminal.kit.screen import Glyphs
 
 # the goods that both games have; a letter for each, because not everybody sees colours
 GOOD_LETTERS = messages({"indigo": "I", "sugar": "S", "tobacco": "T", "coffee": "K"}, "letter")
@@ -30,7 +30,7 @@ class Pen:
 
     letters: Mapping[str, str]
 
-    def __init__(self, signs: Signs, words: Words) -> None:
+    def __init__(self, signs: Glyphs, words: Translator) -> None:
         self.signs = signs
         self.words = words
         self.say = words.say

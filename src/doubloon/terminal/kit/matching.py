@@ -7,8 +7,8 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from doubloon.core.errors import shown
-from doubloon.core.refusal import Refusal
+from doubloon.core.errors import short_repr
+from doubloon.core.refusal import CommandError
 
 MOST_LISTED = 8
 Say = Callable[[str], str]
@@ -45,25 +45,27 @@ def match(typed: str, choices: Sequence[Choice], say: Say) -> int:
         return choices[number_of(typed, len(choices), say) - 1].action
     meant = candidates(typed, choices)
     if not meant:
-        raise Refusal(
+        raise CommandError(
             say(
                 "{typed} is not one of the choices: type a number from 1 to {most}, the first letters of an "
                 "action's words, or help"
-            ).format(typed=shown(typed), most=len(choices))
+            ).format(typed=short_repr(typed), most=len(choices))
         )
     if len(meant) > 1:
         listed = "; ".join(f"{choices.index(choice) + 1} {choice.words}" for choice in meant[:MOST_LISTED])
         if len(meant) > MOST_LISTED:
             listed += say(" and {n} more").format(n=len(meant) - MOST_LISTED)
-        raise Refusal(say("{typed} could mean: {listed}").format(typed=shown(typed), listed=listed))
+        raise CommandError(say("{typed} could mean: {listed}").format(typed=short_repr(typed), listed=listed))
     return meant[0].action
 
 
 def number_of(typed: str, most: int, say: Say) -> int:
     number = int(typed) if len(typed) < 10 else 0
     if not 1 <= number <= most:
-        raise Refusal(
-            say("{typed} is not a choice here: type a number from 1 to {most}").format(typed=shown(typed), most=most)
+        raise CommandError(
+            say("{typed} is not a choice here: type a number from 1 to {most}").format(
+                typed=short_repr(typed), most=most
+            )
         )
     return number
 

@@ -12,18 +12,20 @@ from itertools import groupby
 from typing import ClassVar
 
 from doubloon.core.game import Json
-from doubloon.core.text import Words
+from doubloon.core.text import Translator
 from doubloon.terminal.kit.story import Line
 
 
-class Telling(ABC):
+class Narrator(ABC):
     """Makes lines of events."""
 
     yours: ClassVar[Mapping[str, str]]
     theirs: ClassVar[Mapping[str, str]]  # of others: what is told otherwise than by `game.tell`
     together: ClassVar[tuple[str, ...]]  # events in a row that make one phrase
 
-    def __init__(self, name: Callable[[int], str], you: int, speech: Words, tell: Callable[[Json, str], str]) -> None:
+    def __init__(
+        self, name: Callable[[int], str], you: int, speech: Translator, tell: Callable[[Json, str], str]
+    ) -> None:
         self.name = name
         self.you = you
         self.lang = speech.lang

@@ -16,7 +16,7 @@ from doubloon.core.console import Console
 from doubloon.terminal.kit.flow import Flow
 
 
-class Signs(NamedTuple):
+class Glyphs(NamedTuple):
     """The few signs beyond ASCII, and what stands for them where the encoding has none."""
 
     filled: str
@@ -27,8 +27,8 @@ class Signs(NamedTuple):
     going_on: str
 
 
-FINE = Signs("●", "○", "·", "\N{MULTIPLICATION SIGN}", "✓", "…")
-PLAIN = Signs("*", "o", "|", "x", "+", "...")
+UNICODE = Glyphs("●", "○", "·", "\N{MULTIPLICATION SIGN}", "✓", "…")
+ASCII = Glyphs("*", "o", "|", "x", "+", "...")
 
 
 MOST_ECHOED = 200  # letters of a line that came through a pipe
@@ -51,7 +51,7 @@ class Screen:
             with contextlib.suppress(AttributeError, OSError, ValueError):
                 stream.reconfigure(errors="replace")  # type: ignore[union-attr]
         self.console = Console(file=out, width=width, markup=False, highlight=False, emoji=False)
-        self.signs = FINE if can_show("".join(FINE), out.encoding) else PLAIN
+        self.signs = UNICODE if can_show("".join(UNICODE), out.encoding) else ASCII
         self.interactive = sys.stdin is not None and sys.stdin.isatty()
         self.can_take_back = out.isatty() and not self.console.is_dumb_terminal
         self.talks_to_a_person = self.interactive and out.isatty()

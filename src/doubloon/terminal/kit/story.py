@@ -15,7 +15,7 @@ class Line(NamedTuple):
     heading: bool = False
 
 
-class Story:
+class EventHistory:
     """Every event of a game as one seat may know it, and how many its player has been told."""
 
     def __init__(self, seat: int) -> None:

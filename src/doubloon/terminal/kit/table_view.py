@@ -9,27 +9,27 @@ from typing import Any, ClassVar
 
 from rich.console import RenderableType
 
-from doubloon.core.errors import shown
+from doubloon.core.errors import short_repr
 from doubloon.core.game import SPECTATOR, Game, Json
-from doubloon.core.refusal import Refusal
-from doubloon.core.text import Words
+from doubloon.core.refusal import CommandError
+from doubloon.core.text import Translator
 from doubloon.terminal.kit.matching import Choice, choices_of, words_of
-from doubloon.terminal.kit.screen import Signs
+from doubloon.terminal.kit.screen import Glyphs
 from doubloon.terminal.kit.story import Line
 
 # a game's module is loaded when it is first played
-TABLES = {
+TABLE_VIEWS = {
     "puerto-rico": ("doubloon.games.puerto_rico.terminal.table_view", "PuertoRicoTable"),
     "san-juan": ("doubloon.games.san_juan.terminal.table_view", "SanJuanTable"),
 }
 
 
-class Table(ABC):
+class TableView(ABC):
     """A game as one seat sees it. It is drawn from `game.view(seat)` alone, so that it cannot show a secret."""
 
     example: ClassVar[str]  # a word that there is help on
 
-    def __init__(self, players: int, seat: int, signs: Signs, words: Words) -> None:
+    def __init__(self, players: int, seat: int, signs: Glyphs, words: Translator) -> None:
         self.players = players
         self.seat = seat
         self.signs = signs
@@ -108,14 +108,14 @@ class Table(ABC):
             text = topics[found[0]]
             return text if found[0] in here else f"{text} {self.say('(Not in this game.)')}"
         if found:
-            raise Refusal(
+            raise CommandError(
                 self.say("{typed} could mean: {listed}").format(
-                    typed=shown(typed), listed=", ".join(sorted(names[topic] for topic in found))
+                    typed=short_repr(typed), listed=", ".join(sorted(names[topic] for topic in found))
                 )
             )
-        raise Refusal(
+        raise CommandError(
             self.say("there is no help on {typed}; help is available on: {listed}").format(
-                typed=shown(typed), listed=", ".join(names[topic] for topic in here)
+                typed=short_repr(typed), listed=", ".join(names[topic] for topic in here)
             )
         )
 
@@ -128,9 +128,9 @@ def called(wanted: str, topics: Sequence[str], names: Mapping[str, str]) -> list
     ]
 
 
-def table_of(game: Game, seat: int, signs: Signs, lang: str) -> Table:
+def table_view_of(game: Game, seat: int, signs: Glyphs, lang: str) -> TableView:
     """The table at which the game is shown to that seat."""
-    module, kind = TABLES[game.name]
+    module, kind = TABLE_VIEWS[game.name]
     table: Any = getattr(import_module(module), kind)
-    made: Table = table(game.options()["players"], seat, signs, lang)
+    made: TableView = table(game.options()["players"], seat, signs, lang)
     return made

@@ -13,7 +13,7 @@ import doubloon
 from doubloon.core.game import Game
 from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE
 from doubloon.terminal.kit.screen import Screen
-from doubloon.terminal.kit.table_view import Table, table_of
+from doubloon.terminal.kit.table_view import TableView, table_view_of
 from tests.helpers.terminal.command import MIXED
 from tests.helpers.terminal.drawing import drawn
 from tests.helpers.terminal.puerto_rico import played
@@ -169,5 +169,5 @@ def test_every_decision_of_whole_games_can_be_drawn() -> None:
 
 
 def test_bots_are_called_by_their_seats() -> None:
-    table: Table = table_of(played(3, 0), 1, Screen(io.StringIO()).signs, "en")
+    table: TableView = table_view_of(played(3, 0), 1, Screen(io.StringIO()).signs, "en")
     assert [table.name(seat) for seat in range(3)] == ["Bot 0", "You", "Bot 2"]

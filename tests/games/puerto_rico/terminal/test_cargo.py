@@ -6,7 +6,7 @@ import pytest
 
 import doubloon
 from doubloon.core.game import Game
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 from tests.helpers.terminal.drawing import drawn
 from tests.helpers.terminal.puerto_rico import base_set, position_of, table
 
@@ -51,7 +51,7 @@ def test_the_rest_of_a_load() -> None:
     game.apply({"type": "ship", "good": "corn", "barrels": 0})
     actions = [game.action_to_json(action) for action in table().composed(game, "sugar 2")]
     assert [(action["good"], action["barrels"]) for action in actions] == [("sugar", 2), ("coffee", 0)]
-    with pytest.raises(Refusal, match="'corn' is not one of your goods here; you have: sugar, coffee"):
+    with pytest.raises(CommandError, match="'corn' is not one of your goods here; you have: sugar, coffee"):
         table().composed(game, "sugar 1 corn 1")
 
 
@@ -67,7 +67,7 @@ def test_the_rest_of_a_load() -> None:
 def test_loads_that_will_not_do(typed: str, why: str) -> None:
     game = shipping()
     before = game.to_json()
-    with pytest.raises(Refusal, match=why):
+    with pytest.raises(CommandError, match=why):
         table().composed(game, typed)
     assert game.to_json() == before
 
@@ -111,12 +111,12 @@ def test_storehouse_keeps_four_barrels() -> None:
 @pytest.mark.parametrize("typed", ["corn 2 coffee 1", "corn 4 coffee 1", "corn coffee"])
 def test_every_place_is_used(typed: str) -> None:
     game = storing("storehouse", corn=5, sugar=2, coffee=3)
-    with pytest.raises(Refusal, match="name as many as there are places: 0 for whole kinds, 4 for single barrels"):
+    with pytest.raises(CommandError, match="name as many as there are places: 0 for whole kinds, 4 for single barrels"):
         table().composed(game, typed)
 
 
 def test_more_than_there_is() -> None:
-    with pytest.raises(Refusal, match="you have 2 sugar, not 3"):
+    with pytest.raises(CommandError, match="you have 2 sugar, not 3"):
         table().composed(storing("storehouse", corn=5, sugar=2, coffee=5), "sugar 3 corn 1")
 
 

@@ -9,11 +9,11 @@ import pytest
 import doubloon
 from doubloon.core.game import Json
 from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
-from doubloon.terminal.kit.screen import PLAIN
-from doubloon.terminal.kit.story import Story
+from doubloon.terminal.kit.screen import ASCII
+from doubloon.terminal.kit.story import EventHistory
 
 GAME = doubloon.new_game("puerto-rico", players=3, seed=1)
-TABLE = PuertoRicoTable(3, 0, PLAIN, "en")
+TABLE = PuertoRicoTable(3, 0, ASCII, "en")
 
 
 def told(*events: Json) -> list[str]:
@@ -62,7 +62,7 @@ def test_a_new_round_is_a_heading() -> None:
 
 def test_passing_is_told() -> None:
     game = doubloon.new_game("puerto-rico", players=3, seed=1)
-    story = Story(0)
+    story = EventHistory(0)
     for action in ({"type": "pick", "role": "settler"}, {"type": "pass"}):
         story.hear(game.narrate(game.action_from_json(action), 0))
     assert [line.text for line in TABLE.lines(game, story.news())] == ["You pick the settler, pass."]
@@ -165,7 +165,7 @@ def test_every_event_of_whole_games_has_its_words(expansion: str, fewest: int) -
     kinds = set()
     for seed in range(6):
         game = doubloon.new_game("puerto-rico", players=5, seed=seed, expansion=expansion)
-        story = Story(0)
+        story = EventHistory(0)
         chance = random.Random(seed)
         while not game.is_over:
             story.hear(game.narrate(chance.choice(game.legal_actions()), 0))

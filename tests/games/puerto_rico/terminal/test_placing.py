@@ -8,10 +8,10 @@ import pytest
 
 import doubloon
 from doubloon.core.game import Game, Json
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 from doubloon.games.puerto_rico.terminal.placing import manned_before, placing_of, suggest
 from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
-from doubloon.terminal.kit.screen import PLAIN
+from doubloon.terminal.kit.screen import ASCII
 from tests.helpers.terminal.puerto_rico import base_set
 
 ISLAND = ("corn", "corn", "indigo", "indigo", "coffee", "quarry")
@@ -36,7 +36,7 @@ def placing_game(
 
 
 def table() -> PuertoRicoTable:
-    return PuertoRicoTable(3, 0, PLAIN, "en")
+    return PuertoRicoTable(3, 0, ASCII, "en")
 
 
 def placed(game: Game, typed: str) -> dict[str, int]:
@@ -59,7 +59,7 @@ def placed(game: Game, typed: str) -> dict[str, int]:
 )
 def test_one_line_places_everybody(typed: str) -> None:
     if typed.startswith("COR"):  # letters of two kinds are no name of either
-        with pytest.raises(Refusal, match=r"'indigo pl' could mean: small indigo plant, indigo plant"):
+        with pytest.raises(CommandError, match=r"'indigo pl' could mean: small indigo plant, indigo plant"):
             placed(placing_game(5), typed)
         typed = typed.replace("indigo pl ", "indigo plant ")
     expected = {"corn": 2, "indigo": 1, "indigo plant": 1, "small market": 1}
@@ -82,7 +82,7 @@ def test_one_line_places_everybody(typed: str) -> None:
 def test_all_or_nothing(typed: str, why: str) -> None:
     game = placing_game(5)
     before = game.to_json()
-    with pytest.raises(Refusal, match=why):
+    with pytest.raises(CommandError, match=why):
         table().composed(game, typed)
     assert game.to_json() == before
 

@@ -8,7 +8,7 @@ import pytest
 
 import doubloon
 from doubloon.core.game import Game
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 from tests.helpers.terminal.drawing import drawn
 from tests.helpers.terminal.san_juan import game_of, paying, played, position_of, table
 
@@ -52,7 +52,7 @@ def test_forced_payments_are_not_asked() -> None:
 def test_payments_that_will_not_do(typed: str, why: str) -> None:
     game = paying("victory column", HAND)
     before = game.to_json()
-    with pytest.raises(Refusal, match=why):
+    with pytest.raises(CommandError, match=why):
         table().composed(game, typed)
     assert game.to_json() == before
 
@@ -66,7 +66,7 @@ def test_one_after_the_other_then_the_rest() -> None:
     game = paying("victory column", HAND)
     game.apply({"type": "pay", "card": "well"})
     assert "Cards to pay: 2." in drawn(game, 0, part="decision")
-    with pytest.raises(Refusal, match="'smithy' cannot be chosen here"):
+    with pytest.raises(CommandError, match="'smithy' cannot be chosen here"):
         table().composed(game, "well, smithy")
     assert after(game, "hero, palace") == ["smithy", "well"]
 
@@ -90,7 +90,7 @@ def test_goods_may_pay_with_a_black_market(typed: str, left: list[str]) -> None:
 
 
 def test_no_more_than_two_goods_may_pay() -> None:
-    with pytest.raises(Refusal, match="you may pay with at most 2 goods, not 3; nothing was done"):
+    with pytest.raises(CommandError, match="you may pay with at most 2 goods, not 3; nothing was done"):
         table().composed(at_the_black_market(), "indigo 2, silver, well")
 
 
@@ -129,7 +129,7 @@ def test_down_to_the_hand_limit(typed: str, kept: list[str]) -> None:
 
 def test_keeping_too_many() -> None:
     game = game_of("round_start", hand=["well", "hero", "statue"] * 3)
-    with pytest.raises(Refusal, match="that makes 3, but it must be 2"):
+    with pytest.raises(CommandError, match="that makes 3, but it must be 2"):
         table().composed(game, "keep well 3, hero 3")
 
 
@@ -187,7 +187,7 @@ def test_sales_in_one_line(typed: str, left: list[str]) -> None:
 def test_what_is_not_named_is_not_sold() -> None:
     game = game_of("trader", city=[*CITY, "trading post"], goods=CITY, hand=[])
     assert "Goods you may sell: 3." in drawn(game, 0, part="decision")
-    with pytest.raises(Refusal, match="that makes 4, but it may be at most 3"):
+    with pytest.raises(CommandError, match="that makes 4, but it may be at most 3"):
         table().composed(game, "indigo, sugar, coffee, silver")
     after(game, "indigo, sugar")
     assert goods_left(game) == ["coffee roaster", "silver smelter"]

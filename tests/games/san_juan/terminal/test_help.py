@@ -7,7 +7,7 @@ import re
 import pytest
 
 import doubloon
-from doubloon.core.refusal import Refusal
+from doubloon.core.refusal import CommandError
 from doubloon.games.san_juan.names import PRODUCTION_NAMES, ROLE_NAMES
 from doubloon.games.san_juan.rules.cards import CARD_TABLE, Card
 from tests.helpers.terminal.san_juan import table
@@ -72,5 +72,5 @@ def test_the_variant_is_listed_where_it_is_played() -> None:
 def test_by_first_letters() -> None:
     assert TABLE.help_on(GAME, "limit") == TABLE.help_on(GAME, "hand limit")
     assert TABLE.help_on(GAME, "lib") == TABLE.help_on(GAME, "library")
-    with pytest.raises(Refusal, match="'market' could mean: market hall, market stand"):
+    with pytest.raises(CommandError, match="'market' could mean: market hall, market stand"):
         TABLE.help_on(GAME, "market")

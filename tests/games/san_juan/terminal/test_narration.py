@@ -9,7 +9,7 @@ import pytest
 import doubloon
 from doubloon.core.game import Json
 from doubloon.games.san_juan.events import EVENT_NAMES
-from doubloon.terminal.kit.story import Story
+from doubloon.terminal.kit.story import EventHistory
 from tests.helpers.terminal.san_juan import game_of, table
 
 GAME = doubloon.new_game("san-juan", players=3, seed=1)
@@ -150,7 +150,7 @@ def test_what_is_nobodys_is_a_sentence() -> None:
 
 def test_the_story_knows_what_was_passed_at() -> None:
     game = game_of("round_start", hand=["hero"], city=["chapel"])
-    story = Story(0)
+    story = EventHistory(0)
     story.hear(game.narrate(game.action_from_json({"type": "pass"}), 0))
     assert table().lines(game, story.news())[0].text == "You put nothing under the chapel."
 
@@ -178,7 +178,7 @@ def test_every_event_of_whole_games_has_its_words() -> None:
     for seed in range(12):
         players = 2 + seed % 3
         game = doubloon.new_game("san-juan", players=players, seed=seed, opening_choice=seed % 2 == 0)
-        story = Story(0)
+        story = EventHistory(0)
         chance = random.Random(seed)
         for _ in range(MOST_DECISIONS):
             if game.is_over:

@@ -10,7 +10,7 @@ import orjson
 
 from doubloon.core.registry import game_class
 from doubloon.server.store import Entry, Store
-from doubloon.server.tables.client_state import log_of, summary_of
+from doubloon.server.tables.client_state import log_lines, summary_of
 from doubloon.server.tables.table import Table
 from tests.helpers.server.store.making import opened
 
@@ -75,7 +75,9 @@ class Witness:
         asked = {(entry.table, entry.player, entry.request) for journal in journals.values() for entry in journal}
         assert not asked & self.refused.keys(), "what was refused has happened"
         for (name, seat), lines in self.shown.items():
-            kept = {line["entry"]: orjson.loads(orjson.dumps(line)) for line in log_of(journals[name], 0, seat, "en")}
+            kept = {
+                line["entry"]: orjson.loads(orjson.dumps(line)) for line in log_lines(journals[name], 0, seat, "en")
+            }
             for number, line in lines.items():
                 assert kept.get(number) == line, f"entry {number} of table {name} is not what was shown of it"
         return kinds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from doubloon.core.errors import shown
+from doubloon.core.errors import short_repr
 from doubloon.core.game import Json
 from doubloon.core.json_reader import Reader
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, TILE_NAMES
@@ -309,7 +309,7 @@ def read_seats(state: State, turn: Reader, key: str) -> list[int]:
     found = []
     for i, seat in enumerate(turn.entries(key, state.seated)):
         if type(seat) is not int or not 0 <= seat < state.seated:
-            raise turn.fail(f"{key}[{i}]", f"must be a seat from 0 to {state.seated - 1}, not {shown(seat)}")
+            raise turn.fail(f"{key}[{i}]", f"must be a seat from 0 to {state.seated - 1}, not {short_repr(seat)}")
         found.append(seat)
     return found
 

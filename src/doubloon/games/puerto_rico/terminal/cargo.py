@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from doubloon.core.game import Game, Json
-from doubloon.core.refusal import Refusal
-from doubloon.core.text import Words, messages
+from doubloon.core.refusal import CommandError
+from doubloon.core.text import Translator, messages
 from doubloon.games.puerto_rico.names import GOOD_NAMES
-from doubloon.terminal.kit.counts_input import Vocabulary, read_wish
+from doubloon.terminal.kit.counts_input import Vocabulary, parse_counts
 
 UNKNOWN = messages("{name} is not one of your goods here; you have: {listed}")
 WAREHOUSES = {"small warehouse": 1, "large warehouse": 2}
@@ -25,25 +25,25 @@ def step_of(game: Game, seat: int) -> str | None:
 # --- a mixed load from the small wharf ---
 
 
-def mixed_load(game: Game, seat: int, typed: str, words: Words) -> list[int]:
+def mixed_load(game: Game, seat: int, typed: str, words: Translator) -> list[int]:
     """`corn 2 sugar 1`: what is not named stays; empty if the line says something else."""
     say = words.say
     view = game.view(seat)
     first = GOOD_NAMES.index(view["turn"]["good"])
     goods = view["players"][seat]["goods"]
     left = {good: goods[good] for good in GOOD_NAMES[first:] if goods[good]}
-    wish = read_wish(typed, left, Vocabulary(left, GOOD_NAMES, UNKNOWN, words))
+    wish = parse_counts(typed, left, Vocabulary(left, GOOD_NAMES, UNKNOWN, words))
     if wish is None:
         return []
     for good, n in wish.items():
         if n > left[good]:
-            raise Refusal(
+            raise CommandError(
                 say("you have {left} {good}, not {n}; nothing was shipped").format(
                     left=left[good], good=words.name(good), n=n
                 )
             )
     if not view["turn"]["shipped"] and not any(wish.values()):
-        raise Refusal(say("you must ship at least one barrel"))
+        raise CommandError(say("you must ship at least one barrel"))
     trial = game.copy()
     actions = []
     while step_of(trial, seat) == "ship":
@@ -81,7 +81,7 @@ def loose_goods(view: Json, seat: int) -> dict[str, int]:
     return {good: n for good, n in goods.items() if n}
 
 
-def stores(game: Game, seat: int, typed: str, words: Words) -> list[int]:
+def stores(game: Game, seat: int, typed: str, words: Translator) -> list[int]:
     """`coffee corn 2`: the first kinds named fill the warehouses, of the others single barrels are kept.
 
     Empty if the line says something else, or names just one of several.
@@ -93,19 +93,21 @@ def stores(game: Game, seat: int, typed: str, words: Words) -> list[int]:
     singles = singles_left(view, seat)
     goods = loose_goods(view, seat)
     most = {good: min(n, singles) for good, n in goods.items()}
-    wish = read_wish(typed, most, Vocabulary(most, GOOD_NAMES, UNKNOWN, words))
+    wish = parse_counts(typed, most, Vocabulary(most, GOOD_NAMES, UNKNOWN, words))
     if wish is None:
         return []
     kinds = list(wish)[:places]
     loose = {good: wish[good] for good in list(wish)[places:]}
     for good, n in loose.items():
         if n > goods[good]:
-            raise Refusal(say("you have {left} {good}, not {n}").format(left=goods[good], good=words.name(good), n=n))
+            raise CommandError(
+                say("you have {left} {good}, not {n}").format(left=goods[good], good=words.name(good), n=n)
+            )
     barrels = sum(loose.values())
     if len(kinds) < places or (loose and barrels != singles) or not (kinds or barrels):
         if len(wish) == 1:
             return []
-        raise Refusal(
+        raise CommandError(
             say("name as many as there are places: {places} for whole kinds, {singles} for single barrels").format(
                 places=places, singles=singles
             )
@@ -135,7 +137,7 @@ def storing_actions(game: Game, seat: int, kinds: list[str], loose: Mapping[str,
 # --- how to say it ---
 
 
-def hint_for(view: Json, seat: int, words: Words) -> str:
+def hint_for(view: Json, seat: int, words: Translator) -> str:
     """An example of what can be typed, where several decisions are to come."""
     say = words.say
     turn = view["turn"]

@@ -8,7 +8,7 @@ from doubloon.core.game import Json
 from doubloon.core.text import messages
 from doubloon.games.puerto_rico.names import TILE_NAMES
 from doubloon.games.puerto_rico.text.descriptions import Speech
-from doubloon.terminal.kit.narration import Telling
+from doubloon.terminal.kit.narration import Narrator
 
 NO_CIRCLE = ("forest", "statue")
 
@@ -71,7 +71,7 @@ TOGETHER = (
 )
 
 
-class PuertoRicoTelling(Telling):
+class PuertoRicoTelling(Narrator):
     """Makes lines of events of Puerto Rico."""
 
     yours = YOURS

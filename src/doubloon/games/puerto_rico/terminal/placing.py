@@ -8,12 +8,12 @@ from typing import NamedTuple
 import doubloon
 from doubloon.core.errors import IllegalAction
 from doubloon.core.game import Game, Json
-from doubloon.core.refusal import Refusal
-from doubloon.core.text import Words, messages
+from doubloon.core.refusal import CommandError
+from doubloon.core.text import Translator, messages
 from doubloon.games.puerto_rico.names import CIRCLE_NAMES, GOOD_NAMES
 from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE
 from doubloon.games.puerto_rico.terminal.pen import CIRCLES_OF, GOOD_OF
-from doubloon.terminal.kit.counts_input import Vocabulary, read_wish
+from doubloon.terminal.kit.counts_input import Vocabulary, parse_counts
 
 # The violet buildings that are manned first, the dearer before the others. The guest house is not among them: who
 # stands on a circle of its own works without being moved.
@@ -113,20 +113,20 @@ def suggest(placing: Placing) -> dict[str, int]:
     return wish
 
 
-def read_placement(typed: str, placing: Placing, words: Words) -> dict[str, int] | None:
+def read_placement(typed: str, placing: Placing, words: Translator) -> dict[str, int] | None:
     """How many are to stand where; None if the line says something else."""
-    wish = read_wish(typed, placing.circles, Vocabulary(placing.circles, GOOD_NAMES, UNKNOWN, words))
+    wish = parse_counts(typed, placing.circles, Vocabulary(placing.circles, GOOD_NAMES, UNKNOWN, words))
     if wish is not None:
         check_wish(wish, placing, words)
     return wish
 
 
-def check_wish(wish: Mapping[str, int], placing: Placing, words: Words) -> None:
+def check_wish(wish: Mapping[str, int], placing: Placing, words: Translator) -> None:
     """Does it place everybody, and nobody where there is no circle?"""
     say = words.say
     for kind, n in wish.items():
         if n > placing.circles[kind]:
-            raise Refusal(
+            raise CommandError(
                 words.count(
                     "{kind} has {circles} circle, not {n}; nothing was placed",
                     "{kind} has {circles} circles, not {n}; nothing was placed",
@@ -135,7 +135,7 @@ def check_wish(wish: Mapping[str, int], placing: Placing, words: Words) -> None:
             )
     total = sum(wish.values())
     if total != placing.places:
-        raise Refusal(
+        raise CommandError(
             say(
                 "that places {total}, but you must place {places} (colonists: {colonists}, circles: {circles}); "
                 "nothing was placed"
@@ -158,6 +158,6 @@ def actions_for(game: Game, seat: int, wish: Mapping[str, int]) -> list[int]:
         try:
             trial.apply(action)
         except IllegalAction as problem:
-            raise Refusal(str(problem)) from None
+            raise CommandError(str(problem)) from None
         actions.append(action)
     return actions

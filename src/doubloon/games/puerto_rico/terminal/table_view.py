@@ -29,9 +29,9 @@ from doubloon.games.puerto_rico.text.descriptions import Speech
 from doubloon.games.puerto_rico.text.help import help_topics, in_this_game
 from doubloon.terminal.kit.flow import Flow
 from doubloon.terminal.kit.matching import Choice
-from doubloon.terminal.kit.screen import Signs
+from doubloon.terminal.kit.screen import Glyphs
 from doubloon.terminal.kit.story import Line
-from doubloon.terminal.kit.table_view import Table
+from doubloon.terminal.kit.table_view import TableView
 
 HOW_TO_CHOOSE = messages(
     "Type the number of an action or the first letters of its words: 'may' is enough for 'pick the mayor', 'coffee' "
@@ -42,12 +42,12 @@ HOW_TO_CHOOSE = messages(
 EXAMPLE = 3  # so many kinds of circle show how placements are typed
 
 
-class PuertoRicoTable(Table):
+class PuertoRicoTable(TableView):
     """The table, the story and the help of Puerto Rico."""
 
     example = "hacienda"
 
-    def __init__(self, players: int, seat: int, signs: Signs, lang: str) -> None:
+    def __init__(self, players: int, seat: int, signs: Glyphs, lang: str) -> None:
         self.speech = Speech(lang)
         super().__init__(players, seat, signs, self.speech)
         self.pen = TilePen(signs, self.speech)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from doubloon.core.game import Json
-from doubloon.core.text import Words, messages
+from doubloon.core.text import Translator, messages
 from doubloon.games.puerto_rico.actions import ACTION_TABLE
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
 from doubloon.games.puerto_rico.rules.builder import price
@@ -69,7 +69,7 @@ ON_TILES = messages(
 )
 
 
-class Speech(Words):
+class Speech(Translator):
     """One language's words for the things of the game."""
 
     def __init__(self, lang: str) -> None:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from doubloon.core.errors import IllegalAction
 from doubloon.core.game import Game, Json
-from doubloon.core.refusal import Refusal
-from doubloon.core.text import Words, messages
+from doubloon.core.refusal import CommandError
+from doubloon.core.text import Translator, messages
 from doubloon.games.san_juan.game import SanJuan
 from doubloon.games.san_juan.names import CARD_NAMES, GOOD_NAMES
 from doubloon.games.san_juan.rules.numbers import FIRST_HAND
@@ -84,7 +84,7 @@ def from_kind(counts: Mapping[str, int], first: str) -> dict[str, int]:
 # --- a line ---
 
 
-def read_choice(game: Game, seat: int, typed: str, words: Words) -> list[int]:
+def read_choice(game: Game, seat: int, typed: str, words: Translator) -> list[int]:
     """`smithy, well, well`: the actions, all of them legal; empty if the line is nothing of that kind.
 
     What is to be discarded may also be said by what is kept: `keep hero, palace`.
@@ -101,7 +101,7 @@ def read_choice(game: Game, seat: int, typed: str, words: Words) -> list[int]:
         return []
     for kind, n in wish.items():
         if n > chore.pieces[kind]:
-            raise Refusal(
+            raise CommandError(
                 words.say("you can choose only {left} of {kind}, not {n}; nothing was done").format(
                     left=chore.pieces[kind], kind=words.name(kind), n=n
                 )
@@ -115,18 +115,18 @@ def read_choice(game: Game, seat: int, typed: str, words: Words) -> list[int]:
     return actions_for(game, seat, wish)
 
 
-def is_verb(typed: str, act: str, words: Words) -> bool:
+def is_verb(typed: str, act: str, words: Translator) -> bool:
     """Is it the word with which a line about this may begin?"""
     return words_of(typed) == words_of(words.say_as("verb", VERBS[act]))
 
 
-def check(chore: Chore, wish: Mapping[str, int], named: int, words: Words) -> None:
+def check(chore: Chore, wish: Mapping[str, int], named: int, words: Translator) -> None:
     say = words.say
     if named > chore.due or (chore.exact and named < chore.due) or not named:
-        raise Refusal(say(MUST if chore.exact else MAY).format(n=named, due=chore.due))
+        raise CommandError(say(MUST if chore.exact else MAY).format(n=named, due=chore.due))
     goods = sum(n for kind, n in wish.items() if kind in MAKER_OF)
     if chore.act == "pay" and goods > chore.goods:
-        raise Refusal(
+        raise CommandError(
             words.count(
                 "you may pay with at most {n} good, not {goods}; nothing was done",
                 "you may pay with at most {n} goods, not {goods}; nothing was done",
@@ -154,7 +154,7 @@ def actions_for(game: Game, seat: int, wish: Mapping[str, int]) -> list[int]:
         try:
             trial.apply(action)
         except IllegalAction as problem:
-            raise Refusal(str(problem)) from None
+            raise CommandError(str(problem)) from None
         actions.append(action)
         if chosen is None:
             break
@@ -214,6 +214,6 @@ def first_of(pieces: Mapping[str, int], due: int) -> dict[str, int]:
     return wish
 
 
-def in_words(wish: Mapping[str, int], words: Words) -> str:
+def in_words(wish: Mapping[str, int], words: Translator) -> str:
     """As it can be typed: `smithy, well 2`."""
     return ", ".join(f"{words.name(kind)} {n}" if n > 1 else words.name(kind) for kind, n in wish.items())

@@ -8,7 +8,7 @@ from doubloon.core.game import Json
 from doubloon.core.text import messages
 from doubloon.games.san_juan.names import GOOD_NAMES
 from doubloon.games.san_juan.text.descriptions import Speech
-from doubloon.terminal.kit.narration import Telling
+from doubloon.terminal.kit.narration import Narrator
 
 YOURS = messages(
     {
@@ -81,7 +81,7 @@ TOGETHER = (
 ENOUGH = ("produced", "sold")  # who stops here has done something: that no more follows goes without saying
 
 
-class SanJuanTelling(Telling):
+class SanJuanTelling(Narrator):
     """Makes lines of events of San Juan."""
 
     yours = YOURS

@@ -18,9 +18,9 @@ from doubloon.games.san_juan.terminal.pen import CardPen
 from doubloon.games.san_juan.text.descriptions import Speech
 from doubloon.games.san_juan.text.help import help_topics, in_this_game
 from doubloon.terminal.kit.flow import Flow
-from doubloon.terminal.kit.screen import Signs
+from doubloon.terminal.kit.screen import Glyphs
 from doubloon.terminal.kit.story import Line
-from doubloon.terminal.kit.table_view import Table
+from doubloon.terminal.kit.table_view import TableView
 
 HOW_TO_CHOOSE = messages(
     "Type the number of an action or the first letters of its words: 'cou' is enough for 'pick the councillor', "
@@ -41,12 +41,12 @@ TO_CHOOSE = messages(
 )
 
 
-class SanJuanTable(Table):
+class SanJuanTable(TableView):
     """The table, the story and the help of San Juan."""
 
     example = "library"
 
-    def __init__(self, players: int, seat: int, signs: Signs, lang: str) -> None:
+    def __init__(self, players: int, seat: int, signs: Glyphs, lang: str) -> None:
         self.speech = Speech(lang)
         super().__init__(players, seat, signs, self.speech)
         self.pen = CardPen(signs, self.speech)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from doubloon.core.game import Json
-from doubloon.core.text import Words, messages
+from doubloon.core.text import Translator, messages
 from doubloon.games.san_juan.names import CARD_NAMES, GOOD_NAMES, PRODUCTION_NAMES
 from doubloon.games.san_juan.rules.builder import can_build_beside, cost
 from doubloon.games.san_juan.rules.numbers import NONE
@@ -30,7 +30,7 @@ def describe_action(state: State, action: Json, lang: str) -> str:
     return SENTENCES[action["type"]](Speech(lang), state, action)
 
 
-class Speech(Words):
+class Speech(Translator):
     """One language's words for the things of the game."""
 
     def __init__(self, lang: str) -> None:

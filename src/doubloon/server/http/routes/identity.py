@@ -8,9 +8,17 @@ import time
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
-from doubloon.server.http.errors import Refused, error_answers
+from doubloon.server.http.errors import ApiError, error_answers
 from doubloon.server.http.rate_limit import Buckets, network_of
-from doubloon.server.identity.players import LONGEST_NAME, LONGEST_WEBHOOK, Lang, MaybeWho, People, Who, set_cookie
+from doubloon.server.identity.players import (
+    MAX_NAME_LENGTH,
+    MAX_WEBHOOK_LENGTH,
+    Lang,
+    OptionalPlayer,
+    Players,
+    RequiredPlayer,
+    set_cookie,
+)
 from doubloon.server.store.interface import Player
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -30,7 +38,7 @@ class Newcomer(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     name: str | None = Field(
-        default=None, min_length=1, max_length=LONGEST_NAME, description="without it, one is made up"
+        default=None, min_length=1, max_length=MAX_NAME_LENGTH, description="without it, one is made up"
     )
     lang: Lang = "en"
 
@@ -40,9 +48,9 @@ class Changes(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     # The factories are never asked; they keep the schema from naming a default.
-    name: str = Field(default_factory=str, min_length=1, max_length=LONGEST_NAME)
+    name: str = Field(default_factory=str, min_length=1, max_length=MAX_NAME_LENGTH)
     lang: Lang = Field(default_factory=lambda: "en")
-    webhook: str | None = Field(default_factory=lambda: None, max_length=LONGEST_WEBHOOK, description="null: none")
+    webhook: str | None = Field(default_factory=lambda: None, max_length=MAX_WEBHOOK_LENGTH, description="null: none")
 
 
 class LinkMade(BaseModel):
@@ -64,8 +72,8 @@ def me(player: Player) -> Me:
     return Me.model_validate(player._asdict())
 
 
-def people_of(request: Request) -> People:
-    people: People = request.app.state.people
+def people_of(request: Request) -> Players:
+    people: Players = request.app.state.people
     return people
 
 
@@ -76,11 +84,11 @@ def check_newcomer(request: Request) -> None:
     if wait:
         seconds = math.ceil(wait)
         message = f"too many new players came from your address; try again in {seconds} s"
-        raise Refused(429, "too_many", message, {"retry_after": seconds})
+        raise ApiError(429, "too_many", message, {"retry_after": seconds})
 
 
 @router.post("/me", status_code=201, responses={200: {"model": Me}, **error_answers(415, 422, 429, 503)})
-async def be_known(request: Request, response: Response, player: MaybeWho, wish: Newcomer | None = None) -> Me:
+async def be_known(request: Request, response: Response, player: OptionalPlayer, wish: Newcomer | None = None) -> Me:
     """Become known, or come back: 201 for a new player, 200 for who you are already.
 
     The cookie that is set makes you known from now on. A program may send its value instead, as
@@ -99,44 +107,44 @@ async def be_known(request: Request, response: Response, player: MaybeWho, wish:
 
 
 @router.get("/me", responses=error_answers(401, 503))
-async def tell_me(player: Who) -> Me:
+async def tell_me(player: RequiredPlayer) -> Me:
     """Who you are."""
     return me(player)
 
 
 @router.patch("/me", responses=error_answers(401, 403, 415, 422, 503))
-async def change_me(request: Request, player: Who, changes: Changes) -> Me:
+async def change_me(request: Request, player: RequiredPlayer, changes: Changes) -> Me:
     """Change your name, language or webhook."""
     if changes.webhook is not None and not request.app.state.settings.webhooks:
-        raise Refused(403, "no_webhooks", "webhooks are turned off on this server; its operator can allow them")
+        raise ApiError(403, "no_webhooks", "webhooks are turned off on this server; its operator can allow them")
     return me(await people_of(request).change(player, **changes.model_dump(exclude_unset=True)))
 
 
 @router.post("/me/links", status_code=201, responses=error_answers(401, 503))
-async def make_link(request: Request, player: Who) -> LinkMade:
+async def make_link(request: Request, player: RequiredPlayer) -> LinkMade:
     """A secret by which another device becomes you, once, within 15 minutes."""
     secret, expires = await people_of(request).make_link(player)
     return LinkMade(link_secret=secret, expires=expires)
 
 
 @router.post("/links", responses=error_answers(404, 409, 415, 422, 503))
-async def use_link(request: Request, response: Response, player: MaybeWho, link: LinkUsed) -> Me:
+async def use_link(request: Request, response: Response, player: OptionalPlayer, link: LinkUsed) -> Me:
     """Become who made the link. If you are somebody else already, only with `replace`: strangers send links, too."""
     people = people_of(request)
     if player is not None and not link.replace and await people.maker_of(link.link_secret) not in (None, player.player):
         message = f'you are already {player.name}; to become the player who made the link, send it with "replace": true'
-        raise Refused(409, "other_identity", message)
+        raise ApiError(409, "other_identity", message)
     used = await people.use_link(link.link_secret)
     if used is None:
         message = "this link is unknown, used or older than 15 minutes; make another one"
-        raise Refused(404, "no_link", message)
+        raise ApiError(404, "no_link", message)
     player, token = used
     set_cookie(request, response, token)
     return me(player)
 
 
 @router.post("/me/sign-out-everywhere", responses=error_answers(401, 503))
-async def sign_out_everywhere(request: Request, response: Response, player: Who) -> Me:
+async def sign_out_everywhere(request: Request, response: Response, player: RequiredPlayer) -> Me:
     """Sign out all your devices but this one, which gets another cookie; links that were not used yet end, too."""
     changed, token = await people_of(request).sign_out_everywhere(player)
     set_cookie(request, response, token)

@@ -8,7 +8,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse
 
-from doubloon.server.http.errors import Refused
+from doubloon.server.http.errors import ApiError
 
 router = APIRouter(include_in_schema=False)
 
@@ -58,8 +58,8 @@ def found(request: Request, name: str, cache: str, status: int = 200) -> Respons
     kind = TYPES.get(file.suffix)
     if kind is None or not is_there(file):
         if name == "index.html":
-            raise Refused(404, "no_page", "the web page is not built; run: make build")
-        raise Refused(404, "not_found", "no page at this address")
+            raise ApiError(404, "no_page", "the web page is not built; run: make build")
+        raise ApiError(404, "not_found", "no page at this address")
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
     packed = file.with_name(f"{file.name}.gz")
     if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():

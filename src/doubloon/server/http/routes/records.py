@@ -7,10 +7,10 @@ from typing import Any
 from fastapi import APIRouter, Request
 from pydantic import BaseModel
 
-from doubloon.server.http.errors import Refused, error_answers
+from doubloon.server.http.errors import ApiError, error_answers
 from doubloon.server.http.routes.tables import tables_of
-from doubloon.server.identity.players import Who
-from doubloon.server.tables.deeds import Draft
+from doubloon.server.identity.players import RequiredPlayer
+from doubloon.server.tables.deeds import NewEntry
 from doubloon.server.tables.importing import read_game
 
 router = APIRouter(prefix="/api", tags=["records"])
@@ -24,12 +24,12 @@ class Imported(BaseModel):
 
 
 @router.post("/records", status_code=201, responses=error_answers(401, 422, 503))
-async def import_game(request: Request, player: Who, file: dict[str, Any]) -> Imported:
+async def import_game(request: Request, player: RequiredPlayer, file: dict[str, Any]) -> Imported:
     """Import an exported game, or a bare record. It is played through first; what does not fit together is refused."""
     try:
         body = read_game(file, player.lang)
     except ValueError as problem:
-        raise Refused(422, "bad_record", str(problem)) from None
-    draft = Draft("imported", {**body, "host": player.player})
+        raise ApiError(422, "bad_record", str(problem)) from None
+    draft = NewEntry("imported", {**body, "host": player.player})
     table = await tables_of(request).open_table(player.player, draft)
     return Imported(table=table, steps=len(body["record"]["actions"]))

@@ -10,9 +10,9 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel
 
 from doubloon.core.game import SPECTATOR
-from doubloon.server.http.errors import Refused, error_answers
+from doubloon.server.http.errors import ApiError, error_answers
 from doubloon.server.http.routes.tables import LangQuery, SeatQuery, tables_of
-from doubloon.server.identity.players import MaybeWho
+from doubloon.server.identity.players import OptionalPlayer
 from doubloon.server.tables import deeds
 from doubloon.server.tables.table import Table
 
@@ -29,7 +29,7 @@ class RoundEnd(BaseModel):
     scores: list[int]
 
 
-class StepTaken(BaseModel):
+class TimelineMove(BaseModel):
     """Who took the step, and in which phase; `step` steps are taken after it."""
 
     step: int
@@ -38,16 +38,16 @@ class StepTaken(BaseModel):
     phase: str
 
 
-class Course(BaseModel):
+class Timeline(BaseModel):
     """A whole game, for a chart and a slider."""
 
     rounds: list[RoundEnd]
-    moves: list[StepTaken]
+    moves: list[TimelineMove]
 
 
 def check_over(table: Table) -> None:
     if not table.is_settled() or table.start is None:
-        raise Refused(409, "not_over", "games can be replayed once they are over")
+        raise ApiError(409, "not_over", "games can be replayed once they are over")
 
 
 @router.get("/tables/{name}/replay/{steps}", responses=error_answers(404, 409, 422, 503))
@@ -55,7 +55,7 @@ async def replay(
     request: Request,
     name: str,
     steps: int,
-    player: MaybeWho,
+    player: OptionalPlayer,
     seat: SeatQuery = None,
     lang: LangQuery = None,
     aid: bool = False,
@@ -65,7 +65,7 @@ async def replay(
     async with tables_of(request).looking(name) as table:
         check_over(table)
         if not 0 <= steps <= len(table.steps):
-            raise Refused(422, "bad_steps", f"the game has steps 0 to {len(table.steps)}, not {steps}")
+            raise ApiError(422, "bad_steps", f"the game has steps 0 to {len(table.steps)}, not {steps}")
         if seat is not None and seat != SPECTATOR:
             deeds.check_seat(table, seat)
         game = table.replayed(max(steps - 1, 0))
@@ -85,17 +85,17 @@ async def replay(
 
 
 @router.get("/tables/{name}/course", responses=error_answers(404, 409, 503))
-async def course(request: Request, name: str) -> Course:
+async def course(request: Request, name: str) -> Timeline:
     """How a game that is over went: the points at the end of each round, and whose step each was."""
     async with tables_of(request).looking(name) as table:
         check_over(table)
     return await asyncio.to_thread(course_of, table)  # a table that is over plays no more
 
 
-def course_of(table: Table) -> Course:
+def course_of(table: Table) -> Timeline:
     """Play the game through."""
     assert table.start is not None
-    whole = Course(rounds=[], moves=[])
+    whole = Timeline(rounds=[], moves=[])
     game = table.start.copy()
     renewals = deque(table.renewals)
     position = game.to_json()
@@ -105,7 +105,7 @@ def course_of(table: Table) -> Course:
         for action in step.actions:
             game.apply(action)
         now = position["round"]
-        whole.moves.append(StepTaken(step=taken, round=now, seat=step.seat, phase=position["phase"]))
+        whole.moves.append(TimelineMove(step=taken, round=now, seat=step.seat, phase=position["phase"]))
         position = game.to_json()
         if position["round"] != now or taken == len(table.steps):
             totals = [score["total"] for score in game.scores()]

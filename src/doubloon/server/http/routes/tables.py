@@ -11,18 +11,18 @@ from pydantic import BaseModel, ConfigDict, Field
 from doubloon.bots.registry import LEVELS
 from doubloon.core.game import SPECTATOR
 from doubloon.core.registry import game_class
-from doubloon.server.http.errors import Refused, error_answers
-from doubloon.server.identity.players import MaybeWho, People, Who, read_name
+from doubloon.server.http.errors import ApiError, error_answers
+from doubloon.server.identity.players import OptionalPlayer, Players, RequiredPlayer, read_name
 from doubloon.server.store.interface import Player
 from doubloon.server.tables import deeds
 from doubloon.server.tables.access import check_entry
-from doubloon.server.tables.bot_pool import advise
-from doubloon.server.tables.client_state import Teller, card_of, log_of
+from doubloon.server.tables.bot_pool import rank_actions
+from doubloon.server.tables.client_state import ClientState, card_of, log_lines
 from doubloon.server.tables.commands import Bot, Command
 from doubloon.server.tables.exporting import own_view, whole_game
 from doubloon.server.tables.questions import Reason, WhyNot, reason
 from doubloon.server.tables.seats import USUAL_BOT
-from doubloon.server.tables.service import Tables, new_name, thought_of
+from doubloon.server.tables.service import TableService, bot_task_of, new_name
 from doubloon.server.tables.table import Table
 from doubloon.server.ws.endpoint import seat_to_look_from
 
@@ -79,13 +79,13 @@ class Done(BaseModel):
     repeated: bool
 
 
-def tables_of(request: Request) -> Tables:
-    tables: Tables = request.app.state.tables
+def tables_of(request: Request) -> TableService:
+    tables: TableService = request.app.state.tables
     return tables
 
 
-def people_of(request: Request) -> People:
-    people: People = request.app.state.people
+def people_of(request: Request) -> Players:
+    people: Players = request.app.state.people
     return people
 
 
@@ -103,7 +103,7 @@ async def games(request: Request) -> Json:
 
 
 @router.post("/tables", status_code=201, responses=error_answers(401, 422, 503))
-async def open_table(request: Request, player: Who, wanted: NewTable) -> Opened:
+async def open_table(request: Request, player: RequiredPlayer, wanted: NewTable) -> Opened:
     """Open a table; the game begins as soon as no seat is free."""
     draft = deeds.opened(
         host=player.player,
@@ -136,13 +136,13 @@ def seat_of(seat: NewSeat, player: Player) -> Json:
 
 
 @router.get("/tables", responses=error_answers(401, 503))
-async def list_tables(request: Request, player: MaybeWho, which: Literal["mine", "public"] = "public") -> Json:
+async def list_tables(request: Request, player: OptionalPlayer, which: Literal["mine", "public"] = "public") -> Json:
     """Your tables, with those where it is your turn marked; or all public ones that are open or being played at."""
     store = tables_of(request).store
     if which == "public":
         found = await store.public_tables()
     elif player is None:
-        raise Refused(401, "nobody", "the server does not know you; get an identity with POST /api/me")
+        raise ApiError(401, "nobody", "the server does not know you; get an identity with POST /api/me")
     else:
         found = await store.tables_of(player.player)
     return {"tables": [card_of(summary, None if player is None else player.player) for summary in found]}
@@ -152,7 +152,7 @@ async def list_tables(request: Request, player: MaybeWho, which: Literal["mine",
 async def see_table(
     request: Request,
     name: str,
-    player: MaybeWho,
+    player: OptionalPlayer,
     seat: SeatQuery = None,
     lang: LangQuery = None,
     invitation: Invitation = None,
@@ -167,14 +167,16 @@ async def see_table(
         own = table.seats_of(player and player.player)
         looks_from = seat_to_look_from(own, table.turn, seat)
         speaks = lang or (player.lang if player else "en")
-        state = Teller(table).state(player and player.player, looks_from, speaks, aid)
+        state = ClientState(table).state(player and player.player, looks_from, speaks, aid)
         if own:
             state["invitation"] = people_of(request).invitation(name)
         return state
 
 
 @router.post("/tables/{name}/deeds", responses=error_answers(401, 403, 404, 409, 422, 503))
-async def do_deed(request: Request, name: str, player: Who, command: Command, invitation: Invitation = None) -> Done:
+async def do_deed(
+    request: Request, name: str, player: RequiredPlayer, command: Command, invitation: Invitation = None
+) -> Done:
     """Do something at the table. `do` says what; refusals say why, and change nothing."""
     tables = tables_of(request)
     async with tables.looking(name) as table:
@@ -186,7 +188,7 @@ async def do_deed(request: Request, name: str, player: Who, command: Command, in
 async def see_log(
     request: Request,
     name: str,
-    player: MaybeWho,
+    player: OptionalPlayer,
     after: Annotated[int, Query(ge=0)] = 0,
     seat: SeatQuery = None,
     lang: LangQuery = None,
@@ -200,29 +202,31 @@ async def see_log(
         last = table.entries
     entries = [entry for entry in await tables.store.entries(name) if entry.number <= last]
     speaks = lang or (player.lang if player else "en")
-    return {"log": await asyncio.to_thread(log_of, entries, after, looks_from, speaks)}
+    return {"log": await asyncio.to_thread(log_lines, entries, after, looks_from, speaks)}
 
 
 @router.post("/tables/{name}/why", responses=error_answers(401, 403, 404, 409, 422, 503))
-async def why(request: Request, name: str, player: Who, asked: WhyNot, lang: LangQuery = None) -> Reason:
+async def why(request: Request, name: str, player: RequiredPlayer, asked: WhyNot, lang: LangQuery = None) -> Reason:
     """Whether you could take that action now, and if not, why."""
     async with tables_of(request).looking(name) as table:
         return reason(table, player.player, asked, deeds.spoken(lang or player.lang))
 
 
 @router.post("/tables/{name}/hint", responses=error_answers(401, 403, 404, 409, 503))
-async def hint(request: Request, name: str, player: Who, seat: SeatQuery = None, lang: LangQuery = None) -> Json:
+async def hint(
+    request: Request, name: str, player: RequiredPlayer, seat: SeatQuery = None, lang: LangQuery = None
+) -> Json:
     """What a good bot would do in your place, and what share of the win it expects; it knows no more than you."""
     tables = tables_of(request)
     async with tables.looking(name) as table:
         deeds.check_playing(table)
         own = deeds.seat_to_move(table, player.player, seat)
         if table.turn != own:
-            raise Refused(409, "not_your_turn", "it is not your turn to decide")
+            raise ApiError(409, "not_your_turn", "it is not your turn to decide")
         assert table.game is not None
         moment, position = table.game.moment(), table.position
-        thought = thought_of(table, own)
-    advice: list[Json] = await tables.advisors.ask(player.player, advise, thought)
+        thought = bot_task_of(table, own)
+    advice: list[Json] = await tables.advisors.ask(player.player, rank_actions, thought)
     texts = moment.descriptions([each["number"] for each in advice], deeds.spoken(lang or player.lang))
     return {
         "position": position,
@@ -231,7 +235,7 @@ async def hint(request: Request, name: str, player: Who, seat: SeatQuery = None,
 
 
 @router.post("/tables/{name}/rematch", status_code=201, responses=error_answers(401, 403, 404, 409, 503))
-async def rematch(request: Request, name: str, player: Who) -> Opened:
+async def rematch(request: Request, name: str, player: RequiredPlayer) -> Opened:
     """Another game of the same people and bots, who have their seats already. Asked twice, it is the same table."""
     tables = tables_of(request)
     async with tables.looking(name) as table:
@@ -241,7 +245,7 @@ async def rematch(request: Request, name: str, player: Who) -> Opened:
         try:
             existing = new_name()
             await tables.do(name, player.player, deeds.rematch(player.player, existing))
-        except Refused as refused:
+        except ApiError as refused:
             if refused.code != "rematched":
                 raise
             existing = str(refused.extra["table"])  # somebody else was faster
@@ -251,7 +255,7 @@ async def rematch(request: Request, name: str, player: Who) -> Opened:
     return Opened(table=existing, invitation=people_of(request).invitation(existing))
 
 
-def next_game(table: Table) -> deeds.Draft:
+def next_game(table: Table) -> deeds.NewEntry:
     """The same table again; who sat first now sits last."""
     seats = [seat.to_json() for seat in table.seats]
     for written, seat in zip(seats, table.seats, strict=True):
@@ -270,16 +274,18 @@ def next_game(table: Table) -> deeds.Draft:
 
 
 @router.get("/tables/{name}/record", responses=error_answers(401, 403, 404, 409, 503))
-async def export(request: Request, name: str, player: MaybeWho, seat: SeatQuery = None, lang: LangQuery = None) -> Json:
+async def export(
+    request: Request, name: str, player: OptionalPlayer, seat: SeatQuery = None, lang: LangQuery = None
+) -> Json:
     """The game as a file: whole once it is over, before that as you may know it."""
     tables = tables_of(request)
     async with tables.looking(name) as table:
         if table.is_settled():
             return whole_game(table)
         if table.status != "playing":
-            raise Refused(409, "not_playing", "the game has not started")
+            raise ApiError(409, "not_playing", "the game has not started")
         if player is None:
-            raise Refused(401, "nobody", "before the end only its players can export a game")
+            raise ApiError(401, "nobody", "before the end only its players can export a game")
         deeds.check_seated(table, player.player)
         own = deeds.seat_to_move(table, player.player, seat)
         entries = [entry for entry in await tables.store.entries(name) if entry.number <= table.entries]
