@@ -49,6 +49,6 @@ def test_how_it_sounds() -> None:
         "sells silver for 1 card",
         "vende plata por 1 carta",
         "verkoopt zilver voor 1 kaart",
-        "vinde argint contra 1 carte",
+        "vinde argint pe 1 carte",
         "vende argento per 1 carta",
     ]
