@@ -25,11 +25,21 @@ def newcomer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
         yield person
 
 
+# what the command says in other words since: a refusal is for people, and its English may become better
+REWORDED = {"of a game under way; only a game that is over can": "of a game in progress; only a finished game can"}
+
+
+def in_new_words(said: str) -> str:
+    for old, new in REWORDED.items():
+        said = said.replace(old, new)
+    return said
+
+
 def test_command_says_what_it_said(folder: Path, tmp_path: Path) -> None:
     for name, kept in content_of(folder, "exports").items():
         (tmp_path / "game.json").write_text(json.dumps(kept["file"]))
         said = run(tmp_path, "verify", "game.json", code=0 if kept["verified"] else 2)
-        assert said == kept["said"], name
+        assert said == in_new_words(kept["said"]), name
 
 
 def test_a_changed_export_is_found_out(folder: Path, tmp_path: Path) -> None:

@@ -65,7 +65,7 @@ def test_arena_goes_on(folder: Path, name: str, tmp_path: Path) -> None:
     words = [*known["command"], "--games", str(wanted), "--out", name, "--workers", "1"]
     said = run(tmp_path, "arena", *words)
     other = plan["versions"]["doubloon"] != doubloon.__version__
-    assert (f"{plan['versions']['doubloon']} began this arena" in said) == other
+    assert (f"{plan['versions']['doubloon']} started this arena" in said) == other
     _, *games = lines_of(ledger)
     assert games[: len(before)] == before
     assert len(games) == wanted

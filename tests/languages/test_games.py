@@ -38,7 +38,7 @@ def test_how_it_sounds() -> None:
     event = {"event": "loaded", "seat": 0, "good": "corn", "ship": 1, "capacity": 6, "barrels": 3}
     assert [game.tell(event, lang) for lang in LANGUAGES] == [
         "loads 3 corn on the 6-ship",
-        "carga 3 de maíz en el barco de 6",
+        "carga 3 barriles de maíz en el barco de 6",
         "laadt 3 maïs op het schip van 6",
         "încarcă 3 butoaie de porumb pe nava de 6",
         "carica 3 barili di mais sulla nave da 6",
@@ -49,6 +49,6 @@ def test_how_it_sounds() -> None:
         "sells silver for 1 card",
         "vende plata por 1 carta",
         "verkoopt zilver voor 1 kaart",
-        "vinde argint contra 1 carte",
+        "vinde argint pe 1 carte",
         "vende argento per 1 carta",
     ]

@@ -37,8 +37,8 @@ FAULTS = {
         r" …": "no blank before an ellipsis",
     },
     "ro": {
-        r"\bpentru \{(doubloons|cards|n|price)\}(?! (de )?buto)": "say a price with 'cu', an exchange with 'contra'",
-        r"\bpentru \d+ (de )?(dublon|cărți|carte)": "a price is said with 'cu', an exchange with 'contra'",
+        r"\bpentru \{(doubloons|cards|n|price)\}(?! (de )?buto)": "say a price with 'cu', an exchange with 'pe'",
+        r"\bpentru \d+ (de )?(dublon|cărți|carte)": "say a price with 'cu', an exchange with 'pe'",
         r"Împotriva: ": "takes the genitive: 'Adversari: '",
         r"\bultima ta tură\b": "a turn is 'rând'",
         r"^Fără ghid$": "no button: 'Nu mai arăta'",

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.helpers.page.browser import Person
 from tests.helpers.page.clicking import DECIDES, Clicker
 
-TURN = {"en": "Choose a role", "es": "Elige un", "nl": "Kies een rol", "ro": "Alege un rol", "it": "Scegli un ruolo"}
+TURN = {"en": "Pick a role", "es": "Elige un", "nl": "Kies een rol", "ro": "Alege un rol", "it": "Scegli un ruolo"}
 
 
 @pytest.mark.parametrize("game", ["Puerto Rico", "San Juan"])

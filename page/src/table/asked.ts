@@ -6,13 +6,13 @@ export function whatIsAsked(legal: Legal[], phase: string, game: GameName): stri
   const kinds = new Set(legal.map(({ action }) => action.type));
   const has = (kind: string) => kinds.has(kind);
   if (has("draft")) return t("Choose a building for this game");
-  if (has("pick")) return game === "puerto-rico" ? tc("puerto rico", "Choose a role") : tc("san juan", "Choose a role");
+  if (has("pick")) return game === "puerto-rico" ? tc("puerto rico", "Pick a role") : tc("san juan", "Pick a role");
   if (has("take") || has("hacienda")) return t("Choose a tile for your island");
   if (has("settle")) return t("Take a colonist for it?");
   if (has("colonist")) return t("Take the extra colonist?");
   if (has("place")) return t("Place your colonists");
   if (has("build")) return t("Choose what to build");
-  if (has("return")) return t("Choose what to give back at the black market");
+  if (has("return")) return t("Choose what to return at the black market");
   if (has("over")) return t("Build over one of your buildings?");
   if (has("pay")) return t("Choose what to pay with");
   if (has("produce")) return phase === "craftsman" ? t("Choose your extra good") : t("Choose what to produce");

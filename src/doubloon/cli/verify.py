@@ -30,13 +30,11 @@ def run(options: Namespace) -> int:
         raise CommandError(f"{options.file}: {problem}") from None
     points = ", ".join(str(score["total"]) for score in found["scores"])
     actions = count("{n} action", "{n} actions", found["actions"]).format(n=found["actions"])
-    won = say("Won by: {seats} (the others gave up).") if found["conceded"] else say("Won by: {seats}.")
-    print(
-        say("The game is as it was dealt: {game}, {actions}, points: {points}.").format(
-            game=found["game"], actions=actions, points=points
-        ),
-        won.format(seats=seats(found["winners"])),
-    )
+    if found["conceded"]:
+        said = say("The game is as it was dealt: {game}, {actions}, points {points}; {seats} won, others having given up.")
+    else:
+        said = say("The game is as it was dealt: {game}, {actions}, points {points}; {seats} won.")
+    print(said.format(game=found["game"], actions=actions, points=points, seats=seats(found["winners"])))
     return 0
 
 

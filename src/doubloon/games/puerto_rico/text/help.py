@@ -26,11 +26,10 @@ ROLES = messages(
             "picked the settler may take a quarry instead. At the end, new plantations are turned face up."
         ),
         "mayor": (
-            "The colonists on the ship are dealt out one by one, starting with the player who picked the "
-            "mayor, who may first take one more from the supply. Then all players rearrange all their "
-            "colonists: nobody may wait in San Juan while a circle is empty. The ship is refilled with one "
-            "colonist for each empty circle on buildings, at least one per player; if the supply has too "
-            "few, this round is the last."
+            "The colonists on the ship are dealt out one by one, starting with the player who picked the mayor, who "
+            "may first take one more from the supply. Then all players rearrange all their colonists: no colonist "
+            "may wait in San Juan while a circle is empty. The ship is refilled with one colonist for each empty "
+            "circle on buildings, at least one per player; if the supply has too few, this round is the last."
         ),
         "builder": (
             "In turn, everybody may build one building, each kind at most once. The player who picked the "
