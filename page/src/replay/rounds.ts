@@ -1,5 +1,5 @@
 // Where rounds begin on the slider.
-import type { Course } from "../table/chart_lines";
+import type { Course } from "../lib/timeline_chart";
 
 export interface RoundMark {
   round: number;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Choices } from "../../src/lib/choices";
-import { signOf } from "../../src/table/action_sign";
+import { signOf } from "../../src/games/puerto-rico/action_icons";
 
 const legal = [
   { number: 1, action: { type: "load", good: "corn", ship: 0 }, text: "" },

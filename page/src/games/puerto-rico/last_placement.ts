@@ -1,0 +1,33 @@
+// Where everybody's colonists stood before they were picked up: the mayor's editor begins with that.
+//
+// The server's view shows them in San Juan from the moment they are picked up, so it is kept here, also over a reload.
+import type { PuertoRicoView } from "../../lib/types";
+import { type Placement, placementOf, placesOf } from "./placing.svelte";
+
+function key(seat: number): string {
+  return `doubloon.placement ${location.pathname} ${seat}`;
+}
+
+export function isBeingPlaced(view: PuertoRicoView, seat: number): boolean {
+  return view.phase === "mayor" && view.turn.step === "place" && view.current_player === seat;
+}
+
+export function rememberPlacements(view: PuertoRicoView): void {
+  view.players.forEach((player, seat) => {
+    if (isBeingPlaced(view, seat)) return;
+    const placement = placementOf(placesOf(player, () => 0));
+    try {
+      sessionStorage.setItem(key(seat), JSON.stringify(placement));
+    } catch {
+      // without it the editor begins with empty circles
+    }
+  });
+}
+
+export function lastPlacement(seat: number): Placement {
+  try {
+    return JSON.parse(sessionStorage.getItem(key(seat)) ?? "{}") as Placement;
+  } catch {
+    return {};
+  }
+}
