@@ -1,24 +1,32 @@
-// The two games' own parts of the page, loaded when a table of theirs is opened.
-import type { Component } from "svelte";
-import type { Play } from "../lib/board_context.svelte";
+// The games of the page. A game is a folder with an `index.ts` that keeps the contract; nothing else lists it.
+import { addLetters } from "../lib/letters";
+import { t } from "../lib/text.svelte";
 import type { GameName } from "../lib/types";
+import type { GamePage, GameRules, GameTable } from "./contract";
+import "./shared/pieces.css";
 
-export interface GameParts {
-  Centre: Component; // what lies in the middle of the table
-  Own: Component; // the board of the seat one looks from
-  Chip: Component<{ seat: number }>; // a player in the strip: opens their board
-  Editor: Component; // a whole choice made in one go, in place of the dock's buttons
-  isEditing: (play: Play) => boolean; // is the present decision such a choice?
+export type { GameOptions, GamePage, GameRules, GameTable, RulesEntry, RulesGroup } from "./contract";
+
+const folders = import.meta.glob<GamePage>("./*/index.ts", { import: "default", eager: true });
+
+export const games: Record<GameName, GamePage> = Object.fromEntries(
+  Object.entries(folders).map(([path, game]) => [path.split("/")[1], game]),
+);
+for (const game of Object.values(games)) addLetters(game.letters);
+
+/** The heading of the start page, which names all games. */
+export function headline(): string {
+  return t("Puerto Rico and San Juan, with friends or with bots");
 }
 
-const games: Record<GameName, () => Promise<GameParts>> = {
-  "puerto-rico": () => import("./puerto-rico/table"),
-  "san-juan": () => import("./san-juan/table"),
-};
+const tables: Record<GameName, Promise<GameTable>> = {};
+const rules: Record<GameName, Promise<GameRules>> = {};
 
-const loading: Partial<Record<GameName, Promise<GameParts>>> = {};
+/** Always returns the same promise for a game: a page that awaits it is not drawn again from the start. */
+export function loadTable(game: GameName): Promise<GameTable> {
+  return (tables[game] ??= games[game].loadTable());
+}
 
-/** Always the same promise: a page that awaits it does not begin anew. */
-export function gameParts(game: GameName): Promise<GameParts> {
-  return (loading[game] ??= games[game]());
+export function loadRules(game: GameName): Promise<GameRules> {
+  return (rules[game] ??= games[game].loadRules());
 }

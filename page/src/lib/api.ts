@@ -1,6 +1,6 @@
 // Requests to the server. What it refuses comes as a Refusal, with words for people.
 
-export class Refusal extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -20,11 +20,11 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
       credentials: "same-origin",
     });
   } catch {
-    throw new Refusal(0, "unreachable", "");
+    throw new ApiError(0, "unreachable", "");
   }
   if (answer.ok) return answer;
-  const told = await answer.json().catch(() => null);
-  throw new Refusal(answer.status, told?.error?.code ?? "unknown", told?.error?.message ?? answer.statusText);
+  const failure = await answer.json().catch(() => null);
+  throw new ApiError(answer.status, failure?.error?.code ?? "unknown", failure?.error?.message ?? answer.statusText);
 }
 
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

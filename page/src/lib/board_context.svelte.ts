@@ -1,40 +1,44 @@
-// What the boards are given: a position as one seat sees it, its words, and the choices of the moment.
+// Everything the boards are drawn from: the view of one seat, the glossary and the legal actions.
 //
-// The same boards show a live table and a replay; in a replay there is nothing to choose.
-import { refusalText } from "./refusals";
+// The same boards show a live table and a replay; a replay has no legal actions.
 import { getContext, setContext } from "svelte";
 import { Choices } from "./choices";
-import type { Answer, LiveTable } from "./table_connection.svelte";
-import type { Action, Aid, GameEvent, Legal, PuertoRicoView, SanJuanView, Seat, Words } from "./types";
+import { errorTextForCode } from "./error_text";
+import type { Answer, TableConnection } from "./table_connection.svelte";
+import type { Action, BoardFacts, GameEvent, Glossary, GlossaryEntry, Legal, Seat, View } from "./types";
 
-export interface Told {
+export interface PopoverContent {
   at: DOMRect;
   title: string;
   facts?: string;
   help?: string;
-  outcome?: string; // what choosing it would bring
-  why?: string; // why it cannot be chosen
-  choice?: Legal; // a touch has chosen it: confirm it here
+  outcome?: string; // the result of choosing it
+  why?: string; // the reason why it cannot be chosen
+  choice?: Legal; // chosen by a touch, to be confirmed here
 }
 
-export class Play<View = PuertoRicoView | SanJuanView> {
-  view = $state.raw<View>()!;
-  seat = $state<number | null>(null); // whose eyes; null: a spectator's
+export class BoardContext<
+  GameView extends View = View,
+  GameGlossary extends Glossary = Glossary,
+  GameFacts extends BoardFacts = BoardFacts,
+> {
+  view = $state.raw<GameView>()!;
+  seat = $state<number | null>(null); // the seat whose view this is; null for a spectator
   seats = $state.raw<Seat[]>([]);
   legal = $state.raw<Legal[]>([]);
-  aid = $state.raw<Aid>({});
+  aid = $state.raw<GameFacts>({} as GameFacts); // the board facts, by the name they have on the wire
   position = $state(0);
   turn = $state<number | null>(null);
-  words = $state.raw<Words | null>(null);
-  recent = $state.raw<GameEvent[]>([]); // what has just happened: boards may light it up
-  busy = $state(false); // a move is on its way
+  glossary = $state.raw<GameGlossary | null>(null);
+  recent = $state.raw<GameEvent[]>([]); // the events of the last move, which boards may highlight
+  busy = $state(false); // a move has been sent and not yet answered
   refused = $state(""); // why the last move was not made
-  told = $state.raw<Told | null>(null); // what the popover says
+  popover = $state.raw<PopoverContent | null>(null); // the content of the popover while it is open
   choices = $derived(new Choices(this.busy ? [] : this.legal));
 
-  constructor(private readonly table: LiveTable | null) {}
+  constructor(private readonly table: TableConnection | null) {}
 
-  /** Is there anything to choose, ever? */
+  /** Is this a live table, where actions can be chosen? */
   get live(): boolean {
     return this.table !== null;
   }
@@ -43,13 +47,13 @@ export class Play<View = PuertoRicoView | SanJuanView> {
     return this.seat !== null && this.turn === this.seat && this.legal.length > 0;
   }
 
-  /** The word for a thing: `word("buildings", "small market").name`. */
-  name(kind: "goods" | "tiles" | "roles" | "buildings" | "cards", what: string): string {
-    return this.words?.[kind]?.[what]?.name ?? what;
+  /** The name of a thing of the game, by the glossary's kind and key. */
+  name(kind: keyof GameGlossary, key: string): string {
+    return this.entry(kind, key)?.name ?? key;
   }
 
-  help(kind: "goods" | "tiles" | "roles" | "buildings" | "cards", what: string): string {
-    return this.words?.[kind]?.[what]?.help ?? "";
+  help(kind: keyof GameGlossary, key: string): string {
+    return this.entry(kind, key)?.help ?? "";
   }
 
   playerName(seat: number): string {
@@ -60,14 +64,14 @@ export class Play<View = PuertoRicoView | SanJuanView> {
     return this.move({ action: choice.action });
   }
 
-  /** A whole choice: `whole({ place: { corn: 1 } })`. */
-  whole(wish: Record<string, unknown>): Promise<boolean> {
-    return this.move(wish);
+  /** Sends several actions decided as one. */
+  sendWholeChoice(choice: Record<string, unknown>): Promise<boolean> {
+    return this.move(choice);
   }
 
-  async preview(wish: Record<string, unknown>): Promise<Answer | null> {
+  async preview(choice: Record<string, unknown>): Promise<Answer | null> {
     if (!this.table) return null;
-    return this.table.send({ do: "preview", position: this.position, seat: this.seat, ...wish });
+    return this.table.send({ do: "preview", position: this.position, seat: this.seat, ...choice });
   }
 
   async suggest(): Promise<Record<string, unknown> | null> {
@@ -78,18 +82,22 @@ export class Play<View = PuertoRicoView | SanJuanView> {
     return null;
   }
 
-  /** Why an action is not among the choices, in the reader's language. */
+  /** Asks the server why an action is not legal. */
   async why(action: Action): Promise<string> {
     if (!this.table || this.seat === null) return "";
     const answer = await this.table.send({ do: "why", action, seat: this.seat });
     return answer.type === "why" ? String(answer.text) : refusedText(answer);
   }
 
+  private entry(kind: keyof GameGlossary, key: string): GlossaryEntry | undefined {
+    return (this.glossary?.[kind] as Record<string, GlossaryEntry> | undefined)?.[key];
+  }
+
   private async move(what: Record<string, unknown>): Promise<boolean> {
     if (!this.table || this.busy) return false;
     this.busy = true;
     this.refused = "";
-    this.told = null;
+    this.popover = null;
     const answer = await this.table.send({ do: "move", position: this.position, seat: this.seat, ...what });
     this.busy = false;
     this.refused = refusedText(answer);
@@ -97,18 +105,18 @@ export class Play<View = PuertoRicoView | SanJuanView> {
   }
 }
 
-/** What to say about a refused wish; nothing if the game has only moved on, which everybody sees. */
+/** The text for a refused move; empty if the game has only moved on, which everybody sees. */
 function refusedText(answer: Answer | undefined): string {
   if (answer?.type !== "refused" || answer.error?.code === "stale") return "";
-  return refusalText(answer.error?.code ?? "", answer.error?.message);
+  return errorTextForCode(answer.error?.code ?? "", answer.error?.message);
 }
 
-const KEY = Symbol("play");
+const KEY = Symbol("board");
 
-export function providePlay(play: Play): void {
-  setContext(KEY, play);
+export function provideBoard(board: BoardContext): void {
+  setContext(KEY, board);
 }
 
-export function usePlay<View>(): Play<View> {
+export function useBoard<Board extends BoardContext = BoardContext>(): Board {
   return getContext(KEY);
 }

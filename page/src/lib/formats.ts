@@ -18,6 +18,11 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(locale(), { style: "percent" }).format(share);
 }
 
+/** The text with a capital letter at its beginning. */
+export function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 /** Things one after the other: 'Ana, Bea and Carlos'. */
 export function list(things: string[]): string {
   return new Intl.ListFormat(locale()).format(things);
@@ -42,6 +47,6 @@ export function ago(at: number, now = Date.now() / 1000): string {
 }
 
 /** A moment by the calendar and the clock: '5 Mar 2026, 18:30'. */
-export function moment(at: number): string {
+export function dateTime(at: number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(at * 1000);
 }

@@ -1,16 +1,16 @@
 // Names and help for the things of a game, in the reader's language.
 import { get } from "./api";
-import type { GameName, Words } from "./types";
+import type { GameName, Glossary } from "./types";
 
-const loaded = $state<Record<string, Words>>({});
+const loaded = $state<Record<string, Glossary>>({});
 const asked = new Set<string>();
 
 /** The words of a game; null until they are there. */
-export function words(game: GameName, lang: string): Words | null {
+export function glossary(game: GameName, lang: string): Glossary | null {
   const key = `${game} ${lang}`;
   if (!asked.has(key)) {
     asked.add(key);
-    get<Words>(`/words/${game}?lang=${lang}`).then(
+    get<Glossary>(`/words/${game}?lang=${lang}`).then(
       (found) => (loaded[key] = found),
       () => asked.delete(key),
     );

@@ -2,15 +2,15 @@
 import type { Attachment } from "svelte/attachments";
 
 /** `forget` is called when the mouse leaves, and when the thing is gone. */
-export function onRest(tell: () => void, forget: () => void, wait = 350): Attachment<HTMLElement> {
+export function onHover(show: () => void, hide: () => void, wait = 350): Attachment<HTMLElement> {
   return (element) => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const enter = (event: PointerEvent) => {
-      if (event.pointerType === "mouse") resting = setTimeout(tell, wait);
+      if (event.pointerType === "mouse") resting = setTimeout(show, wait);
     };
     const leave = (event: PointerEvent) => {
       clearTimeout(resting);
-      if (event.pointerType === "mouse") forget();
+      if (event.pointerType === "mouse") hide();
     };
     const press = () => clearTimeout(resting);
     element.addEventListener("pointerenter", enter);
@@ -18,7 +18,7 @@ export function onRest(tell: () => void, forget: () => void, wait = 350): Attach
     element.addEventListener("click", press);
     return () => {
       clearTimeout(resting);
-      forget();
+      hide();
       element.removeEventListener("pointerenter", enter);
       element.removeEventListener("pointerleave", leave);
       element.removeEventListener("click", press);

@@ -4,16 +4,16 @@
 import type { LogLine, TableState } from "./types";
 
 const STEP = 650; // ms that a move stays before the next one
-const HURRY = 12; // when so many wait, they go by faster
+const FAST_AFTER = 12; // when so many wait, they go by faster
 
 interface Waiting {
   state: TableState;
   lines: LogLine[];
 }
 
-export class Pace {
+export class MovePacer {
   shown = $state.raw<TableState | null>(null);
-  behind = $state(0); // how many wait
+  queued = $state(0); // how many wait
   private line: Waiting[] = [];
   private clock: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,7 +28,7 @@ export class Pace {
     this.line.push({ state, lines });
     if (!same || !moved || !this.isPaced() || document.hidden) this.skip();
     else this.next();
-    this.behind = this.line.length;
+    this.queued = this.line.length;
   }
 
   /** On to the present. */
@@ -39,7 +39,7 @@ export class Pace {
     const lines = this.line.flatMap((each) => each.lines);
     this.line = [];
     if (last) this.put(last.state, lines);
-    this.behind = 0;
+    this.queued = 0;
   }
 
   close(): void {
@@ -49,12 +49,12 @@ export class Pace {
   private next(): void {
     if (this.clock !== undefined) return;
     const first = this.line.shift();
-    this.behind = this.line.length;
+    this.queued = this.line.length;
     if (!first) return;
     this.put(first.state, first.lines);
     // one's own move needs no time to be followed
     const own = first.lines.every((line) => line.seat === undefined || first.state.yours.includes(line.seat));
-    const wait = own ? 120 : this.line.length > HURRY ? STEP / 3 : STEP;
+    const wait = own ? 120 : this.line.length > FAST_AFTER ? STEP / 3 : STEP;
     this.clock = setTimeout(() => {
       this.clock = undefined;
       this.next();

@@ -1,29 +1,23 @@
-// What can be played here, and against whom: asked of the server once.
+// The games and bots of the server, fetched once.
 import { get } from "./api";
 import type { GameName } from "./types";
 
-export interface Games {
-  games: Record<GameName, { players: number[]; options: Record<string, unknown> }>;
+export interface ServerInfo {
+  games: Record<GameName, { players: number[]; options: Record<string, unknown> }> | null; // null: not yet known
   bots: Record<string, string>;
-  webhooks?: boolean; // may players name an address that is told of their turn?
+  webhooks?: boolean; // may players give a URL to be called on their turn?
 }
 
-// what every server has, so that the page can be used before its answer is there
-const USUAL: Games = {
-  games: {
-    "puerto-rico": { players: [2, 3, 4, 5], options: {} },
-    "san-juan": { players: [2, 3, 4], options: {} },
-  },
-  bots: { easy: "", normal: "", hard: "" },
-};
+// every server has these bots, so that the page can be used before the answer has come
+const DEFAULTS: ServerInfo = { games: null, bots: { easy: "", normal: "", hard: "" } };
 
-let known = $state.raw<Games>(USUAL);
+let known = $state.raw<ServerInfo>(DEFAULTS);
 let asked = false;
 
-export function games(): Games {
+export function serverInfo(): ServerInfo {
   if (!asked) {
     asked = true;
-    get<Games>("/games").then(
+    get<ServerInfo>("/games").then(
       (found) => (known = found),
       () => (asked = false),
     );

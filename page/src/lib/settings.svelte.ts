@@ -1,5 +1,5 @@
 // What the reader has chosen for this browser; kept in its local storage.
-import { preferred, speak } from "./text.svelte";
+import { browserLanguage, setLanguage } from "./text.svelte";
 
 interface Settings {
   lang: string;
@@ -15,7 +15,7 @@ const KEY = "doubloon.settings";
 
 function load(): Settings {
   const usual: Settings = {
-    lang: preferred(),
+    lang: browserLanguage(),
     theme: "auto",
     textSize: 1,
     motion: true,
@@ -46,7 +46,7 @@ export function apply(): void {
   root.dataset.theme = theme();
   root.dataset.motion = settings.motion ? "on" : "off";
   root.style.setProperty("--text-size", String(settings.textSize));
-  void speak(settings.lang);
+  void setLanguage(settings.lang);
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
@@ -56,6 +56,6 @@ export function apply(): void {
 
 dark?.addEventListener?.("change", () => (darkOutside = dark.matches));
 
-export function moves(): boolean {
+export function animationsOn(): boolean {
   return settings.motion && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -2,7 +2,7 @@
 //
 // A lost connection is made again by itself. Every request has a name of its own, so that one which got no answer is
 // simply sent again: the server does nothing twice.
-import { refusalText } from "./refusals";
+import { errorTextForCode } from "./error_text";
 import { get } from "./api";
 import type { LogLine, TableState } from "./types";
 
@@ -15,18 +15,18 @@ export interface Answer {
 
 interface Waiting {
   text: string;
-  settle: (answer: Answer) => void;
+  resolve: (answer: Answer) => void;
 }
 
 const PATIENCE = 40_000; // ms without a word before the connection counts as lost
 const PING = 15_000;
 
-export class LiveTable {
+export class TableConnection {
   state = $state.raw<TableState | null>(null);
   log = $state.raw<LogLine[]>([]);
-  connection = $state<"connecting" | "open" | "lost" | "refused">("connecting");
-  closed = $state(""); // why the server does not let us in
-  watching: ((state: TableState, lines: LogLine[]) => void)[] = [];
+  status = $state<"connecting" | "open" | "lost" | "refused">("connecting");
+  refusal = $state(""); // why the server does not let us in
+  listeners: ((state: TableState, lines: LogLine[]) => void)[] = [];
 
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
@@ -44,16 +44,16 @@ export class LiveTable {
     readonly invitation: string | null,
     private lang: string,
   ) {
-    window.addEventListener("online", this.wake);
-    document.addEventListener("visibilitychange", this.wake);
+    window.addEventListener("online", this.reconnect);
+    document.addEventListener("visibilitychange", this.reconnect);
   }
 
   /** Send a command; the answer comes even if the connection is lost in between. */
   send(command: Record<string, unknown>): Promise<Answer> {
     const request = `${this.session}-${++this.asked}`;
-    return new Promise((settle) => {
+    return new Promise((resolve) => {
       const text = JSON.stringify({ ...command, request });
-      this.waiting.set(request, { text, settle });
+      this.waiting.set(request, { text, resolve });
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
     });
   }
@@ -67,16 +67,16 @@ export class LiveTable {
     }
     const invited = this.invitation ? `&invitation=${encodeURIComponent(this.invitation)}` : "";
     const from = seat === null ? "" : `&seat=${seat}`;
-    const told = await get<{ log: LogLine[] }>(`/tables/${this.name}/log?lang=${lang}${from}${invited}`);
-    if (this.seat === (seat ?? undefined) && this.lang === lang) this.log = told.log;
+    const message = await get<{ log: LogLine[] }>(`/tables/${this.name}/log?lang=${lang}${from}${invited}`);
+    if (this.seat === (seat ?? undefined) && this.lang === lang) this.log = message.log;
   }
 
   close(): void {
     this.ended = true;
     clearInterval(this.clock);
     clearTimeout(this.retry);
-    window.removeEventListener("online", this.wake);
-    document.removeEventListener("visibilitychange", this.wake);
+    window.removeEventListener("online", this.reconnect);
+    document.removeEventListener("visibilitychange", this.reconnect);
     this.socket?.close();
   }
 
@@ -99,37 +99,37 @@ export class LiveTable {
     };
     socket.onmessage = (message) => {
       this.heard = Date.now();
-      this.connection = "open";
-      this.hear(JSON.parse(message.data as string));
+      this.status = "open";
+      this.receive(JSON.parse(message.data as string));
     };
     socket.onclose = (event) => {
       if (this.ended || socket !== this.socket) return;
       const refused = event.code - 4000; // 4000 + the HTTP status
       if (refused >= 400 && refused < 500 && refused !== 429) {
-        this.connection = "refused";
+        this.status = "refused";
         const [code, message] = event.reason.split(": ", 2);
-        this.closed = refusalText(code, message);
+        this.refusal = errorTextForCode(code, message);
         return;
       }
-      this.connection = this.state ? "lost" : "connecting";
+      this.status = this.state ? "lost" : "connecting";
       this.retry = setTimeout(() => this.connect(), Math.min(8000, 300 * 2 ** this.tries++));
     };
   }
 
-  private hear(told: Answer & Partial<TableState> & { log?: LogLine[] }): void {
-    if (told.type === "state") {
-      const state = told as unknown as TableState & { log: LogLine[] };
+  private receive(message: Answer & Partial<TableState> & { log?: LogLine[] }): void {
+    if (message.type === "state") {
+      const state = message as unknown as TableState & { log: LogLine[] };
       if (this.state && state.entry < this.state.entry) return;
       const known = this.log.at(-1)?.entry ?? 0;
       const lines = state.log.filter((line) => line.entry > known);
       if (lines.length) this.log = [...this.log, ...lines];
       this.state = state;
-      for (const watcher of this.watching) watcher(state, lines);
+      for (const listener of this.listeners) listener(state, lines);
     }
-    const waiting = told.request ? this.waiting.get(told.request) : undefined;
-    if (waiting && told.type !== "pong") {
-      this.waiting.delete(told.request!);
-      waiting.settle(told);
+    const waiting = message.request ? this.waiting.get(message.request) : undefined;
+    if (waiting && message.type !== "pong") {
+      this.waiting.delete(message.request!);
+      waiting.resolve(message);
     }
   }
 
@@ -139,8 +139,8 @@ export class LiveTable {
     else this.socket.send('{"do":"ping"}');
   }
 
-  private wake = (): void => {
-    const down = this.socket?.readyState === WebSocket.CLOSED && this.connection !== "refused";
+  private reconnect = (): void => {
+    const down = this.socket?.readyState === WebSocket.CLOSED && this.status !== "refused";
     if (!document.hidden && down && !this.ended) this.connect();
   };
 }

@@ -28,7 +28,7 @@ export function locale(): string {
   return lang === "en" ? "en-GB" : lang;
 }
 
-export async function speak(wanted: string): Promise<void> {
+export async function setLanguage(wanted: string): Promise<void> {
   const file = files[`../catalogues/${wanted}.json`];
   const loaded = file ? ((await (await fetch(file)).json()) as Catalogue) : {};
   lang = wanted in LANGUAGES ? wanted : "en";
@@ -38,7 +38,7 @@ export async function speak(wanted: string): Promise<void> {
 }
 
 /** The language of the browser, as far as we speak it. */
-export function preferred(): string {
+export function browserLanguage(): string {
   const known = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in LANGUAGES);
   return known ?? "en";
 }

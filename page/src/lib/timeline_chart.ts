@@ -1,13 +1,13 @@
 // Where the lines of the chart of points go.
 
-export interface CourseRound {
+export interface TimelineRound {
   round: number;
   step: number;
   scores: number[]; // by seat, at the end of the round
 }
 
-export interface Course {
-  rounds: CourseRound[];
+export interface Timeline {
+  rounds: TimelineRound[];
   moves: { step: number; round: number; seat: number; phase: string }[];
 }
 
@@ -20,7 +20,7 @@ export interface Chart {
 const MOST_ROWS = 6;
 const COLUMN = 40; // wide enough for the number of a round
 
-export function makeChart(rounds: CourseRound[], width: number, height: number): Chart {
+export function makeChart(rounds: TimelineRound[], width: number, height: number): Chart {
   const least = Math.min(0, ...rounds.flatMap((each) => each.scores));
   const most = Math.max(1, ...rounds.flatMap((each) => each.scores));
   const step = niceStep((most - least) / MOST_ROWS);

@@ -1,18 +1,18 @@
 // The moments of a game that is over, fetched as they are needed and a little ahead.
 import { get } from "../lib/api";
-import type { Aid, GameEvent, PuertoRicoView, SanJuanView, Score } from "../lib/types";
+import type { BoardFacts, GameEvent, Score, View } from "../lib/types";
 
-export interface Moment {
+export interface ReplayFrame {
   steps: number;
   step: number;
   by: number | null;
-  view: PuertoRicoView | SanJuanView;
+  view: View;
   events: GameEvent[];
   scores: Score[];
-  aid?: Aid;
+  aid?: BoardFacts;
 }
 
-export interface Eyes {
+export interface Viewpoint {
   seat: number | null; // null: nothing is hidden
   lang: string;
 }
@@ -20,25 +20,25 @@ export interface Eyes {
 const AHEAD = 4;
 const KEPT = 400; // a long game once through
 
-export class Moments {
-  private readonly kept = new Map<string, Promise<Moment>>();
+export class ReplayFrames {
+  private readonly kept = new Map<string, Promise<ReplayFrame>>();
 
   constructor(
     private readonly table: string,
-    private readonly fetch: (path: string) => Promise<Moment> = get,
+    private readonly fetch: (path: string) => Promise<ReplayFrame> = get,
   ) {}
 
   /** Is it here already, or on its way? */
-  knows(step: number, eyes: Eyes): boolean {
-    return this.kept.has(keyOf(step, eyes));
+  knows(step: number, viewpoint: Viewpoint): boolean {
+    return this.kept.has(keyOf(step, viewpoint));
   }
 
-  at(step: number, eyes: Eyes): Promise<Moment> {
-    const key = keyOf(step, eyes);
+  at(step: number, viewpoint: Viewpoint): Promise<ReplayFrame> {
+    const key = keyOf(step, viewpoint);
     const found = this.kept.get(key);
     if (found) return found;
-    const seat = eyes.seat === null ? "" : `&seat=${eyes.seat}`;
-    const asked = this.fetch(`/tables/${this.table}/replay/${step}?lang=${eyes.lang}${seat}`);
+    const seat = viewpoint.seat === null ? "" : `&seat=${viewpoint.seat}`;
+    const asked = this.fetch(`/tables/${this.table}/replay/${step}?lang=${viewpoint.lang}${seat}`);
     this.kept.set(key, asked);
     asked.catch(() => this.kept.delete(key)); // may be asked again
     if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
@@ -46,13 +46,13 @@ export class Moments {
   }
 
   /** Fetch what will most likely be asked for next. */
-  prepare(step: number, steps: number, eyes: Eyes): void {
+  prepare(step: number, steps: number, viewpoint: Viewpoint): void {
     for (const near of [step - 1, ...Array.from({ length: AHEAD }, (_, place) => step + 1 + place)]) {
-      if (near >= 0 && near <= steps) void this.at(near, eyes).catch(() => undefined);
+      if (near >= 0 && near <= steps) void this.at(near, viewpoint).catch(() => undefined);
     }
   }
 }
 
-function keyOf(step: number, eyes: Eyes): string {
-  return `${step} ${eyes.seat} ${eyes.lang}`;
+function keyOf(step: number, viewpoint: Viewpoint): string {
+  return `${step} ${viewpoint.seat} ${viewpoint.lang}`;
 }

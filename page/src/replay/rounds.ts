@@ -1,5 +1,5 @@
 // Where rounds begin on the slider.
-import type { Course } from "../lib/timeline_chart";
+import type { Timeline } from "../lib/timeline_chart";
 
 export interface RoundMark {
   round: number;
@@ -7,9 +7,9 @@ export interface RoundMark {
 }
 
 /** The steps after which each round begins: one before its first move. */
-export function roundMarks(course: Course | null): RoundMark[] {
+export function roundMarks(timeline: Timeline | null): RoundMark[] {
   const marks: RoundMark[] = [];
-  for (const move of course?.moves ?? []) {
+  for (const move of timeline?.moves ?? []) {
     if (marks.at(-1)?.round !== move.round) marks.push({ round: move.round, step: Math.max(0, move.step - 1) });
   }
   return marks;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Pace } from "../../src/lib/move_pacer.svelte";
+import { MovePacer } from "../../src/lib/move_pacer.svelte";
 import type { LogLine, TableState } from "../../src/lib/types";
 
 function state(position: number, seat = 0, status = "playing"): TableState {
@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function pace(paced = true): Pace {
-  const made = new Pace(
+function pace(paced = true): MovePacer {
+  const made = new MovePacer(
     () => paced,
     (now) => shown.push(now.position),
   );
@@ -33,12 +33,12 @@ test("moves of others are shown one at a time, in their order", () => {
   made.add(state(3), moved(2));
   made.add(state(4), moved(3));
   expect(shown).toEqual([1, 2]);
-  expect(made.behind).toBe(2);
+  expect(made.queued).toBe(2);
   vi.advanceTimersByTime(700);
   expect(shown).toEqual([1, 2, 3]);
   vi.advanceTimersByTime(700);
   expect(shown).toEqual([1, 2, 3, 4]);
-  expect(made.behind).toBe(0);
+  expect(made.queued).toBe(0);
 });
 
 test("whoever is in a hurry skips to the present", () => {

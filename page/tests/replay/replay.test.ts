@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Moments, type Moment } from "../../src/replay/frames.svelte";
+import { ReplayFrames, type ReplayFrame } from "../../src/replay/frames.svelte";
 import { roundAt, roundMarks, thinned } from "../../src/replay/rounds";
 
 const moves = [1, 1, 2, 2, 2, 3].map((round, place) => ({ step: place + 1, round, seat: 0, phase: "pick" }));
@@ -20,23 +20,23 @@ test("marks do not stand on each other", () => {
 });
 
 test("a moment is fetched once for each pair of eyes, and neighbours ahead of time", async () => {
-  const fetch = vi.fn(async (path: string) => ({ path }) as unknown as Moment);
-  const moments = new Moments("table", fetch);
-  const eyes = { seat: null, lang: "en" };
-  await moments.at(2, eyes);
-  await moments.at(2, eyes);
+  const fetch = vi.fn(async (path: string) => ({ path }) as unknown as ReplayFrame);
+  const frames = new ReplayFrames("table", fetch);
+  const viewpoint = { seat: null, lang: "en" };
+  await frames.at(2, viewpoint);
+  await frames.at(2, viewpoint);
   expect(fetch.mock.calls).toEqual([["/tables/table/replay/2?lang=en"]]);
-  moments.prepare(2, 4, eyes);
+  frames.prepare(2, 4, viewpoint);
   const near = [1, 3, 4].map((n) => [`/tables/table/replay/${n}?lang=en`]);
   expect(fetch.mock.calls.slice(1)).toEqual(near);
-  await moments.at(2, { seat: 1, lang: "nl" });
+  await frames.at(2, { seat: 1, lang: "nl" });
   expect(fetch).toHaveBeenLastCalledWith("/tables/table/replay/2?lang=nl&seat=1");
 });
 
 test("what could not be fetched is asked for again", async () => {
   const fetch = vi.fn().mockRejectedValueOnce(new Error("lost")).mockResolvedValue({ step: 0 });
-  const moments = new Moments("table", fetch);
-  const eyes = { seat: 0, lang: "en" };
-  await expect(moments.at(0, eyes)).rejects.toThrow("lost");
-  await expect(moments.at(0, eyes)).resolves.toEqual({ step: 0 });
+  const frames = new ReplayFrames("table", fetch);
+  const viewpoint = { seat: 0, lang: "en" };
+  await expect(frames.at(0, viewpoint)).rejects.toThrow("lost");
+  await expect(frames.at(0, viewpoint)).resolves.toEqual({ step: 0 });
 });

@@ -1,58 +1,43 @@
-// Which picture belongs to an action, so that a button is found by eye.
-import type { Action, GameName } from "../../lib/types";
-
-export function slug(name: string): string {
-  return name.replaceAll(" ", "-");
-}
+// The pictures on the dock's buttons, so that an action is found by eye.
+import type { Action } from "../../lib/types";
+import { buildingIcon, goodIcon, roleIcon, tileIcon } from "../shared/icons";
 
 const TILES = ["corn", "indigo", "sugar", "tobacco", "coffee", "quarry", "forest"];
 
-/** A circle is a kind of plantation or a building. */
-export function signOfPlace(name: string): string {
-  return TILES.includes(name) ? `tile-${name}` : `building-${slug(name)}`;
+/** The picture of the tile or building that a circle is on. */
+function iconForCircle(name: string): string {
+  return TILES.includes(name) ? tileIcon(name) : buildingIcon(name);
 }
 
-export function signOf(action: Action, game: GameName): string {
+export function iconForAction(action: Action): string {
   const about = (key: string) => String(action[key] ?? "");
   switch (action.type) {
     case "pick":
-      return `role-${about("role").replace(" 2", "")}`;
+      return roleIcon(about("role"));
     case "take":
-      return `tile-${about("tile")}`;
+      return tileIcon(about("tile"));
     case "build":
     case "draft":
-    case "over":
-      return `building-${slug(about("building"))}`;
+      return buildingIcon(about("building"));
     case "place":
+      return iconForCircle(about("on"));
     case "move":
-      return signOfPlace(about(action.type === "place" ? "on" : "to"));
-    case "sell":
+      return iconForCircle(about("to"));
     case "produce":
-      return game === "puerto-rico" ? `good-${about("good")}` : `building-${slug(about("building"))}`;
+    case "sell":
     case "load":
     case "store":
     case "ship":
-      return `good-${about("good")}`;
-    case "pay":
-      return `building-${slug(about("card") || about("good"))}`;
-    case "keep":
-    case "discard":
-    case "chapel":
-      return `building-${slug(about("card"))}`;
+      return goodIcon(about("good"));
     case "colonist":
     case "settle":
     case "guest":
       return "colonist";
     case "return":
-      return action.what === "vp" ? "point" : action.what === "good" ? `good-${about("good")}` : "colonist";
+      return action.what === "vp" ? "point" : action.what === "good" ? goodIcon(about("good")) : "colonist";
     case "hacienda":
-      return "building-hacienda";
     case "small wharf":
-      return "building-small-wharf";
-    case "mine":
-      return "building-gold-mine";
-    case "library":
-      return "building-library";
+      return buildingIcon(action.type);
     case "pass":
       return "icon-close";
     default:

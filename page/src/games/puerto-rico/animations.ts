@@ -1,45 +1,45 @@
 // What an event looks like on the table: a piece that flies from one spot to another, and spots that light up.
 import type { GameEvent } from "../../lib/types";
-import { buildingSign, goodSign, roleSign, tileSign } from "./names";
+import { buildingIcon, goodIcon, roleIcon, tileIcon } from "../shared/icons";
 
-export interface Flight {
-  sign: string;
+export interface PieceMove {
+  icon: string;
   from: string[]; // `data-spot`s, the first that is there
   to: string[];
 }
 
-export function flightOf(event: GameEvent): Flight | null {
+export function pieceMove(event: GameEvent): PieceMove | null {
   const player = [`player ${event.seat}`];
   const good = String(event.good ?? "");
   switch (event.event) {
     case "picked":
-      return { sign: roleSign(String(event.role)), from: [`role ${event.role}`], to: player };
+      return { icon: roleIcon(String(event.role)), from: [`role ${event.role}`], to: player };
     case "took":
-      return { sign: tileSign(String(event.tile)), from: [`tile ${event.tile}`, "plantations"], to: player };
+      return { icon: tileIcon(String(event.tile)), from: [`tile ${event.tile}`, "plantations"], to: player };
     case "drew":
-      return { sign: tileSign(String(event.tile)), from: ["pile"], to: player };
+      return { icon: tileIcon(String(event.tile)), from: ["pile"], to: player };
     case "arrived":
-      return { sign: "colonist", from: [event.from === "supply" ? "colonists" : "colonist ship"], to: player };
+      return { icon: "colonist", from: [event.from === "supply" ? "colonists" : "colonist ship"], to: player };
     case "settled":
-      return { sign: "colonist", from: ["colonists"], to: player };
+      return { icon: "colonist", from: ["colonists"], to: player };
     case "built": {
       const building = String(event.building);
-      return { sign: buildingSign(building), from: [`building ${building}`], to: player };
+      return { icon: buildingIcon(building), from: [`building ${building}`], to: player };
     }
     case "produced":
-      return { sign: goodSign(good), from: [`supply ${good}`], to: player };
+      return { icon: goodIcon(good), from: [`supply ${good}`], to: player };
     case "sold":
-      return { sign: goodSign(good), from: player, to: ["house"] };
+      return { icon: goodIcon(good), from: player, to: ["house"] };
     case "loaded":
-      return { sign: goodSign(good), from: player, to: [`ship ${event.ship}`, `supply ${good}`] };
+      return { icon: goodIcon(good), from: player, to: [`ship ${event.ship}`, `supply ${good}`] };
     case "shipped":
     case "lost":
     case "sold at post":
-      return { sign: goodSign(good), from: player, to: [`supply ${good}`] };
+      return { icon: goodIcon(good), from: player, to: [`supply ${good}`] };
     case "scored":
-      return { sign: "point", from: ["points"], to: player };
+      return { icon: "point", from: ["points"], to: player };
     case "drafted":
-      return { sign: buildingSign(String(event.building)), from: player, to: [`building ${event.building}`] };
+      return { icon: buildingIcon(String(event.building)), from: player, to: [`building ${event.building}`] };
     default:
       return null;
   }
@@ -47,6 +47,6 @@ export function flightOf(event: GameEvent): Flight | null {
 
 const MOST = 8; // of a long update only the last ones fly
 
-export function flightsOf(events: GameEvent[]): Flight[] {
-  return events.flatMap((event) => flightOf(event) ?? []).slice(-MOST);
+export function pieceMoves(events: GameEvent[]): PieceMove[] {
+  return events.flatMap((event) => pieceMove(event) ?? []).slice(-MOST);
 }

@@ -1,9 +1,9 @@
 // The four sheets of the middle of the table, and which of them the present decision is about.
-import type { PuertoRicoView } from "../../lib/types";
+import type { PuertoRicoView } from "./view";
 
-export type Sheet = "roles" | "harbour" | "land" | "market";
+export type BoardTab = "roles" | "harbour" | "land" | "market";
 
-const OF_PHASE: Record<string, Sheet> = {
+const OF_PHASE: Record<string, BoardTab> = {
   draft: "market",
   builder: "market",
   settler: "land",
@@ -14,6 +14,6 @@ const OF_PHASE: Record<string, Sheet> = {
   store: "harbour",
 };
 
-export function sheetOf(view: PuertoRicoView): Sheet {
+export function tabFor(view: PuertoRicoView): BoardTab {
   return OF_PHASE[view.phase] ?? "roles";
 }

@@ -1,8 +1,7 @@
-import type { Play } from "../../lib/board_context.svelte";
-import type { PuertoRicoView } from "../../lib/types";
+import type { PuertoRicoBoard } from "./view";
 
 /** How many colonists a building has room for. */
-export function circlesIn(play: Play<PuertoRicoView>, building: string): number {
-  const told = play.aid.circles as Record<string, number> | undefined;
-  return told?.[building] ?? play.words?.buildings?.[building]?.circles ?? 1;
+export function circlesIn(board: PuertoRicoBoard, building: string): number {
+  const circles = board.aid.circles as Record<string, number> | undefined;
+  return circles?.[building] ?? board.glossary?.buildings?.[building]?.circles ?? 1;
 }

@@ -1,8 +1,8 @@
 // Where everybody's colonists stood before they were picked up: the mayor's editor begins with that.
 //
 // The server's view shows them in San Juan from the moment they are picked up, so it is kept here, also over a reload.
-import type { PuertoRicoView } from "../../lib/types";
 import { type Placement, placementOf, placesOf } from "./placing.svelte";
+import type { PuertoRicoView } from "./view";
 
 function key(seat: number): string {
   return `doubloon.placement ${location.pathname} ${seat}`;

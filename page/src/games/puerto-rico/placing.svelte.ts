@@ -1,6 +1,5 @@
 // The colonists of the mayor phase while their owner moves them about: nothing is sent before it is confirmed.
-import type { Play } from "../../lib/board_context.svelte";
-import type { PuertoRicoPlayer, PuertoRicoView } from "../../lib/types";
+import type { PuertoRicoBoard, PuertoRicoPlayer } from "./view";
 
 export const SAN_JUAN = "san juan";
 
@@ -78,7 +77,7 @@ export class Placing {
     this.places = filled(this.places, placement, this.total);
   }
 
-  get wish(): Placement {
+  get choice(): Placement {
     return placementOf(this.places);
   }
 
@@ -105,11 +104,11 @@ export class Placing {
   }
 }
 
-const placings = new WeakMap<Play<PuertoRicoView>, Placing>();
+const placings = new WeakMap<PuertoRicoBoard, Placing>();
 
 /** The one placing of a table: the board shows it and the dock confirms it. */
-export function placingOf(play: Play<PuertoRicoView>): Placing {
-  let placing = placings.get(play);
-  if (!placing) placings.set(play, (placing = new Placing()));
+export function placingOf(board: PuertoRicoBoard): Placing {
+  let placing = placings.get(board);
+  if (!placing) placings.set(board, (placing = new Placing()));
   return placing;
 }

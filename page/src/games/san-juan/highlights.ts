@@ -1,21 +1,21 @@
 // What has just happened lights up, one thing after the other.
 import type { Attachment } from "svelte/attachments";
-import type { Play } from "../../lib/board_context.svelte";
-import { moves } from "../../lib/settings.svelte";
-import type { GameEvent, SanJuanView } from "../../lib/types";
+import { animationsOn } from "../../lib/settings.svelte";
+import type { GameEvent } from "../../lib/types";
+import type { SanJuanBoard } from "./view";
 
-export const NEWS = 16; // events that count as having just happened
+export const RECENT_EVENTS = 16; // events that count as having just happened
 const AWAY = 60; // with so many one comes to the table anew: nothing has just happened
 const APART = 120; // ms
 const LATEST = 480;
 const LASTS = 900;
 
 /** Light up for the first of the latest events that is about this. */
-export function lit(play: Play<SanJuanView>, isAbout: (event: GameEvent) => boolean): Attachment<HTMLElement> {
+export function highlight(board: SanJuanBoard, isAbout: (event: GameEvent) => boolean): Attachment<HTMLElement> {
   return (element) => {
-    const news = play.recent.length > AWAY ? [] : play.recent.slice(-NEWS);
+    const news = board.recent.length > AWAY ? [] : board.recent.slice(-RECENT_EVENTS);
     const at = news.findIndex(isAbout);
-    if (at < 0 || !moves() || !element.animate) return;
+    if (at < 0 || !animationsOn() || !element.animate) return;
     const glow = getComputedStyle(element).getPropertyValue("--accent");
     const animation = element.animate(
       [

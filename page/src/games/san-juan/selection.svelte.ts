@@ -1,57 +1,56 @@
 // What has been picked so far for a whole choice: hand and city show it, the dock's panel confirms it.
-import type { Play } from "../../lib/board_context.svelte";
-import type { SanJuanView } from "../../lib/types";
-import { canPick, decisionOf, suggestedOf, wishOf, type Decision, type Thing } from "./whole_choice";
+import { canSelect, wholeChoiceOf, suggestedItems, choiceToSend, type WholeChoice, type Item } from "./whole_choice";
+import type { SanJuanBoard } from "./view";
 
-export class Picking {
+export class ItemSelection {
   suggesting = $state(false);
-  private kept = $state.raw<{ moment: string; ids: string[] }>({ moment: "", ids: [] });
+  private kept = $state.raw<{ decisionKey: string; ids: string[] }>({ decisionKey: "", ids: [] });
 
-  constructor(private readonly play: Play<SanJuanView>) {}
+  constructor(private readonly board: SanJuanBoard) {}
 
   // Not `$derived`: these would end with the component that asked first, and the picking stays as long as the table.
 
-  get decision(): Decision | null {
-    const { view, seat, legal, aid, mine } = this.play;
-    return mine ? decisionOf(view, seat, legal, aid) : null;
+  get wholeChoice(): WholeChoice | null {
+    const { view, seat, legal, aid, mine } = this.board;
+    return mine ? wholeChoiceOf(view, seat, legal, aid) : null;
   }
 
-  get picked(): Thing[] {
-    const things = this.decision?.things ?? [];
-    return this.ids.flatMap((id) => things.filter((thing) => thing.id === id));
+  get picked(): Item[] {
+    const items = this.wholeChoice?.items ?? [];
+    return this.ids.flatMap((id) => items.filter((item) => item.id === id));
   }
 
   get complete(): boolean {
-    const decision = this.decision;
-    return decision !== null && this.picked.length >= decision.least;
+    const wholeChoice = this.wholeChoice;
+    return wholeChoice !== null && this.picked.length >= wholeChoice.least;
   }
 
   /** Another position is another choice. */
-  private get moment(): string {
-    return `${this.play.position} ${this.play.seat}`;
+  private get decisionKey(): string {
+    return `${this.board.position} ${this.board.seat}`;
   }
 
   private get ids(): string[] {
-    return this.kept.moment === this.moment ? this.kept.ids : [];
+    return this.kept.decisionKey === this.decisionKey ? this.kept.ids : [];
   }
 
   /** The thing at this place of the hand or city, if it is one to be picked. */
-  at(id: string): Thing | undefined {
+  at(id: string): Item | undefined {
     // with a single card to keep, a click is the action itself
-    return this.decision && this.decision.most > 1 ? this.decision.things.find((thing) => thing.id === id) : undefined;
+    return this.wholeChoice && this.wholeChoice.most > 1 ? this.wholeChoice.items.find((item) => item.id === id) : undefined;
   }
 
-  has(thing: Thing): boolean {
-    return this.ids.includes(thing.id);
+  has(item: Item): boolean {
+    return this.ids.includes(item.id);
   }
 
-  can(thing: Thing): boolean {
-    return this.has(thing) || (this.decision !== null && canPick(this.decision, this.picked, thing));
+  can(item: Item): boolean {
+    return this.has(item) || (this.wholeChoice !== null && canSelect(this.wholeChoice, this.picked, item));
   }
 
-  toggle(thing: Thing): void {
-    if (this.has(thing)) this.keep(this.ids.filter((id) => id !== thing.id));
-    else if (this.can(thing)) this.keep([...this.ids, thing.id]);
+  toggle(item: Item): void {
+    if (this.has(item)) this.keep(this.ids.filter((id) => id !== item.id));
+    else if (this.can(item)) this.keep([...this.ids, item.id]);
   }
 
   clear(): void {
@@ -59,29 +58,29 @@ export class Picking {
   }
 
   async suggest(): Promise<void> {
-    const moment = this.moment;
+    const decisionKey = this.decisionKey;
     this.suggesting = true;
-    const choice = await this.play.suggest();
+    const choice = await this.board.suggest();
     this.suggesting = false;
-    if (choice && this.decision && moment === this.moment) {
-      this.keep(suggestedOf(this.decision, choice).map(({ id }) => id));
+    if (choice && this.wholeChoice && decisionKey === this.decisionKey) {
+      this.keep(suggestedItems(this.wholeChoice, choice).map(({ id }) => id));
     }
   }
 
   confirm(): void {
-    if (this.decision && this.complete) void this.play.whole(wishOf(this.decision.kind, this.picked));
+    if (this.wholeChoice && this.complete) void this.board.sendWholeChoice(choiceToSend(this.wholeChoice.kind, this.picked));
   }
 
   private keep(ids: string[]): void {
-    this.kept = { moment: this.moment, ids };
+    this.kept = { decisionKey: this.decisionKey, ids };
   }
 }
 
-const pickings = new WeakMap<object, Picking>();
+const selections = new WeakMap<object, ItemSelection>();
 
 /** The one picking of a table. */
-export function pickingOf(play: Play<SanJuanView>): Picking {
-  let picking = pickings.get(play);
-  if (!picking) pickings.set(play, (picking = new Picking(play)));
-  return picking;
+export function selectionOf(board: SanJuanBoard): ItemSelection {
+  let selection = selections.get(board);
+  if (!selection) selections.set(board, (selection = new ItemSelection(board)));
+  return selection;
 }

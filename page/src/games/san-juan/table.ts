@@ -1,13 +1,26 @@
-// What the table shows of San Juan.
-import type { Play } from "../../lib/board_context.svelte";
-import type { SanJuanView } from "../../lib/types";
-import { decisionOf } from "./whole_choice";
+// What the table and the replay show of San Juan.
+import type { BoardContext } from "../../lib/board_context.svelte";
+import type { View } from "../../lib/types";
+import type { SanJuanBoard, SanJuanView } from "./view";
+import { wholeChoiceOf } from "./whole_choice";
 
-export { default as Centre } from "./SharedBoard.svelte";
-export { default as Chip } from "./PlayerSummary.svelte";
-export { default as Editor } from "./WholeChoiceEditor.svelte";
-export { default as Own } from "./OwnBoard.svelte";
+export { default as OwnBoard } from "./OwnBoard.svelte";
+export { default as PlayerSummary } from "./PlayerSummary.svelte";
+export { default as SharedBoard } from "./SharedBoard.svelte";
+export { default as WholeChoiceEditor } from "./WholeChoiceEditor.svelte";
+export { iconForAction } from "./action_icons";
+export { promptFor } from "./prompts";
+export { scoreLabel } from "./score_labels";
+export { TIPS } from "./tips";
 
-export function isEditing(play: Play): boolean {
-  return play.mine && decisionOf(play.view as SanJuanView, play.seat, play.legal, play.aid) !== null;
+export const WINNER_ICON = "governor";
+export const HIGHLIGHTS = ["picked", "built", "sold", "round", "ending", "ended", "produced"];
+
+export function isWholeChoice(board: BoardContext): boolean {
+  const { mine, view, seat, legal, aid } = board as SanJuanBoard;
+  return mine && wholeChoiceOf(view, seat, legal, aid) !== null;
+}
+
+export function pickerOf(view: View): number | null {
+  return (view as SanJuanView).picker;
 }

@@ -3,20 +3,21 @@
 // The server asks for it one small action after the other, in an order of its own, and puts the whole together.
 // Where one thing is all there is to choose, a click on it is the action itself and no whole choice is needed; only the
 // cards drawn by councillor and gold mine are nowhere else to be seen.
-import type { Aid, Legal, SanJuanView } from "../../lib/types";
+import type { BoardFacts, Legal } from "../../lib/types";
+import type { SanJuanView } from "./view";
 
 export type Kind = "pay" | "discard" | "keep" | "produce" | "sell";
 export type Place = "hand" | "drawn" | "city";
 
-export interface Decision {
+export interface WholeChoice {
   kind: Kind;
   least: number;
   most: number;
   goods: number; // of them at most so many goods: with a black market
-  things: Thing[];
+  items: Item[];
 }
 
-export interface Thing {
+export interface Item {
   id: string;
   place: Place;
   what: string; // a card, or the building on which a good lies or will lie
@@ -25,39 +26,39 @@ export interface Thing {
 const KINDS: Kind[] = ["pay", "discard", "keep", "produce", "sell"];
 const FIRST_HAND = 4; // what is left after the opening choice
 
-export function decisionOf(view: SanJuanView, seat: number | null, legal: Legal[], aid: Aid): Decision | null {
+export function wholeChoiceOf(view: SanJuanView, seat: number | null, legal: Legal[], aid: BoardFacts): WholeChoice | null {
   const kind = KINDS.find((each) => legal.some(({ action }) => action.type === each));
   if (!kind || seat === null) return null;
   const hand = handOf(view, seat);
   const goods = kind === "pay" ? numberOr(view.turn.goods_left, 0) : 0;
-  const things = thingsOf(kind, view, seat, legal, goods);
-  const wanted = wantedOf(kind, view, hand.length, aid, things.length);
-  const decision = { kind, things, goods, most: wanted, least: kind === "produce" || kind === "sell" ? 0 : wanted };
-  return wanted < 1 || (wanted === 1 && kind !== "keep") ? null : decision;
+  const items = itemsOf(kind, view, seat, legal, goods);
+  const wanted = wantedOf(kind, view, hand.length, aid, items.length);
+  const wholeChoice = { kind, items, goods, most: wanted, least: kind === "produce" || kind === "sell" ? 0 : wanted };
+  return wanted < 1 || (wanted === 1 && kind !== "keep") ? null : wholeChoice;
 }
 
-function wantedOf(kind: Kind, view: SanJuanView, hand: number, aid: Aid, things: number): number {
-  if (kind === "produce") return Math.min(things, numberOr(aid.produces, things));
-  if (kind === "sell") return Math.min(things, numberOr(aid.sells, things));
+function wantedOf(kind: Kind, view: SanJuanView, hand: number, aid: BoardFacts, items: number): number {
+  if (kind === "produce") return Math.min(items, numberOr(aid.produces, items));
+  if (kind === "sell") return Math.min(items, numberOr(aid.sells, items));
   if (typeof view.turn.due === "number") return view.turn.due;
   if (kind === "discard") return hand - (view.phase === "opening" ? FIRST_HAND : numberOr(aid.limit, hand - 1));
   return 1; // of the gold mine's cards
 }
 
-function thingsOf(kind: Kind, view: SanJuanView, seat: number, legal: Legal[], goods: number): Thing[] {
+function itemsOf(kind: Kind, view: SanJuanView, seat: number, legal: Legal[], goods: number): Item[] {
   const city = view.players[seat].city;
-  const spaces = (fits: (space: (typeof city)[number]) => boolean): Thing[] =>
-    city.flatMap((space, place) => (fits(space) ? [thing("city", place, space.building)] : []));
+  const spaces = (fits: (space: (typeof city)[number]) => boolean): Item[] =>
+    city.flatMap((space, place) => (fits(space) ? [item("city", place, space.building)] : []));
   if (kind === "produce" || kind === "sell") {
     const kinds = new Set(legal.filter(({ action }) => action.type === kind).map(({ action }) => action.building));
     return spaces(({ building, good }) => kinds.has(building) && (good !== null) === (kind === "sell"));
   }
-  if (kind === "keep") return drawnOf(view).map((card, place) => thing("drawn", place, card));
-  const cards = handOf(view, seat).map((card, place) => thing("hand", place, card));
+  if (kind === "keep") return drawnOf(view).map((card, place) => item("drawn", place, card));
+  const cards = handOf(view, seat).map((card, place) => item("hand", place, card));
   return goods ? [...spaces(({ good }) => good !== null), ...cards] : cards;
 }
 
-function thing(place: Place, number: number, what: string): Thing {
+function item(place: Place, number: number, what: string): Item {
   return { id: `${place} ${number}`, place, what };
 }
 
@@ -72,30 +73,30 @@ export function drawnOf(view: SanJuanView): string[] {
 }
 
 /** May this be picked as well? */
-export function canPick(decision: Decision, picked: Thing[], next: Thing): boolean {
-  if (picked.length >= decision.most) return false;
+export function canSelect(wholeChoice: WholeChoice, picked: Item[], next: Item): boolean {
+  if (picked.length >= wholeChoice.most) return false;
   const goods = picked.filter(({ place }) => place === "city").length;
-  return decision.kind !== "pay" || next.place !== "city" || goods < decision.goods;
+  return wholeChoice.kind !== "pay" || next.place !== "city" || goods < wholeChoice.goods;
 }
 
 /** The whole choice as the server wants it. */
-export function wishOf(kind: Kind, picked: Thing[]): Record<string, unknown> {
+export function choiceToSend(kind: Kind, picked: Item[]): Record<string, unknown> {
   if (kind !== "pay") return { [kind]: picked.map(({ what }) => what) };
   const named = (place: Place): string[] => picked.filter((each) => each.place === place).map(({ what }) => what);
   return { pay: { goods: named("city"), cards: named("hand") } };
 }
 
 /** The things that a suggestion of the server names; of equal ones the first. */
-export function suggestedOf(decision: Decision, choice: Record<string, unknown>): Thing[] {
-  const wanted = wantedThings(decision.kind, choice);
-  return decision.things.filter(({ place, what }) => {
+export function suggestedItems(wholeChoice: WholeChoice, choice: Record<string, unknown>): Item[] {
+  const wanted = wantedItems(wholeChoice.kind, choice);
+  return wholeChoice.items.filter(({ place, what }) => {
     const at = wanted.findIndex((each) => each.what === what && (!each.place || each.place === place));
     if (at >= 0) wanted.splice(at, 1);
     return at >= 0;
   });
 }
 
-function wantedThings(kind: Kind, choice: Record<string, unknown>): { what: string; place?: Place }[] {
+function wantedItems(kind: Kind, choice: Record<string, unknown>): { what: string; place?: Place }[] {
   const whole = choice[kind];
   if (Array.isArray(whole)) return whole.map((what: string) => ({ what }));
   if (whole && typeof whole === "object") {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Words } from "../../../src/lib/types";
-import { buildingSign, columns, roleSign } from "../../../src/games/puerto-rico/names";
+import { columns } from "../../../src/games/puerto-rico/names";
+import type { PuertoRicoGlossary } from "../../../src/games/puerto-rico/view";
 
 const building = (price: number, column: number, kind: string) => ({ name: "", price, column, kind });
-const words = {
+const glossary = {
   buildings: {
     "small indigo plant": building(1, 1, "small production"),
     "coffee roaster": building(6, 3, "production"),
@@ -12,12 +12,12 @@ const words = {
     wharf: building(9, 3, "violet"),
     "city hall": building(10, 4, "violet"),
   },
-} as unknown as Words;
+} as unknown as PuertoRicoGlossary;
 
 describe("the market", () => {
   it("stands in columns, production first and then by price", () => {
     const inPlay = ["city hall", "wharf", "hacienda", "small market", "coffee roaster", "small indigo plant"];
-    expect(columns(words, inPlay)).toEqual([
+    expect(columns(glossary, inPlay)).toEqual([
       ["small indigo plant", "small market", "hacienda"],
       [],
       ["coffee roaster", "wharf"],
@@ -27,12 +27,5 @@ describe("the market", () => {
 
   it("is empty until the words are there", () => {
     expect(columns(null, ["wharf"])).toEqual([[], [], [], []]);
-  });
-});
-
-describe("pictures", () => {
-  it("have the names of the sprite", () => {
-    expect(buildingSign("small indigo plant")).toBe("building-small-indigo-plant");
-    expect(roleSign("prospector 2")).toBe("role-prospector");
   });
 });

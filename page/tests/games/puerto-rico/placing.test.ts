@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PuertoRicoPlayer } from "../../../src/lib/types";
 import { filled, Placing, placementOf, placesOf, SAN_JUAN } from "../../../src/games/puerto-rico/placing.svelte";
+import type { PuertoRicoPlayer } from "../../../src/games/puerto-rico/view";
 
 const player: PuertoRicoPlayer = {
   doubloons: 0,
@@ -33,54 +33,54 @@ function placingWith(before: Record<string, number>, colonists = 4): Placing {
 describe("placing colonists", () => {
   it("begins with where they stood before", () => {
     const placing = placingWith({ corn: 1, "indigo plant": 2 });
-    expect(placing.wish).toEqual({ corn: 1, "indigo plant": 2 });
+    expect(placing.choice).toEqual({ corn: 1, "indigo plant": 2 });
     expect(placing.left).toBe(1);
     expect(placing.empty).toBe(4); // corn, quarry, indigo plant, small market: a forest has no circle
   });
 
   it("begins with fewer if there are fewer colonists than before", () => {
-    expect(placingWith({ corn: 2, "indigo plant": 3 }, 3).wish).toEqual({ corn: 2, "indigo plant": 1 });
+    expect(placingWith({ corn: 2, "indigo plant": 3 }, 3).choice).toEqual({ corn: 2, "indigo plant": 1 });
   });
 
   it("fills a place click by click and empties a full one", () => {
     const placing = placingWith({});
     placing.press("city 0");
     placing.press("city 0");
-    expect(placing.wish).toEqual({ "indigo plant": 2 });
+    expect(placing.choice).toEqual({ "indigo plant": 2 });
     placing.press("city 0");
     placing.press("city 0");
-    expect(placing.wish).toEqual({});
+    expect(placing.choice).toEqual({});
   });
 
   it("gives colonists back when none is left to add", () => {
     const placing = placingWith({ corn: 2, quarry: 1, "indigo plant": 1 });
     expect(placing.left).toBe(0);
     placing.press("city 1"); // empty, and nobody to go there
-    expect(placing.wish).toEqual({ corn: 2, quarry: 1, "indigo plant": 1 });
+    expect(placing.choice).toEqual({ corn: 2, quarry: 1, "indigo plant": 1 });
     placing.press("city 0");
-    expect(placing.wish).toEqual({ corn: 2, quarry: 1 });
+    expect(placing.choice).toEqual({ corn: 2, quarry: 1 });
   });
 
   it("moves one colonist at a time, never onto a full place", () => {
     const placing = placingWith({ corn: 1, "small market": 1 });
     placing.move("island 0", "city 1");
-    expect(placing.wish).toEqual({ corn: 1, "small market": 1 });
+    expect(placing.choice).toEqual({ corn: 1, "small market": 1 });
     placing.move("island 0", "island 3");
     placing.move("city 1", SAN_JUAN);
     placing.move(SAN_JUAN, "city 0");
-    expect(placing.wish).toEqual({ quarry: 1, "indigo plant": 1 });
+    expect(placing.choice).toEqual({ quarry: 1, "indigo plant": 1 });
     placing.move("island 0", "city 0"); // nobody there
     placing.move(SAN_JUAN, "island 2"); // a forest
-    expect(placing.wish).toEqual({ quarry: 1, "indigo plant": 1 });
+    expect(placing.choice).toEqual({ quarry: 1, "indigo plant": 1 });
   });
 
   it("takes a suggestion and goes back to the beginning", () => {
     const placing = placingWith({ corn: 2 });
     placing.take({ "indigo plant": 3, "small market": 1 });
-    expect(placing.wish).toEqual({ "indigo plant": 3, "small market": 1 });
+    expect(placing.choice).toEqual({ "indigo plant": 3, "small market": 1 });
     expect(placing.left).toBe(0);
     placing.reset();
-    expect(placing.wish).toEqual({ corn: 2 });
+    expect(placing.choice).toEqual({ corn: 2 });
   });
 
   it("never fills more than there is room for", () => {
