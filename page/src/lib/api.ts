@@ -1,4 +1,4 @@
-// Requests to the server. What it refuses comes as a Refusal, with words for people.
+// Requests to the server. A refused request throws an ApiError with the server's code and message.
 
 export class ApiError extends Error {
   constructor(
@@ -32,7 +32,7 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
   return (await answer.json().catch(() => null)) as Answer;
 }
 
-/** A file as the server wrote it. (Read as JSON and written again, long seeds would lose digits.) */
+/** A file exactly as the server wrote it. (Parsing the JSON and writing it again would lose digits of long seeds.) */
 export const getFile = async (path: string): Promise<Blob> => (await request("GET", path)).blob();
 
 export const get = <Answer>(path: string) => ask<Answer>("GET", path);

@@ -32,7 +32,7 @@ export class BoardContext<
   glossary = $state.raw<GameGlossary | null>(null);
   recent = $state.raw<GameEvent[]>([]); // the events of the last move, which boards may highlight
   busy = $state(false); // a move has been sent and not yet answered
-  refused = $state(""); // why the last move was not made
+  refused = $state(""); // why the last move was refused
   popover = $state.raw<PopoverContent | null>(null); // the content of the popover while it is open
   choices = $derived(new Choices(this.busy ? [] : this.legal));
 

@@ -1,4 +1,6 @@
-/** Put a text on the clipboard. The new way needs https or localhost; in a house network only the old one works. */
+// Copies texts to the clipboard.
+
+/** Copies a text. The clipboard API needs https or localhost; in a home network only `execCommand` works. */
 export async function copy(text: string, shown: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

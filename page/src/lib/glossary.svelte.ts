@@ -1,11 +1,11 @@
-// Names and help for the things of a game, in the reader's language.
+// Loads names and help of a game's things in the reader's language.
 import { get } from "./api";
 import type { GameName, Glossary } from "./types";
 
 const loaded = $state<Record<string, Glossary>>({});
 const asked = new Set<string>();
 
-/** The words of a game; null until they are there. */
+/** The glossary of a game; null until it is loaded. */
 export function glossary(game: GameName, lang: string): Glossary | null {
   const key = `${game} ${lang}`;
   if (!asked.has(key)) {
@@ -15,6 +15,6 @@ export function glossary(game: GameName, lang: string): Glossary | null {
       () => asked.delete(key),
     );
   }
-  // while another language loads, the one before is better than nothing
+  // another language, while this one loads
   return loaded[key] ?? Object.values(loaded).find((each) => each.game === game) ?? null;
 }

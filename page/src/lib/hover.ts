@@ -1,7 +1,7 @@
-// A thing explains itself while the mouse rests on it.
+// Calls back when the mouse rests on an element.
 import type { Attachment } from "svelte/attachments";
 
-/** `forget` is called when the mouse leaves, and when the thing is gone. */
+/** Calls `show` after the mouse has rested for `wait` ms, and `hide` when it leaves or the element is removed. */
 export function onHover(show: () => void, hide: () => void, wait = 350): Attachment<HTMLElement> {
   return (element) => {
     let resting: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-// Who one is to the server: made on the first visit, no account.
+// The player as the server knows them. There are no accounts: the first visit creates a player.
 import { ask, post, ApiError } from "./api";
 import { settings } from "./settings.svelte";
 
@@ -10,20 +10,20 @@ export interface Me {
 }
 
 let known = $state<Me | null>(null);
-const KEY = "doubloon.known"; // the cookie itself cannot be seen from here
+const KEY = "doubloon.known"; // scripts cannot read the cookie itself
 
 export function me(): Me | null {
   return known;
 }
 
-/** Be known; whoever comes for the first time gets a name. */
+/** Signs in; the server makes a player for a new visitor. */
 export async function signIn(): Promise<Me> {
   known = await post<Me>("/me", { lang: settings.lang });
   localStorage.setItem(KEY, "yes");
   return known;
 }
 
-/** Who one is, without becoming somebody. */
+/** Loads the player of this browser, if it has one, without making a new one. */
 export async function loadIdentity(): Promise<void> {
   if (!localStorage.getItem(KEY)) return;
   try {
@@ -37,7 +37,7 @@ export async function updateIdentity(changes: Partial<Me>): Promise<void> {
   known = await ask<Me>("PATCH", "/me", changes);
 }
 
-/** Become who made the link; whoever is somebody else already must want to be replaced. */
+/** Signs in as the player who made the link; `replace` confirms that the current player is given up. */
 export async function useDeviceLink(secret: string, replace = false): Promise<void> {
   known = await post<Me>("/links", { link_secret: secret, replace });
   localStorage.setItem(KEY, "yes");

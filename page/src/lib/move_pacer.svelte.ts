@@ -1,10 +1,10 @@
-// Moves come as fast as bots think; people follow better one at a time.
+// Shows moves one at a time: bots move faster than people can follow.
 //
-// States wait in line and are shown one after the other. Whoever is in a hurry skips to the present.
+// States wait in a queue. A player can skip to the latest one.
 import type { LogLine, TableState } from "./types";
 
-const STEP = 650; // ms that a move stays before the next one
-const FAST_AFTER = 12; // when so many wait, they go by faster
+const STEP = 650; // ms between two moves
+const FAST_AFTER = 12; // with more queued moves, each is shown for a shorter time
 
 interface Waiting {
   state: TableState;
@@ -13,7 +13,7 @@ interface Waiting {
 
 export class MovePacer {
   shown = $state.raw<TableState | null>(null);
-  queued = $state(0); // how many wait
+  queued = $state(0); // the number of moves not yet shown
   private line: Waiting[] = [];
   private clock: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,7 +31,7 @@ export class MovePacer {
     this.queued = this.line.length;
   }
 
-  /** On to the present. */
+  /** Shows the latest state at once. */
   skip(): void {
     clearTimeout(this.clock);
     this.clock = undefined;
@@ -52,7 +52,7 @@ export class MovePacer {
     this.queued = this.line.length;
     if (!first) return;
     this.put(first.state, first.lines);
-    // one's own move needs no time to be followed
+    // the player's own move needs no time to be noticed
     const own = first.lines.every((line) => line.seat === undefined || first.state.yours.includes(line.seat));
     const wait = own ? 120 : this.line.length > FAST_AFTER ? STEP / 3 : STEP;
     this.clock = setTimeout(() => {

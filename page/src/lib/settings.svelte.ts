@@ -1,4 +1,4 @@
-// What the reader has chosen for this browser; kept in its local storage.
+// The settings of this browser, stored in its local storage.
 import { browserLanguage, setLanguage } from "./text.svelte";
 
 interface Settings {
@@ -8,7 +8,7 @@ interface Settings {
   motion: boolean;
   sound: boolean;
   notify: boolean;
-  guide: boolean; // balloons in the first game
+  guide: boolean; // tips for a first game
 }
 
 const KEY = "doubloon.settings";
@@ -35,12 +35,12 @@ export const settings = $state(load());
 const dark = window.matchMedia?.("(prefers-color-scheme: dark)");
 let darkOutside = $state(dark?.matches ?? false);
 
-/** The theme as it is now. */
+/** The theme in use, which may follow the system's. */
 export function theme(): "light" | "dark" {
   return settings.theme === "auto" ? (darkOutside ? "dark" : "light") : settings.theme;
 }
 
-/** Make the page look and speak as chosen, and remember it. Call within an effect that runs before things are drawn. */
+/** Applies and stores the settings. Must be called in an effect that runs before the page is drawn. */
 export function apply(): void {
   const root = document.documentElement;
   root.dataset.theme = theme();
@@ -50,7 +50,7 @@ export function apply(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // a browser that keeps nothing still plays
+    // without storage the page works until it is closed
   }
 }
 

@@ -1,9 +1,9 @@
-// A table as it happens: what the server tells over the websocket, and what one tells it.
+// The websocket connection to a table: receives states and sends commands.
 //
-// A lost connection is made again by itself. Every request has a name of its own, so that one which got no answer is
-// simply sent again: the server does nothing twice.
-import { errorTextForCode } from "./error_text";
+// A lost connection is opened again. Every command has a number, so that an unanswered one can be sent again: the
+// server runs it only once.
 import { get } from "./api";
+import { errorTextForCode } from "./error_text";
 import type { LogLine, TableState } from "./types";
 
 export interface Answer {
@@ -18,14 +18,14 @@ interface Waiting {
   resolve: (answer: Answer) => void;
 }
 
-const PATIENCE = 40_000; // ms without a word before the connection counts as lost
+const PATIENCE = 40_000; // ms without a message before the connection counts as lost
 const PING = 15_000;
 
 export class TableConnection {
   state = $state.raw<TableState | null>(null);
   log = $state.raw<LogLine[]>([]);
   status = $state<"connecting" | "open" | "lost" | "refused">("connecting");
-  refusal = $state(""); // why the server does not let us in
+  refusal = $state(""); // why the server refused the connection
   listeners: ((state: TableState, lines: LogLine[]) => void)[] = [];
 
   private socket: WebSocket | null = null;
@@ -48,7 +48,7 @@ export class TableConnection {
     document.addEventListener("visibilitychange", this.reconnect);
   }
 
-  /** Send a command; the answer comes even if the connection is lost in between. */
+  /** Sends a command. The answer arrives even if the connection is lost in between. */
   send(command: Record<string, unknown>): Promise<Answer> {
     const request = `${this.session}-${++this.asked}`;
     return new Promise((resolve) => {
@@ -58,7 +58,7 @@ export class TableConnection {
     });
   }
 
-  /** Look from another of one's seats, or in another language. */
+  /** Changes the seat whose view is shown, or the language. */
   async look(seat: number | null, lang: string): Promise<void> {
     this.lang = lang;
     this.seat = seat ?? undefined;
@@ -80,7 +80,7 @@ export class TableConnection {
     this.socket?.close();
   }
 
-  /** Connect; from then on the table tells what happens. */
+  /** Opens the connection; from then on states arrive. */
   connect(): void {
     if (this.ended) return;
     clearTimeout(this.retry);

@@ -1,4 +1,4 @@
-// Where the lines of the chart of points go.
+// The timeline of a game, and the geometry of its chart.
 
 export interface TimelineRound {
   round: number;
@@ -13,8 +13,8 @@ export interface Timeline {
 
 export interface Chart {
   lines: { x: number; y: number }[][]; // by seat
-  rows: { y: number; points: number }[]; // lines across, at round numbers
-  columns: { x: number; round: number }[]; // named rounds: as many as there is room for
+  rows: { y: number; points: number }[]; // horizontal lines, at round numbers
+  columns: { x: number; round: number }[]; // labelled rounds: as many as fit
 }
 
 const MOST_ROWS = 6;
@@ -39,11 +39,11 @@ export function makeChart(rounds: TimelineRound[], width: number, height: number
     })),
     columns: rounds
       .map((each, place) => ({ x: x(place), round: each.round }))
-      .filter((_, place) => (rounds.length - 1 - place) % every === 0), // the last one is always named
+      .filter((_, place) => (rounds.length - 1 - place) % every === 0), // the last one always has a label
   };
 }
 
-/** 1, 2, 5, 10, 20, 50 …: the smallest that is not below. */
+/** The smallest of 1, 2, 5, 10, 20, 50 … that is at least this. */
 export function niceStep(least: number): number {
   for (let unit = 1; ; unit *= 10) {
     const found = [1, 2, 5].map((n) => n * unit).find((n) => n >= least);

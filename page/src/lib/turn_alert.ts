@@ -1,4 +1,4 @@
-// 'Your turn' by title, icon, and if wished sound and notification.
+// Announces the player's turn in the title and icon, and, if switched on, by sound and notification.
 import { settings } from "./settings.svelte";
 import { t } from "./text.svelte";
 import type { TableState } from "./types";
@@ -21,7 +21,7 @@ export function alertTurn(state: TableState | null): void {
   lastAlerted = turn;
 }
 
-/** Two soft notes, made on the spot. */
+/** Plays two soft notes. */
 export function chime(): void {
   const audio = new AudioContext();
   [660, 880].forEach((pitch, place) => {

@@ -7,7 +7,7 @@ export type Action = { type: string } & Record<string, unknown>;
 export interface Legal {
   number: number;
   action: Action;
-  text: string; // what it would bring, in the reader's language
+  text: string; // its result, in the reader's language
 }
 
 export interface Seat {
@@ -62,7 +62,7 @@ export interface View {
   over: boolean;
 }
 
-/** What the rules work out for display: prices, production and the like. Each game has its own. */
+/** Facts that the server works out for display, such as prices. Each game has its own. */
 export type BoardFacts = Record<string, unknown>;
 
 export interface TableState {

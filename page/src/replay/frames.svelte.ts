@@ -1,4 +1,4 @@
-// The moments of a game that is over, fetched as they are needed and a little ahead.
+// Fetches the frames of a finished game when they are needed and a few ahead.
 import { get } from "../lib/api";
 import type { BoardFacts, GameEvent, Score, View } from "../lib/types";
 
@@ -18,7 +18,7 @@ export interface Viewpoint {
 }
 
 const AHEAD = 4;
-const KEPT = 400; // a long game once through
+const KEPT = 400; // enough for all steps of a long game
 
 export class ReplayFrames {
   private readonly kept = new Map<string, Promise<ReplayFrame>>();
@@ -28,7 +28,7 @@ export class ReplayFrames {
     private readonly fetch: (path: string) => Promise<ReplayFrame> = get,
   ) {}
 
-  /** Is it here already, or on its way? */
+  /** Has this frame been fetched, or is it being fetched? */
   knows(step: number, viewpoint: Viewpoint): boolean {
     return this.kept.has(keyOf(step, viewpoint));
   }
@@ -40,12 +40,12 @@ export class ReplayFrames {
     const seat = viewpoint.seat === null ? "" : `&seat=${viewpoint.seat}`;
     const asked = this.fetch(`/tables/${this.table}/replay/${step}?lang=${viewpoint.lang}${seat}`);
     this.kept.set(key, asked);
-    asked.catch(() => this.kept.delete(key)); // may be asked again
+    asked.catch(() => this.kept.delete(key)); // the next call tries again
     if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
     return asked;
   }
 
-  /** Fetch what will most likely be asked for next. */
+  /** Fetches the frames that will most likely be needed next. */
   prepare(step: number, steps: number, viewpoint: Viewpoint): void {
     for (const near of [step - 1, ...Array.from({ length: AHEAD }, (_, place) => step + 1 + place)]) {
       if (near >= 0 && near <= steps) void this.at(near, viewpoint).catch(() => undefined);

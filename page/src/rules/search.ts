@@ -1,4 +1,4 @@
-// The search of the rules page.
+// Searches the rules page.
 import type { RulesEntry, RulesGroup } from "../games";
 import type { Glossary } from "../lib/types";
 

@@ -34,7 +34,7 @@ function defaultSeat(place: number): SeatSetup {
   return { kind: place === 0 ? "me" : "bot", name: "", bot: "normal" };
 }
 
-/** The same table with more or fewer seats; those that stay keep what was chosen for them. */
+/** More or fewer seats; the remaining ones keep their setup. */
 export function withPlayers(seats: SeatSetup[], players: number): SeatSetup[] {
   return Array.from({ length: players }, (_, place) => seats[place] ?? defaultSeat(place));
 }
@@ -47,7 +47,7 @@ export function withKind(seats: SeatSetup[], place: number, kind: SeatSetup["kin
   });
 }
 
-/** Does the table wait for others, who need a link or a public list to find it? */
+/** Does the table have free seats, so that others need a link or the public list? */
 export function waitsForOthers(newTable: NewTable): boolean {
   return newTable.seats.some((seat) => seat.kind === "free");
 }

@@ -1,16 +1,16 @@
-// The lists of tables on the start page, kept up to date while somebody looks at them.
+// The lists of tables on the start page, refreshed while the page is visible.
 import { get } from "../lib/api";
 import { me, loadIdentity } from "../lib/identity.svelte";
 import type { TableListing } from "../lib/types";
 
-const PAUSE = 5000; // ms between two looks
+const PAUSE = 5000; // ms between two requests
 
 export class TableLists {
   mine = $state.raw<TableListing[]>([]);
-  open = $state.raw<TableListing[]>([]); // public ones of others
+  open = $state.raw<TableListing[]>([]); // other players' public tables
   problem = $state.raw<unknown>(null);
   loaded = $state(false);
-  private newcomer = false; // does the server not know us? Then we have no tables
+  private newcomer = false; // unknown to the server, so without tables
   private readonly clock = setInterval(() => void this.look(), PAUSE);
 
   constructor() {
@@ -45,7 +45,7 @@ export class TableLists {
   private refresh = (): void => void this.look();
 }
 
-/** Where it is one's turn comes first, then what goes on, then what is over; within each the latest. */
+/** Sorts tables: the player's turn first, then games in progress, then finished ones; within each the latest first. */
 export function urgentFirst(listings: TableListing[]): TableListing[] {
   const rank = (listing: TableListing) => (listing.your_turn ? 0 : listing.status === "over" ? 2 : 1);
   return listings.toSorted((a, b) => rank(a) - rank(b) || b.updated - a.updated);

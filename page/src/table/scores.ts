@@ -1,15 +1,15 @@
-// The final scores, laid out as people read them.
+// Orders the final scores and their parts for display.
 import type { Score } from "../lib/types";
 
 const WHOLE = ["total", "tiebreak"];
 
-/** The parts of the score that anybody has points in, in the order the server names them. */
+/** The parts of the score in which somebody has points, in the server's order. */
 export function partsScored(scores: Score[]): string[] {
   const parts = Object.keys(scores[0] ?? {}).filter((part) => !WHOLE.includes(part));
   return parts.filter((part) => scores.some((score) => score[part]));
 }
 
-/** Do several have the most points, so that the tie-break decides? */
+/** Do several seats have the most points, so that the tiebreaker decides? */
 export function isTied(scores: Score[]): boolean {
   const most = Math.max(...scores.map((score) => score.total));
   return scores.filter((score) => score.total === most).length > 1;

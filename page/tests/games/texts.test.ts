@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import spanish from "../../src/catalogues/es.json";
-import { setLanguage } from "../../src/lib/text.svelte";
-import type { Legal } from "../../src/lib/types";
 import { promptFor as puertoRicoPrompt } from "../../src/games/puerto-rico/prompts";
 import { TIPS as PUERTO_RICO_TIPS } from "../../src/games/puerto-rico/tips";
 import { promptFor as sanJuanPrompt } from "../../src/games/san-juan/prompts";
 import { TIPS as SAN_JUAN_TIPS } from "../../src/games/san-juan/tips";
+import { setLanguage } from "../../src/lib/text.svelte";
+import type { Legal } from "../../src/lib/types";
 
 beforeEach(() => vi.stubGlobal("fetch", async () => ({ json: async () => spanish })));
 afterEach(async () => {

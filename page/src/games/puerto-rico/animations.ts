@@ -1,10 +1,10 @@
-// What an event looks like on the table: a piece that flies from one spot to another, and spots that light up.
+// Turns an event into the move of a piece from one spot of the table to another.
 import type { GameEvent } from "../../lib/types";
 import { buildingIcon, goodIcon, roleIcon, tileIcon } from "../shared/icons";
 
 export interface PieceMove {
   icon: string;
-  from: string[]; // `data-spot`s, the first that is there
+  from: string[]; // `data-spot`s; the first that exists is used
   to: string[];
 }
 
@@ -45,7 +45,7 @@ export function pieceMove(event: GameEvent): PieceMove | null {
   }
 }
 
-const MOST = 8; // of a long update only the last ones fly
+const MOST = 8; // a long update animates only its last moves
 
 export function pieceMoves(events: GameEvent[]): PieceMove[] {
   return events.flatMap((event) => pieceMove(event) ?? []).slice(-MOST);

@@ -1,4 +1,4 @@
-// The four sheets of the middle of the table, and which of them the present decision is about.
+// The four tabs in the middle of the table, and the tab that the present phase is about.
 import type { PuertoRicoView } from "./view";
 
 export type BoardTab = "roles" | "harbour" | "land" | "market";

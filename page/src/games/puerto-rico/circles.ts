@@ -1,7 +1,7 @@
+// The circles of buildings.
 import type { PuertoRicoBoard } from "./view";
 
-/** How many colonists a building has room for. */
+/** The number of colonists that fit on a building. */
 export function circlesIn(board: PuertoRicoBoard, building: string): number {
-  const circles = board.aid.circles as Record<string, number> | undefined;
-  return circles?.[building] ?? board.glossary?.buildings?.[building]?.circles ?? 1;
+  return board.aid.circles?.[building] ?? board.glossary?.buildings[building]?.circles ?? 1;
 }

@@ -1,9 +1,9 @@
-// A colonist taken by mouse or finger and put down elsewhere; what has not moved stays a click.
-const FAR = 6; // px before it is a drag
+// Drags a colonist by mouse or finger. A press that does not move remains a click.
+const FAR = 6; // px from which a press is a drag
 
 export interface Drag {
   can: () => boolean;
-  drop: (target: string) => void; // the `data-place` it was put down on
+  drop: (target: string) => void; // receives the `data-place` of the place it was dropped on
 }
 
 export function draggable(node: HTMLElement, drag: Drag): { update: (drag: Drag) => void; destroy: () => void } {
@@ -13,7 +13,7 @@ export function draggable(node: HTMLElement, drag: Drag): { update: (drag: Drag)
   function down(event: PointerEvent): void {
     if (event.button !== 0 || !drag.can()) return;
     start = event;
-    node.setPointerCapture(event.pointerId); // a quick hand leaves the place before the next event
+    node.setPointerCapture(event.pointerId); // a fast pointer leaves the place before the next event
   }
 
   function move(event: PointerEvent): void {

@@ -1,6 +1,7 @@
-// Where everybody's colonists stood before they were picked up: the mayor's editor begins with that.
+// Remembers where each player's colonists stood before the mayor phase, so that the editor starts from there.
 //
-// The server's view shows them in San Juan from the moment they are picked up, so it is kept here, also over a reload.
+// The server's view shows them in San Juan as soon as the phase begins. The memory is in session storage and survives a
+// reload.
 import { type Placement, placementOf, placesOf } from "./placing.svelte";
 import type { PuertoRicoView } from "./view";
 
@@ -19,7 +20,7 @@ export function rememberPlacements(view: PuertoRicoView): void {
     try {
       sessionStorage.setItem(key(seat), JSON.stringify(placement));
     } catch {
-      // without it the editor begins with empty circles
+      // without storage the editor starts with empty circles
     }
   });
 }

@@ -10,7 +10,7 @@ export function barrels(goods: Record<string, number>): number {
   return Object.values(goods).reduce((sum, n) => sum + n, 0);
 }
 
-/** How many colonists stand on a player's board, San Juan included. */
+/** The number of colonists on a player's board, San Juan included. */
 export function colonists(player: PuertoRicoView["players"][number]): number {
   const working = [...player.island, ...player.city].reduce((sum, each) => sum + each.colonists, 0);
   return working + player.san_juan;

@@ -1,9 +1,9 @@
-// The colonists of the mayor phase while their owner moves them about: nothing is sent before it is confirmed.
+// The colonists of the mayor phase while the player moves them. Nothing is sent before the player confirms.
 import type { PuertoRicoBoard, PuertoRicoPlayer } from "./view";
 
 export const SAN_JUAN = "san juan";
 
-/** Where colonists may stand: one island tile, or the circles of one building. */
+/** A place for colonists: one island tile, or the circles of one building. */
 export interface Place {
   id: string;
   on: string; // as the server names it; equal tiles share a name
@@ -36,7 +36,7 @@ export function placementOf(places: Place[]): Placement {
   return placement;
 }
 
-/** The same places with so many colonists on each kind, as far as there are circles and colonists. */
+/** The same places with the wanted colonists on each kind, as far as circles and colonists suffice. */
 export function filled(places: Place[], wanted: Placement, colonists: number): Place[] {
   const left = { ...wanted };
   let hands = colonists;
@@ -53,7 +53,8 @@ export class Placing {
   total = $state(0);
   private first: Place[] = [];
 
-  // Not `$derived`: these would end with the component that asked first, and the placing stays as long as the table.
+  // Not `$derived`: these would end with the component that reads them first, but the placing lives as long as the
+  // table.
 
   get left(): number {
     return this.total - this.places.reduce((sum, { colonists }) => sum + colonists, 0);
@@ -85,7 +86,7 @@ export class Placing {
     return this.places.find((place) => place.id === id);
   }
 
-  /** A click: one more colonist from San Juan; from a full place, or with none left, all go back. */
+  /** Handles a click: adds a colonist from San Juan; if the place is full or none is left, takes all off. */
   press(id: string): void {
     const place = this.at(id);
     if (!place) return;
@@ -93,7 +94,7 @@ export class Placing {
     else place.colonists = 0;
   }
 
-  /** One colonist from a place to another; San Juan is a place of its own. */
+  /** Moves one colonist from a place to another; San Juan counts as a place. */
   move(from: string, to: string): void {
     const source = this.at(from);
     const target = this.at(to);
@@ -106,7 +107,7 @@ export class Placing {
 
 const placings = new WeakMap<PuertoRicoBoard, Placing>();
 
-/** The one placing of a table: the board shows it and the dock confirms it. */
+/** The placing of a table: the board shows it and the editor confirms it. */
 export function placingOf(board: PuertoRicoBoard): Placing {
   let placing = placings.get(board);
   if (!placing) placings.set(board, (placing = new Placing()));

@@ -1,28 +1,28 @@
-// Decisions that are made in one go, and what the server says to such a wish before it is sent.
-import type { Answer } from "../../lib/table_connection.svelte";
+// Finds out whether the present decision is a whole choice, and asks the server for a preview of it.
 import type { BoardContext } from "../../lib/board_context.svelte";
+import type { Answer } from "../../lib/table_connection.svelte";
 import type { PuertoRicoFacts, PuertoRicoView } from "./view";
 
 const WHOLE = ["place", "store", "ship", "return"] as const;
 export type WholeChoice = (typeof WHOLE)[number];
 
-const oneByOne = $state({ position: -1 }); // the position whose decision the player would rather make step by step
+const oneByOne = $state({ position: -1 }); // the position that the player decides action by action
 
-/** The present decision, if it is one to make in one go. */
+/** The kind of the present whole choice; null if the decision is none. */
 export function wholeChoice(board: Pick<BoardContext, "mine" | "position" | "legal">): WholeChoice | null {
   if (!board.mine || oneByOne.position === board.position) return null;
   return WHOLE.find((type) => board.legal.some(({ action }) => action.type === type)) ?? null;
 }
 
-/** Back to the dock's single buttons, for this position. */
+/** Returns to the dock's buttons for this position. */
 export function decideOneByOne(board: Pick<BoardContext, "position">): void {
   oneByOne.position = board.position;
 }
 
-// answers after which the wish may still be sent: the server only will not show what would come of it
+// errors after which the choice may still be sent: only its preview is not available
 const NOT_SHOWN = ["reveals", "unknown", "malformed"];
 
-/** What would come of a wish, as the server says: asked anew whenever the wish changes. */
+/** The server's preview of a choice, requested whenever the choice changes. */
 export class ChoicePreview {
   allowed = $state(false);
   view = $state.raw<PuertoRicoView | null>(null);

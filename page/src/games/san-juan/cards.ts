@@ -15,7 +15,7 @@ export function goodOf(board: SanJuanBoard, building: string): string | null {
   return infoOf(board, building)?.good ?? null;
 }
 
-/** What the card would cost the reader now; null for cards that are not in the reader's hand. */
+/** The card's present price for the player; null for cards that are not in the player's hand. */
 export function priceNow(board: SanJuanBoard, card: string): number | null {
   return board.aid.prices?.[card] ?? null;
 }
@@ -43,7 +43,7 @@ export function pointsOf(board: SanJuanBoard, seat: number): { printed: number; 
   };
 }
 
-/** What a card of the hand may stand for; the first is what it would be asked about now. */
+/** The actions a card in the hand stands for, that of the present step first. */
 export function handActions(board: SanJuanBoard, card: string): Action[] {
   const actions: Action[] = [
     { type: "build", building: card },
@@ -55,7 +55,7 @@ export function handActions(board: SanJuanBoard, card: string): Action[] {
   return asked > 0 ? [actions[asked], ...actions.toSpliced(asked, 1)] : actions;
 }
 
-/** What a building of one's own city may stand for. */
+/** The actions a building in the player's own city stands for, that of the present step first. */
 export function cityActions(board: SanJuanBoard, building: string, good: boolean): Action[] {
   const actions: Action[] = [{ type: "over", building }];
   if (goodOf(board, building)) {

@@ -1,16 +1,16 @@
-// What has just happened lights up, one thing after the other.
+// Highlights the things that recent events are about, one after the other.
 import type { Attachment } from "svelte/attachments";
 import { animationsOn } from "../../lib/settings.svelte";
 import type { GameEvent } from "../../lib/types";
 import type { SanJuanBoard } from "./view";
 
-export const RECENT_EVENTS = 16; // events that count as having just happened
-const AWAY = 60; // with so many one comes to the table anew: nothing has just happened
+export const RECENT_EVENTS = 16; // the number of latest events that count as recent
+const AWAY = 60; // more events than this come from opening the table, not from a move
 const APART = 120; // ms
 const LATEST = 480;
 const LASTS = 900;
 
-/** Light up for the first of the latest events that is about this. */
+/** Highlights the element if a recent event is about it. */
 export function highlight(board: SanJuanBoard, isAbout: (event: GameEvent) => boolean): Attachment<HTMLElement> {
   return (element) => {
     const news = board.recent.length > AWAY ? [] : board.recent.slice(-RECENT_EVENTS);

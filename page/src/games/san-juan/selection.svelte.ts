@@ -1,6 +1,6 @@
-// What has been picked so far for a whole choice: hand and city show it, the dock's panel confirms it.
-import { canSelect, wholeChoiceOf, suggestedItems, choiceToSend, type WholeChoice, type Item } from "./whole_choice";
+// The items selected so far for a whole choice. Hand and city show them, the editor confirms them.
 import type { SanJuanBoard } from "./view";
+import { canSelect, wholeChoiceOf, suggestedItems, choiceToSend, type WholeChoice, type Item } from "./whole_choice";
 
 export class ItemSelection {
   suggesting = $state(false);
@@ -8,7 +8,8 @@ export class ItemSelection {
 
   constructor(private readonly board: SanJuanBoard) {}
 
-  // Not `$derived`: these would end with the component that asked first, and the picking stays as long as the table.
+  // Not `$derived`: these would end with the component that reads them first, but the selection lives as long as the
+  // table.
 
   get wholeChoice(): WholeChoice | null {
     const { view, seat, legal, aid, mine } = this.board;
@@ -25,7 +26,7 @@ export class ItemSelection {
     return wholeChoice !== null && this.picked.length >= wholeChoice.least;
   }
 
-  /** Another position is another choice. */
+  /** Identifies the decision: a selection is only valid for one position and seat. */
   private get decisionKey(): string {
     return `${this.board.position} ${this.board.seat}`;
   }
@@ -34,9 +35,9 @@ export class ItemSelection {
     return this.kept.decisionKey === this.decisionKey ? this.kept.ids : [];
   }
 
-  /** The thing at this place of the hand or city, if it is one to be picked. */
+  /** The item at this place of the hand or city, if it can be selected. */
   at(id: string): Item | undefined {
-    // with a single card to keep, a click is the action itself
+    // if a single card is to be kept, a click on it is the action itself
     return this.wholeChoice && this.wholeChoice.most > 1 ? this.wholeChoice.items.find((item) => item.id === id) : undefined;
   }
 
@@ -78,7 +79,7 @@ export class ItemSelection {
 
 const selections = new WeakMap<object, ItemSelection>();
 
-/** The one picking of a table. */
+/** The selection of a table; hand, city and editor share it. */
 export function selectionOf(board: SanJuanBoard): ItemSelection {
   let selection = selections.get(board);
   if (!selection) selections.set(board, (selection = new ItemSelection(board)));

@@ -1,8 +1,8 @@
-// A choice of several things made in one go: what may be picked, how many, and how the server is told.
+// Describes the present whole choice: the items to select from, their number, and the message for the server.
 //
-// The server asks for it one small action after the other, in an order of its own, and puts the whole together.
-// Where one thing is all there is to choose, a click on it is the action itself and no whole choice is needed; only the
-// cards drawn by councillor and gold mine are nowhere else to be seen.
+// The server asks for one small action after the other and joins them. If a single item is to be chosen, a click on it
+// is the action itself, and there is no whole choice. The exception are cards drawn by councillor and gold mine, which
+// only the editor shows.
 import type { BoardFacts, Legal } from "../../lib/types";
 import type { SanJuanView } from "./view";
 
@@ -13,18 +13,18 @@ export interface WholeChoice {
   kind: Kind;
   least: number;
   most: number;
-  goods: number; // of them at most so many goods: with a black market
+  goods: number; // the most goods among them, with a black market
   items: Item[];
 }
 
 export interface Item {
   id: string;
   place: Place;
-  what: string; // a card, or the building on which a good lies or will lie
+  what: string; // a card, or the building of a good
 }
 
 const KINDS: Kind[] = ["pay", "discard", "keep", "produce", "sell"];
-const FIRST_HAND = 4; // what is left after the opening choice
+const FIRST_HAND = 4; // the cards left after the opening choice
 
 export function wholeChoiceOf(view: SanJuanView, seat: number | null, legal: Legal[], aid: BoardFacts): WholeChoice | null {
   const kind = KINDS.find((each) => legal.some(({ action }) => action.type === each));
@@ -42,7 +42,7 @@ function wantedOf(kind: Kind, view: SanJuanView, hand: number, aid: BoardFacts, 
   if (kind === "sell") return Math.min(items, numberOr(aid.sells, items));
   if (typeof view.turn.due === "number") return view.turn.due;
   if (kind === "discard") return hand - (view.phase === "opening" ? FIRST_HAND : numberOr(aid.limit, hand - 1));
-  return 1; // of the gold mine's cards
+  return 1; // one of the gold mine's cards
 }
 
 function itemsOf(kind: Kind, view: SanJuanView, seat: number, legal: Legal[], goods: number): Item[] {
@@ -72,21 +72,21 @@ export function drawnOf(view: SanJuanView): string[] {
   return Array.isArray(drawn) ? drawn : [];
 }
 
-/** May this be picked as well? */
+/** Can this item be selected in addition? */
 export function canSelect(wholeChoice: WholeChoice, picked: Item[], next: Item): boolean {
   if (picked.length >= wholeChoice.most) return false;
   const goods = picked.filter(({ place }) => place === "city").length;
   return wholeChoice.kind !== "pay" || next.place !== "city" || goods < wholeChoice.goods;
 }
 
-/** The whole choice as the server wants it. */
+/** The whole choice as the server reads it. */
 export function choiceToSend(kind: Kind, picked: Item[]): Record<string, unknown> {
   if (kind !== "pay") return { [kind]: picked.map(({ what }) => what) };
   const named = (place: Place): string[] => picked.filter((each) => each.place === place).map(({ what }) => what);
   return { pay: { goods: named("city"), cards: named("hand") } };
 }
 
-/** The things that a suggestion of the server names; of equal ones the first. */
+/** The items named by the server's suggestion; the first of equal ones. */
 export function suggestedItems(wholeChoice: WholeChoice, choice: Record<string, unknown>): Item[] {
   const wanted = wantedItems(wholeChoice.kind, choice);
   return wholeChoice.items.filter(({ place, what }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Action, Legal } from "../../../src/lib/types";
-import { canSelect, wholeChoiceOf, suggestedItems, choiceToSend } from "../../../src/games/san-juan/whole_choice";
 import type { SanJuanPlayer, SanJuanView } from "../../../src/games/san-juan/view";
+import { canSelect, wholeChoiceOf, suggestedItems, choiceToSend } from "../../../src/games/san-juan/whole_choice";
+import type { Action, Legal } from "../../../src/lib/types";
 
 function legalOf(...actions: Action[]): Legal[] {
   return actions.map((action, number) => ({ number, action, text: "" }));
