@@ -1,6 +1,6 @@
-// Requests to the server. What it refuses comes as a Refusal, with words for people.
+// Requests to the server. A refused request throws an ApiError with the server's code and message.
 
-export class Refusal extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -20,11 +20,11 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
       credentials: "same-origin",
     });
   } catch {
-    throw new Refusal(0, "unreachable", "");
+    throw new ApiError(0, "unreachable", "");
   }
   if (answer.ok) return answer;
-  const told = await answer.json().catch(() => null);
-  throw new Refusal(answer.status, told?.error?.code ?? "unknown", told?.error?.message ?? answer.statusText);
+  const failure = await answer.json().catch(() => null);
+  throw new ApiError(answer.status, failure?.error?.code ?? "unknown", failure?.error?.message ?? answer.statusText);
 }
 
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -32,7 +32,7 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
   return (await answer.json().catch(() => null)) as Answer;
 }
 
-/** A file as the server wrote it. (Read as JSON and written again, long seeds would lose digits.) */
+/** A file exactly as the server wrote it. (Parsing the JSON and writing it again would lose digits of long seeds.) */
 export const getFile = async (path: string): Promise<Blob> => (await request("GET", path)).blob();
 
 export const get = <Answer>(path: string) => ask<Answer>("GET", path);

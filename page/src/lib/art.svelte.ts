@@ -1,8 +1,7 @@
-// The pictures of the project's own set, each as an image of its own.
+// Pictures from the project's own set, each as an image.
 //
-// The browser copies the whole drawing for every `<use>` of a symbol: a full table had 45,000 nodes. As images they
-// are one node each, drawn once. Colours that depend on the theme and letters that depend on the language are filled in
-// here.
+// The browser copies the whole drawing for every `<use>` of a symbol: a full table had 45,000 nodes. An image is one
+// node and is drawn once. Colours of the theme and letters of the language are filled in here.
 const SOURCE = "/art.svg";
 
 let drawings = $state.raw(new Map<string, { box: string; inside: string }>());
@@ -18,7 +17,7 @@ async function load(): Promise<void> {
   drawings = new Map(found);
 }
 
-/** The address of a picture in that theme, with that letter if it has one; empty until the set is there. */
+/** The URL of a picture for a theme, with a letter if it has one; empty until the set has been loaded. */
 export function picture(name: string, theme: string, letter = ""): string {
   loading ??= load().catch(() => void (loading = undefined));
   const drawing = drawings.get(name);
@@ -33,7 +32,7 @@ export function picture(name: string, theme: string, letter = ""): string {
         (_, variable: string, usual: string) => colours.getPropertyValue(variable).trim() || usual,
       )
       .replace(/[A-Z](?=<\/text>)/, (usual) => letter || usual);
-    const [, , width, height] = drawing.box.split(" "); // a size of its own lets browsers draw it sharp
+    const [, , width, height] = drawing.box.split(" "); // with a size of its own, browsers draw it sharp
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${drawing.box}" width="${width}" height="${height}">${inside}</svg>`;
     address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     made.set(key, address);

@@ -1,4 +1,4 @@
-// The legal actions of the moment, found by what they are about.
+// Finds legal actions by their type and details.
 import type { Action, Legal } from "./types";
 
 export class Choices {

@@ -1,4 +1,4 @@
-// Files from the server. They are fetched first, so that a refusal can be told instead of being saved as a file.
+// Downloads files from the server. They are fetched first, so that an error is shown instead of being saved as a file.
 import { getFile } from "./api";
 
 export async function download(path: string, name: string): Promise<void> {

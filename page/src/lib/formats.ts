@@ -1,4 +1,4 @@
-// Numbers, lists and times as they are written in the reader's language.
+// Formats numbers, lists and times for the reader's language.
 import { locale, t } from "./text.svelte";
 
 export const MINUTE = 60;
@@ -18,12 +18,17 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(locale(), { style: "percent" }).format(share);
 }
 
-/** Things one after the other: 'Ana, Bea and Carlos'. */
+/** The text with a capital letter at its beginning. */
+export function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** A list: 'Ana, Bea and Carlos'. */
 export function list(things: string[]): string {
   return new Intl.ListFormat(locale()).format(things);
 }
 
-/** How long: '3 days'. */
+/** A duration: '3 days'. */
 export function duration(seconds: number): string {
   if (seconds % DAY === 0) return amount(seconds / DAY, "day");
   return seconds % MINUTE === 0 ? amount(seconds / MINUTE, "minute") : amount(seconds, "second");
@@ -33,15 +38,15 @@ function amount(n: number, unit: string): string {
   return new Intl.NumberFormat(locale(), { style: "unit", unit, unitDisplay: "long" }).format(n);
 }
 
-/** A moment as seen from now: 'just now', '5 minutes ago', 'in 2 days'. Both are seconds since 1970. */
+/** A time relative to now: 'just now', '5 minutes ago', 'in 2 days'. Both are seconds since 1970. */
 export function ago(at: number, now = Date.now() / 1000): string {
   if (at <= now && now - at < MINUTE) return t("just now");
   const [unit, length] = UNITS.find(([, seconds]) => Math.abs(at - now) >= seconds) ?? ["minute", MINUTE];
-  const n = Math.trunc((at - now) / length) || 1; // what comes in a few seconds comes in a minute
+  const n = Math.trunc((at - now) / length) || 1; // a few seconds count as a minute
   return new Intl.RelativeTimeFormat(locale(), { numeric: "auto" }).format(n, unit);
 }
 
-/** A moment by the calendar and the clock: '5 Mar 2026, 18:30'. */
-export function moment(at: number): string {
+/** A date and time: '5 Mar 2026, 18:30'. */
+export function dateTime(at: number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(at * 1000);
 }

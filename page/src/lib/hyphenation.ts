@@ -1,13 +1,13 @@
-// Where a long name may be broken. Many browsers hyphenate some of our languages only, or none at all, and would
-// break anywhere. English is left to them: its spelling does not tell.
+// Hyphenates long names. Many browsers hyphenate only some of our languages, or none, and would break a name anywhere.
+// English is left to the browser: its syllables do not follow from its spelling.
 const SOFT_HYPHEN = "\u00ad";
-const LONG = 7; // letters of a word that may need it
-const LEAST_BEFORE = 2; // letters of the first part
-const LEAST_AFTER = 4; // and of the last: "bouw-meester" reads better than "bouwmees-ter"
+const LONG = 7; // letters of the shortest word that is hyphenated
+const LEAST_BEFORE = 2; // letters before the first hyphen
+const LEAST_AFTER = 4; // and after the last: "bouw-meester" reads better than "bouwmees-ter"
 const VOWEL = "[aeiouyà-æè-ïò-öù-üăĳ]";
 const CONSONANT = "[bcdfghj-np-tv-xzçñșț]";
 
-// what begins a syllable besides a single consonant
+// the beginnings of syllables other than a single consonant
 const BEGINNINGS: Record<string, string> = {
   es: "[bcfgp]l|[bcdfgpt]r|ch|ll|rr|qu",
   nl: "[bcfgkps]l|[bcdfgkptvw]r|sch|ch|th(?=ee)|sm|zw|qu",

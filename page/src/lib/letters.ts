@@ -1,17 +1,12 @@
-// The letter on a good, so that goods can be told apart without their colours.
-import { tc } from "./text.svelte";
+// The letters written into pictures, which follow the reader's language. Each game adds those of its own pictures.
+const letters = new Map<string, () => string>();
 
-const LETTERS: Record<string, () => string> = {
-  corn: () => tc("letter", "C"),
-  indigo: () => tc("letter", "I"),
-  sugar: () => tc("letter", "S"),
-  tobacco: () => tc("letter", "T"),
-  coffee: () => tc("letter", "K"),
-  silver: () => tc("letter", "V"),
-};
+/** Adds letters by the names of their pictures. */
+export function addLetters(more: Record<string, () => string>): void {
+  for (const [picture, letter] of Object.entries(more)) letters.set(picture, letter);
+}
 
-/** The letter in a picture of a good or of its plantation; other pictures have none. */
+/** The letter in a picture; empty for pictures without one. */
 export function letterIn(picture: string): string {
-  const good = /^(?:good|tile)-(\w+)$/.exec(picture)?.[1];
-  return LETTERS[good ?? ""]?.() ?? "";
+  return letters.get(picture)?.() ?? "";
 }

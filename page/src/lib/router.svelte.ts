@@ -1,4 +1,4 @@
-// Which page is shown: the address says it, and the browser's back button works.
+// Shows the page of the address, and makes the browser's back button work.
 
 let path = $state(location.pathname);
 
@@ -14,7 +14,7 @@ export function go(to: string, replace = false): void {
 
 window.addEventListener("popstate", () => (path = location.pathname));
 
-/** Links within the page do not load it anew. */
+/** Follows links within the page without loading it again. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest?.("a");
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,5 +1,5 @@
-// What the reader has chosen for this browser; kept in its local storage.
-import { preferred, speak } from "./text.svelte";
+// The settings of this browser, stored in its local storage.
+import { browserLanguage, setLanguage } from "./text.svelte";
 
 interface Settings {
   lang: string;
@@ -8,14 +8,14 @@ interface Settings {
   motion: boolean;
   sound: boolean;
   notify: boolean;
-  guide: boolean; // balloons in the first game
+  guide: boolean; // tips for a first game
 }
 
 const KEY = "doubloon.settings";
 
 function load(): Settings {
   const usual: Settings = {
-    lang: preferred(),
+    lang: browserLanguage(),
     theme: "auto",
     textSize: 1,
     motion: true,
@@ -35,27 +35,27 @@ export const settings = $state(load());
 const dark = window.matchMedia?.("(prefers-color-scheme: dark)");
 let darkOutside = $state(dark?.matches ?? false);
 
-/** The theme as it is now. */
+/** The theme in use, which may follow the system's. */
 export function theme(): "light" | "dark" {
   return settings.theme === "auto" ? (darkOutside ? "dark" : "light") : settings.theme;
 }
 
-/** Make the page look and speak as chosen, and remember it. Call within an effect that runs before things are drawn. */
+/** Applies and stores the settings. Must be called in an effect that runs before the page is drawn. */
 export function apply(): void {
   const root = document.documentElement;
   root.dataset.theme = theme();
   root.dataset.motion = settings.motion ? "on" : "off";
   root.style.setProperty("--text-size", String(settings.textSize));
-  void speak(settings.lang);
+  void setLanguage(settings.lang);
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // a browser that keeps nothing still plays
+    // without storage the page works until it is closed
   }
 }
 
 dark?.addEventListener?.("change", () => (darkOutside = dark.matches));
 
-export function moves(): boolean {
+export function animationsOn(): boolean {
   return settings.motion && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

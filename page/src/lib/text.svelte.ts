@@ -1,4 +1,4 @@
-// The page's own words. English stands in the sources; other languages come from the catalogues.
+// The page's texts. The sources contain the English ones; the other languages come from the catalogues.
 
 export const LANGUAGES: Record<string, string> = {
   en: "English",
@@ -23,12 +23,12 @@ export function language(): string {
   return lang;
 }
 
-/** The language as it is asked for numbers, lists and dates; our English is British. */
+/** The locale for numbers, lists and dates; our English is British. */
 export function locale(): string {
   return lang === "en" ? "en-GB" : lang;
 }
 
-export async function speak(wanted: string): Promise<void> {
+export async function setLanguage(wanted: string): Promise<void> {
   const file = files[`../catalogues/${wanted}.json`];
   const loaded = file ? ((await (await fetch(file)).json()) as Catalogue) : {};
   lang = wanted in LANGUAGES ? wanted : "en";
@@ -37,8 +37,8 @@ export async function speak(wanted: string): Promise<void> {
   document.documentElement.lang = lang;
 }
 
-/** The language of the browser, as far as we speak it. */
-export function preferred(): string {
+/** The browser's first language that the page has. */
+export function browserLanguage(): string {
   const known = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in LANGUAGES);
   return known ?? "en";
 }
@@ -48,7 +48,7 @@ export function t(message: string, values: Values = {}): string {
   return fill(typeof found === "string" ? found : message, values);
 }
 
-/** A message in a context, for English words that other languages say in several ways: those of a game, for one. */
+/** A message in a context, for English words with several translations, such as those of a game. */
 export function tc(context: string, message: string, values: Values = {}): string {
   const found = catalogue[context + CONTEXT_END + message];
   return fill(typeof found === "string" ? found : message, values);

@@ -1,9 +1,9 @@
-// 'Your turn' by title, icon, and if wished sound and notification.
+// Announces the player's turn in the title and icon, and, if switched on, by sound and notification.
 import { settings } from "./settings.svelte";
 import { t } from "./text.svelte";
 import type { TableState } from "./types";
 
-let told = ""; // the last turn that was announced
+let lastAlerted = ""; // the last turn that was announced
 
 export function alertTurn(state: TableState | null): void {
   const mine = state !== null && state.status === "playing" && state.turn !== null && state.yours.includes(state.turn);
@@ -12,16 +12,16 @@ export function alertTurn(state: TableState | null): void {
   const wanted = mine ? "/favicon-turn.svg" : "/favicon.svg";
   if (icon && icon.getAttribute("href") !== wanted) icon.href = wanted;
   const turn = mine ? `${state.table} ${state.turn} ${state.position}` : "";
-  if (mine && turn !== told && document.hidden) {
+  if (mine && turn !== lastAlerted && document.hidden) {
     if (settings.sound) chime();
     if (settings.notify && "Notification" in window && Notification.permission === "granted") {
       new Notification("Doubloon", { body: t("Your turn"), tag: state.table, icon: "/favicon.svg" });
     }
   }
-  told = turn;
+  lastAlerted = turn;
 }
 
-/** Two soft notes, made on the spot. */
+/** Plays two soft notes. */
 export function chime(): void {
   const audio = new AudioContext();
   [660, 880].forEach((pitch, place) => {

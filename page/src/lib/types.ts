@@ -1,18 +1,19 @@
-// What the server says: see docs/server.md and the API page. The page draws it and knows no rules.
+// The server's answers, as docs/server.md and the API page describe them. Everything that only one game has is in that
+// game's `view.ts`.
 
-export type GameName = "puerto-rico" | "san-juan";
+export type GameName = string; // as GET /api/games lists them
 export type Action = { type: string } & Record<string, unknown>;
 
 export interface Legal {
   number: number;
   action: Action;
-  text: string; // what it would bring, in the reader's language
+  text: string; // its result, in the reader's language
 }
 
 export interface Seat {
   kind: "person" | "bot" | "free";
   name: string | null;
-  bot: string | null; // the level of the bot that plays here now, also for a person who is away
+  bot: string | null; // the level of the bot that plays here now, also in place of a person who is away
   gone: boolean;
   conceded: boolean;
 }
@@ -51,7 +52,20 @@ export interface Question {
   asked: number[];
 }
 
-export interface TableState<View = PuertoRicoView | SanJuanView> {
+/** A position as one seat sees it. These fields are in the view of every game; each game adds its own. */
+export interface View {
+  game: GameName;
+  round: number;
+  phase: string;
+  current_player: number | null;
+  ending: boolean;
+  over: boolean;
+}
+
+/** Facts that the server works out for display, such as prices. Each game has its own. */
+export type BoardFacts = Record<string, unknown>;
+
+export interface TableState {
   table: string;
   entry: number;
   position: number;
@@ -70,110 +84,31 @@ export interface TableState<View = PuertoRicoView | SanJuanView> {
   rematch: string | null;
   previous: string | null;
   result: Result | null;
-  seat: number | null; // whose eyes
+  seat: number | null; // the seat whose view this is; null for a spectator
   yours: number[];
   host: boolean;
   view: View | null;
   legal: Legal[];
-  undo: number | null; // how many steps would stand after taking back freely
-  aid?: Aid;
+  undo: number | null; // the number of steps that would remain after an undo nobody has to agree to
+  aid?: BoardFacts;
 }
 
-export interface Aid {
-  prices?: Record<string, number>;
-  production?: Record<string, number>[];
-  sales?: Record<string, number | null>;
-  [more: string]: unknown;
-}
-
-export interface PuertoRicoPlayer {
-  doubloons: number;
-  vp_chips: number | null;
-  goods: Record<string, number>;
-  island: { tile: string; colonists: number }[];
-  city: { building: string; colonists: number }[];
-  san_juan: number;
-}
-
-export interface PuertoRicoView {
-  game: "puerto-rico";
-  options: { players: number; expansion: unknown; open_scores: boolean };
-  round: number;
-  governor: number;
-  phase: string;
-  picker: number | null;
-  current_player: number | null;
-  ending: boolean;
-  over: boolean;
-  roles: Record<string, { doubloons: number; taken_by: number | null }>;
-  supply: {
-    goods: Record<string, number>;
-    colonists: number;
-    vp_chips: number;
-    quarries: number;
-    buildings: Record<string, number>;
-  };
-  colonist_ship: number;
-  cargo_ships: { capacity: number; good: string | null; barrels: number }[];
-  trading_house: string[];
-  plantations: { face_up: string[]; face_down: number | string[]; discard: string[] };
-  players: PuertoRicoPlayer[];
-  turn: Record<string, unknown>;
-}
-
-export interface SanJuanPlayer {
-  hand: string[] | number;
-  city: { building: string; good: string | true | null }[];
-  chapel?: string[];
-  covered: string[];
-}
-
-export interface SanJuanView {
-  game: "san-juan";
-  options: { players: number; opening_choice: boolean };
-  round: number;
-  governor: number;
-  phase: string;
-  picker: number | null;
-  current_player: number | null;
-  ending: boolean;
-  over: boolean;
-  library_used: boolean;
-  roles: Record<string, { taken_by: number | null }>;
-  tiles: { order: (number[] | null)[]; face_up: number[] | null; seen: number };
-  deck: number | string[];
-  discard: number | string[];
-  players: SanJuanPlayer[];
-  turn: Record<string, unknown> & { drawn?: string[] };
-}
-
-// GET /api/words/{game}: names and help in the reader's language
-export interface Word {
+// GET /api/words/{game}
+export interface GlossaryEntry {
   name: string;
   help?: string;
-  price?: number;
-  points?: number;
-  circles?: number;
-  size?: number;
-  kind?: string;
-  copies?: number;
-  [more: string]: unknown;
 }
 
-export interface Words {
+/** Names and help in the reader's language. Each game adds its own kinds of things. */
+export interface Glossary {
   lang: string;
   game: GameName;
-  goods: Record<string, Word>;
-  tiles: Record<string, Word>;
-  roles: Record<string, Word>;
-  buildings?: Record<string, Word>;
-  cards?: Record<string, Word>;
   phases: Record<string, string>;
   rules: { title: string; text: string }[];
 }
 
 // GET /api/tables
-export interface Card {
+export interface TableListing {
   table: string;
   game: GameName;
   status: "open" | "playing" | "over" | "closed";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { Choices } from "../../src/lib/choices";
-import { signOf } from "../../src/table/action_sign";
 
 const legal = [
   { number: 1, action: { type: "load", good: "corn", ship: 0 }, text: "" },
@@ -15,12 +14,4 @@ test("an action is found by what it is about", () => {
   expect(choices.of("load")).toHaveLength(2);
   expect(choices.has("pass")).toBe(true);
   expect(choices.has("sell")).toBe(false);
-});
-
-test("every action has a picture", () => {
-  expect(signOf({ type: "pick", role: "prospector 2" }, "puerto-rico")).toBe("role-prospector");
-  expect(signOf({ type: "place", on: "corn", colonists: 1 }, "puerto-rico")).toBe("tile-corn");
-  expect(signOf({ type: "place", on: "small market", colonists: 1 }, "puerto-rico")).toBe("building-small-market");
-  expect(signOf({ type: "sell", good: "corn" }, "puerto-rico")).toBe("good-corn");
-  expect(signOf({ type: "sell", building: "indigo plant" }, "san-juan")).toBe("building-indigo-plant");
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ago, DAY, duration, list, moment, percent } from "../../src/lib/formats";
-import { speak, t } from "../../src/lib/text.svelte";
+import { ago, DAY, duration, list, dateTime, percent } from "../../src/lib/formats";
+import { setLanguage, t } from "../../src/lib/text.svelte";
 
 beforeEach(() => vi.stubGlobal("fetch", async () => ({ json: async () => ({}) })));
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await speak("en");
+  await setLanguage("en");
 });
 
 /** Non-breaking spaces are as good as others. */
@@ -16,15 +16,15 @@ test("English is British", () => {
   expect(list(["Ana", "Bea", "Carlos"])).toBe("Ana, Bea and Carlos");
   expect(list(["Ana"])).toBe("Ana");
   expect(t("Step {n}", { n: 12345 })).toBe("Step 12,345");
-  expect(moment(Date.UTC(2026, 2, 5, 12) / 1000)).toMatch(/^5 Mar 2026, \d\d:\d\d$/);
+  expect(dateTime(Date.UTC(2026, 2, 5, 12) / 1000)).toMatch(/^5 Mar 2026, \d\d:\d\d$/);
 });
 
 test("other languages write percents, lists and numbers in their own way", async () => {
-  await speak("es");
+  await setLanguage("es");
   expect(plain(percent(0.28))).toBe("28 %");
   expect(list(["Ana", "Inés"])).toBe("Ana e Inés");
   expect(duration(3 * DAY)).toBe("3 días");
-  await speak("nl");
+  await setLanguage("nl");
   expect(percent(0.28)).toBe("28%");
   expect(list(["Ana", "Bea", "Carlos"])).toBe("Ana, Bea en Carlos");
   expect(t("Stap {n}", { n: 12345 })).toBe("Stap 12.345");
@@ -48,6 +48,6 @@ test("a moment is told as seen from now", async () => {
     "in 2 minutes",
     "in 2 days",
   ]);
-  await speak("ro");
+  await setLanguage("ro");
   expect(ago(now - 300, now)).toBe("acum 5 minute");
 });

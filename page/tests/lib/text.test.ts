@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { preferred, speak, t, tc, tn } from "../../src/lib/text.svelte";
+import { browserLanguage, setLanguage, t, tc, tn } from "../../src/lib/text.svelte";
 
 const CATALOGUE = {
   "Round {n}": "Runda {n}",
@@ -13,18 +13,18 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await speak("en");
+  await setLanguage("en");
 });
 
 test("English stands in the sources", async () => {
-  await speak("en");
+  await setLanguage("en");
   expect(t("Round {n}", { n: 3 })).toBe("Round 3");
   expect([0, 1, 2].map((n) => tn("{n} card", "{n} cards", n))).toEqual(["0 cards", "1 card", "2 cards"]);
   expect(t("{name} wins", {})).toBe("{name} wins");
 });
 
 test("Romanian has three forms", async () => {
-  await speak("ro");
+  await setLanguage("ro");
   const said = [1, 2, 19, 20, 21, 101, 120].map((n) => tn("{n} card", "{n} cards", n));
   const expected = ["1 carte", "2 cărți", "19 cărți", "20 de cărți", "21 de cărți", "101 cărți", "120 de cărți"];
   expect(said).toEqual(expected);
@@ -35,17 +35,17 @@ test("Romanian has three forms", async () => {
 
 test("a context has a translation of its own", async () => {
   expect(tc("san juan", "Role")).toBe("Role");
-  await speak("ro");
+  await setLanguage("ro");
   expect([t("Role"), tc("san juan", "Role")]).toEqual(["Rol", "Personaj"]);
   expect(tc("puerto rico", "Role")).toBe("Role");
 });
 
 test("a language nobody speaks here is answered in English", async () => {
-  await speak("tlh");
+  await setLanguage("tlh");
   expect(document.documentElement.lang).toBe("en");
 });
 
 test("the browser's languages are asked in their order", () => {
   vi.stubGlobal("navigator", { languages: ["fr-FR", "nl-BE", "en"] });
-  expect(preferred()).toBe("nl");
+  expect(browserLanguage()).toBe("nl");
 });

@@ -11,7 +11,7 @@ from doubloon.server.http.errors import CODES
 
 ROOT = Path(__file__).parents[3]
 SERVER = ROOT / "src" / "doubloon" / "server"
-PAGE = ROOT / "page" / "src" / "lib" / "refusals.ts"
+PAGE = ROOT / "page" / "src" / "lib" / "error_text.ts"
 STATUSES = {"playing", "over", "closed"}  # of a table, which are codes as well: deeds.check_open
 OF_THE_PAGE = {"unreachable", "unknown"}  # when nothing, or nothing of ours, answers
 REFUSING = {"Refused", "error_response"}
@@ -36,6 +36,6 @@ def test_every_code_has_a_text() -> None:
     assert len(sent) > 40
     expected = sent | STATUSES | OF_THE_PAGE | set(CODES.values())
     missing = expected - codes_of_the_page()
-    assert not missing, f"add a text for these codes to page/src/lib/refusals.ts, then run make messages: {missing}"
+    assert not missing, f"add a text for these codes to page/src/lib/error_text.ts, then run make messages: {missing}"
     unknown = codes_of_the_page() - expected
-    assert not unknown, f"the server never sends these codes; take them out of page/src/lib/refusals.ts: {unknown}"
+    assert not unknown, f"the server never sends these codes; take them out of page/src/lib/error_text.ts: {unknown}"

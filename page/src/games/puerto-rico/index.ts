@@ -1,0 +1,21 @@
+// Puerto Rico's part of the page.
+import { t } from "../../lib/text.svelte";
+import type { GamePage } from "../contract";
+import { lettersOf } from "../shared/goods";
+import { defaultOptions, optionsText } from "./options";
+import OptionsForm from "./OptionsForm.svelte";
+
+const puertoRico: GamePage = {
+  title: "Puerto Rico",
+  blurb: () => t("Plant, build, ship. For 2 to 5 players, about an hour."),
+  playLabel: () => t("Play Puerto Rico"),
+  players: [2, 3, 4, 5],
+  defaultOptions,
+  OptionsForm,
+  optionsText,
+  letters: lettersOf(["corn", "indigo", "sugar", "tobacco", "coffee"]),
+  loadTable: () => import("./table"),
+  loadRules: () => import("./rules_groups"),
+};
+
+export default puertoRico;

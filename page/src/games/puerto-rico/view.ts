@@ -1,0 +1,60 @@
+// The server's view, glossary and board facts of Puerto Rico.
+import type { BoardContext } from "../../lib/board_context.svelte";
+import type { BoardFacts, Glossary, GlossaryEntry, View } from "../../lib/types";
+
+export interface PuertoRicoPlayer {
+  doubloons: number;
+  vp_chips: number | null;
+  goods: Record<string, number>;
+  island: { tile: string; colonists: number }[];
+  city: { building: string; colonists: number }[];
+  san_juan: number;
+}
+
+export interface PuertoRicoView extends View {
+  options: { players: number; expansion: unknown; open_scores: boolean };
+  governor: number;
+  picker: number | null;
+  roles: Record<string, { doubloons: number; taken_by: number | null }>;
+  supply: {
+    goods: Record<string, number>;
+    colonists: number;
+    vp_chips: number;
+    quarries: number;
+    buildings: Record<string, number>;
+  };
+  colonist_ship: number;
+  cargo_ships: { capacity: number; good: string | null; barrels: number }[];
+  trading_house: string[];
+  plantations: { face_up: string[]; face_down: number | string[]; discard: string[] };
+  players: PuertoRicoPlayer[];
+  turn: Record<string, unknown>;
+}
+
+export interface BuildingEntry extends GlossaryEntry {
+  price?: number;
+  points?: number;
+  circles?: number;
+  size?: number; // spaces of the city
+  column?: number; // of the board: the number of quarries that count
+  kind?: string;
+  good?: string | null;
+  copies?: number;
+  expansion?: boolean;
+}
+
+export interface PuertoRicoGlossary extends Glossary {
+  goods: Record<string, GlossaryEntry>;
+  tiles: Record<string, GlossaryEntry>;
+  roles: Record<string, GlossaryEntry>;
+  buildings: Record<string, BuildingEntry>;
+}
+
+export interface PuertoRicoFacts extends BoardFacts {
+  prices?: Record<string, number>;
+  production?: Record<string, number>[];
+  sales?: Record<string, number | null>; // null: the trading house does not take it
+  circles?: Record<string, number>;
+}
+
+export type PuertoRicoBoard = BoardContext<PuertoRicoView, PuertoRicoGlossary, PuertoRicoFacts>;

@@ -1,0 +1,66 @@
+// Numbers and facts of cards, and the actions that a card or building stands for.
+import { t, tn } from "../../lib/text.svelte";
+import type { Action } from "../../lib/types";
+import type { CardEntry, SanJuanBoard } from "./view";
+
+export const GOODS = ["indigo", "sugar", "tobacco", "coffee", "silver"];
+export const PLACES = 12; // in a city
+
+export function infoOf(board: SanJuanBoard, card: string): CardEntry | undefined {
+  return board.glossary?.cards?.[card];
+}
+
+/** The good that a building makes, if it makes one. */
+export function goodOf(board: SanJuanBoard, building: string): string | null {
+  return infoOf(board, building)?.good ?? null;
+}
+
+/** The card's present price for the player; null for cards that are not in the player's hand. */
+export function priceNow(board: SanJuanBoard, card: string): number | null {
+  return board.aid.prices?.[card] ?? null;
+}
+
+export function factsOf(board: SanJuanBoard, card: string): string {
+  const info = infoOf(board, card);
+  if (!info) return "";
+  const now = priceNow(board, card);
+  return [
+    t("Price {n}", { n: info.price ?? "?" }),
+    now !== null && now !== info.price ? t("{n} for you now", { n: now }) : "",
+    info.points ? tn("{n} point", "{n} points", info.points) : t("points at the end"),
+    tn("{n} copy", "{n} copies", info.copies ?? 0),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** The printed points of a city, and whether more will come at the end. */
+export function pointsOf(board: SanJuanBoard, seat: number): { printed: number; more: boolean } {
+  const glossary = board.view.players[seat].city.map(({ building }) => infoOf(board, building));
+  return {
+    printed: glossary.reduce((sum, info) => sum + (info?.points ?? 0), 0),
+    more: glossary.some((info) => info && !info.points),
+  };
+}
+
+/** The actions a card in the hand stands for, that of the present step first. */
+export function handActions(board: SanJuanBoard, card: string): Action[] {
+  const actions: Action[] = [
+    { type: "build", building: card },
+    { type: "pay", card },
+    { type: "discard", card },
+    { type: "chapel", card },
+  ];
+  const asked = actions.findIndex(({ type }) => type === board.view.turn.step);
+  return asked > 0 ? [actions[asked], ...actions.toSpliced(asked, 1)] : actions;
+}
+
+/** The actions a building in the player's own city stands for, that of the present step first. */
+export function cityActions(board: SanJuanBoard, building: string, good: boolean): Action[] {
+  const actions: Action[] = [{ type: "over", building }];
+  if (goodOf(board, building)) {
+    actions.push(...(good ? [{ type: "sell", building }, { type: "pay", good: building }] : [{ type: "produce", building }]));
+  }
+  const asked = actions.findIndex(({ type }) => type === board.view.turn.step);
+  return asked > 0 ? [actions[asked], ...actions.toSpliced(asked, 1)] : actions;
+}

@@ -1,0 +1,21 @@
+// San Juan's part of the page.
+import { t } from "../../lib/text.svelte";
+import type { GamePage } from "../contract";
+import { lettersOf } from "../shared/goods";
+import { defaultOptions, optionsText } from "./options";
+import OptionsForm from "./OptionsForm.svelte";
+
+const sanJuan: GamePage = {
+  title: "San Juan",
+  blurb: () => t("Build a city from a hand of cards. For 2 to 4 players, half an hour."),
+  playLabel: () => t("Play San Juan"),
+  players: [2, 3, 4],
+  defaultOptions,
+  OptionsForm,
+  optionsText,
+  letters: lettersOf(["indigo", "sugar", "tobacco", "coffee", "silver"]),
+  loadTable: () => import("./table"),
+  loadRules: () => import("./rules_groups"),
+};
+
+export default sanJuan;

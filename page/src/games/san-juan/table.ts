@@ -1,0 +1,26 @@
+// What the table and the replay show of San Juan.
+import type { BoardContext } from "../../lib/board_context.svelte";
+import type { View } from "../../lib/types";
+import type { SanJuanBoard, SanJuanView } from "./view";
+import { wholeChoiceOf } from "./whole_choice";
+
+export { default as OwnBoard } from "./OwnBoard.svelte";
+export { default as PlayerSummary } from "./PlayerSummary.svelte";
+export { default as SharedBoard } from "./SharedBoard.svelte";
+export { default as WholeChoiceEditor } from "./WholeChoiceEditor.svelte";
+export { iconForAction } from "./action_icons";
+export { promptFor } from "./prompts";
+export { scoreLabel } from "./score_labels";
+export { TIPS } from "./tips";
+
+export const WINNER_ICON = "governor";
+export const HIGHLIGHTS = ["picked", "built", "sold", "round", "ending", "ended", "produced"];
+
+export function isWholeChoice(board: BoardContext): boolean {
+  const { mine, view, seat, legal, aid } = board as SanJuanBoard;
+  return mine && wholeChoiceOf(view, seat, legal, aid) !== null;
+}
+
+export function pickerOf(view: View): number | null {
+  return (view as SanJuanView).picker;
+}

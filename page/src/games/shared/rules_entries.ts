@@ -1,0 +1,17 @@
+// Entries of the rules page, made from the glossary.
+import { capitalized } from "../../lib/formats";
+import type { GlossaryEntry } from "../../lib/types";
+import type { RulesEntry, RulesGroup } from "../contract";
+
+export function rulesEntry(key: string, icon: string, info: GlossaryEntry, facts: string[] = []): RulesEntry {
+  return { key, icon, name: capitalized(info.name), facts, help: info.help ?? "" };
+}
+
+/** The entries of one kind of things, with the pictures that `icon` names. */
+export function rulesEntries(things: Record<string, GlossaryEntry>, icon: (key: string) => string): RulesEntry[] {
+  return Object.entries(things).map(([key, info]) => rulesEntry(key, icon(key), info));
+}
+
+export function withoutEmpty(groups: RulesGroup[]): RulesGroup[] {
+  return groups.filter((group) => group.entries.length);
+}

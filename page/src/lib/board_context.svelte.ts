@@ -1,0 +1,122 @@
+// Everything the boards are drawn from: the view of one seat, the glossary and the legal actions.
+//
+// The same boards show a live table and a replay; a replay has no legal actions.
+import { getContext, setContext } from "svelte";
+import { Choices } from "./choices";
+import { errorTextForCode } from "./error_text";
+import type { Answer, TableConnection } from "./table_connection.svelte";
+import type { Action, BoardFacts, GameEvent, Glossary, GlossaryEntry, Legal, Seat, View } from "./types";
+
+export interface PopoverContent {
+  at: DOMRect;
+  title: string;
+  facts?: string;
+  help?: string;
+  outcome?: string; // the result of choosing it
+  why?: string; // the reason why it cannot be chosen
+  choice?: Legal; // chosen by a touch, to be confirmed here
+}
+
+export class BoardContext<
+  GameView extends View = View,
+  GameGlossary extends Glossary = Glossary,
+  GameFacts extends BoardFacts = BoardFacts,
+> {
+  view = $state.raw<GameView>()!;
+  seat = $state<number | null>(null); // the seat whose view this is; null for a spectator
+  seats = $state.raw<Seat[]>([]);
+  legal = $state.raw<Legal[]>([]);
+  aid = $state.raw<GameFacts>({} as GameFacts); // the board facts, by the name they have on the wire
+  position = $state(0);
+  turn = $state<number | null>(null);
+  glossary = $state.raw<GameGlossary | null>(null);
+  recent = $state.raw<GameEvent[]>([]); // the events of the last move, which boards may highlight
+  busy = $state(false); // a move has been sent and not yet answered
+  refused = $state(""); // why the last move was refused
+  popover = $state.raw<PopoverContent | null>(null); // the content of the popover while it is open
+  choices = $derived(new Choices(this.busy ? [] : this.legal));
+
+  constructor(private readonly table: TableConnection | null) {}
+
+  /** Is this a live table, where actions can be chosen? */
+  get live(): boolean {
+    return this.table !== null;
+  }
+
+  get mine(): boolean {
+    return this.seat !== null && this.turn === this.seat && this.legal.length > 0;
+  }
+
+  /** The name of a thing of the game, by the glossary's kind and key. */
+  name(kind: keyof GameGlossary, key: string): string {
+    return this.entry(kind, key)?.name ?? key;
+  }
+
+  help(kind: keyof GameGlossary, key: string): string {
+    return this.entry(kind, key)?.help ?? "";
+  }
+
+  playerName(seat: number): string {
+    return this.seats[seat]?.name ?? String(seat + 1);
+  }
+
+  choose(choice: Legal): Promise<boolean> {
+    return this.move({ action: choice.action });
+  }
+
+  /** Sends several actions decided as one. */
+  sendWholeChoice(choice: Record<string, unknown>): Promise<boolean> {
+    return this.move(choice);
+  }
+
+  async preview(choice: Record<string, unknown>): Promise<Answer | null> {
+    if (!this.table) return null;
+    return this.table.send({ do: "preview", position: this.position, seat: this.seat, ...choice });
+  }
+
+  async suggest(): Promise<Record<string, unknown> | null> {
+    this.refused = "";
+    const answer = await this.table?.send({ do: "suggest", position: this.position, seat: this.seat });
+    if (answer?.type === "suggestion") return answer.choice as Record<string, unknown>;
+    this.refused = refusedText(answer);
+    return null;
+  }
+
+  /** Asks the server why an action is not legal. */
+  async why(action: Action): Promise<string> {
+    if (!this.table || this.seat === null) return "";
+    const answer = await this.table.send({ do: "why", action, seat: this.seat });
+    return answer.type === "why" ? String(answer.text) : refusedText(answer);
+  }
+
+  private entry(kind: keyof GameGlossary, key: string): GlossaryEntry | undefined {
+    return (this.glossary?.[kind] as Record<string, GlossaryEntry> | undefined)?.[key];
+  }
+
+  private async move(what: Record<string, unknown>): Promise<boolean> {
+    if (!this.table || this.busy) return false;
+    this.busy = true;
+    this.refused = "";
+    this.popover = null;
+    const answer = await this.table.send({ do: "move", position: this.position, seat: this.seat, ...what });
+    this.busy = false;
+    this.refused = refusedText(answer);
+    return answer.type === "done";
+  }
+}
+
+/** The text for a refused move; empty if the game has only moved on, which everybody sees. */
+function refusedText(answer: Answer | undefined): string {
+  if (answer?.type !== "refused" || answer.error?.code === "stale") return "";
+  return errorTextForCode(answer.error?.code ?? "", answer.error?.message);
+}
+
+const KEY = Symbol("board");
+
+export function provideBoard(board: BoardContext): void {
+  setContext(KEY, board);
+}
+
+export function useBoard<Board extends BoardContext = BoardContext>(): Board {
+  return getContext(KEY);
+}

@@ -1,0 +1,12 @@
+// Copies texts to the clipboard.
+
+/** Copies a text. The clipboard API needs https or localhost; in a home network only `execCommand` works. */
+export async function copy(text: string, shown: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    shown?.select();
+    return shown !== null && document.execCommand("copy");
+  }
+}

@@ -1,0 +1,146 @@
+// The websocket connection to a table: receives states and sends commands.
+//
+// A lost connection is opened again. Every command has a number, so that an unanswered one can be sent again: the
+// server runs it only once.
+import { get } from "./api";
+import { errorTextForCode } from "./error_text";
+import type { LogLine, TableState } from "./types";
+
+export interface Answer {
+  type: "done" | "refused" | "pong" | "state" | "why" | "preview" | "suggestion";
+  request?: string | null;
+  error?: { code: string; message: string; [more: string]: unknown };
+  [more: string]: unknown;
+}
+
+interface Waiting {
+  text: string;
+  resolve: (answer: Answer) => void;
+}
+
+const PATIENCE = 40_000; // ms without a message before the connection counts as lost
+const PING = 15_000;
+
+export class TableConnection {
+  state = $state.raw<TableState | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  status = $state<"connecting" | "open" | "lost" | "refused">("connecting");
+  refusal = $state(""); // why the server refused the connection
+  listeners: ((state: TableState, lines: LogLine[]) => void)[] = [];
+
+  private socket: WebSocket | null = null;
+  private waiting = new Map<string, Waiting>();
+  private asked = 0;
+  private tries = 0;
+  private heard = Date.now();
+  private seat: number | undefined;
+  private ended = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private readonly clock = setInterval(() => this.check(), PING);
+  private readonly session = Math.random().toString(36).slice(2, 10);
+
+  constructor(
+    readonly name: string,
+    readonly invitation: string | null,
+    private lang: string,
+  ) {
+    window.addEventListener("online", this.reconnect);
+    document.addEventListener("visibilitychange", this.reconnect);
+  }
+
+  /** Sends a command. The answer arrives even if the connection is lost in between. */
+  send(command: Record<string, unknown>): Promise<Answer> {
+    const request = `${this.session}-${++this.asked}`;
+    return new Promise((resolve) => {
+      const text = JSON.stringify({ ...command, request });
+      this.waiting.set(request, { text, resolve });
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+    });
+  }
+
+  /** Changes the seat whose view is shown, or the language. */
+  async look(seat: number | null, lang: string): Promise<void> {
+    this.lang = lang;
+    this.seat = seat ?? undefined;
+    if (this.socket?.readyState === WebSocket.OPEN) {
+      this.socket.send(JSON.stringify({ do: "look", ...(seat === null ? {} : { seat }), lang }));
+    }
+    const invited = this.invitation ? `&invitation=${encodeURIComponent(this.invitation)}` : "";
+    const from = seat === null ? "" : `&seat=${seat}`;
+    const message = await get<{ log: LogLine[] }>(`/tables/${this.name}/log?lang=${lang}${from}${invited}`);
+    if (this.seat === (seat ?? undefined) && this.lang === lang) this.log = message.log;
+  }
+
+  close(): void {
+    this.ended = true;
+    clearInterval(this.clock);
+    clearTimeout(this.retry);
+    window.removeEventListener("online", this.reconnect);
+    document.removeEventListener("visibilitychange", this.reconnect);
+    this.socket?.close();
+  }
+
+  /** Opens the connection; from then on states arrive. */
+  connect(): void {
+    if (this.ended) return;
+    clearTimeout(this.retry);
+    const query = new URLSearchParams({ lang: this.lang, aid: "true" });
+    if (this.invitation) query.set("invitation", this.invitation);
+    if (this.seat !== undefined) query.set("seat", String(this.seat));
+    const known = this.log.at(-1)?.entry;
+    query.set("after", String(known ?? 0));
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.name}/live?${query}`);
+    this.socket = socket;
+    this.heard = Date.now();
+    socket.onopen = () => {
+      this.tries = 0;
+      for (const { text } of this.waiting.values()) socket.send(text);
+    };
+    socket.onmessage = (message) => {
+      this.heard = Date.now();
+      this.status = "open";
+      this.receive(JSON.parse(message.data as string));
+    };
+    socket.onclose = (event) => {
+      if (this.ended || socket !== this.socket) return;
+      const refused = event.code - 4000; // 4000 + the HTTP status
+      if (refused >= 400 && refused < 500 && refused !== 429) {
+        this.status = "refused";
+        const [code, message] = event.reason.split(": ", 2);
+        this.refusal = errorTextForCode(code, message);
+        return;
+      }
+      this.status = this.state ? "lost" : "connecting";
+      this.retry = setTimeout(() => this.connect(), Math.min(8000, 300 * 2 ** this.tries++));
+    };
+  }
+
+  private receive(message: Answer & Partial<TableState> & { log?: LogLine[] }): void {
+    if (message.type === "state") {
+      const state = message as unknown as TableState & { log: LogLine[] };
+      if (this.state && state.entry < this.state.entry) return;
+      const known = this.log.at(-1)?.entry ?? 0;
+      const lines = state.log.filter((line) => line.entry > known);
+      if (lines.length) this.log = [...this.log, ...lines];
+      this.state = state;
+      for (const listener of this.listeners) listener(state, lines);
+    }
+    const waiting = message.request ? this.waiting.get(message.request) : undefined;
+    if (waiting && message.type !== "pong") {
+      this.waiting.delete(message.request!);
+      waiting.resolve(message);
+    }
+  }
+
+  private check(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.heard > PATIENCE) this.socket.close();
+    else this.socket.send('{"do":"ping"}');
+  }
+
+  private reconnect = (): void => {
+    const down = this.socket?.readyState === WebSocket.CLOSED && this.status !== "refused";
+    if (!document.hidden && down && !this.ended) this.connect();
+  };
+}

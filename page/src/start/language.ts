@@ -1,8 +1,0 @@
-import { change, me } from "../lib/me.svelte";
-import { settings } from "../lib/settings.svelte";
-
-/** Speak another language, here and in what the server sends to the player. */
-export function chooseLanguage(lang: string): void {
-  settings.lang = lang;
-  if (me()) void change({ lang }).catch(() => undefined); // it is asked for with every request anyway
-}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { TableListing } from "../../src/lib/types";
+import { urgentFirst } from "../../src/start/table_lists.svelte";
+
+function listing(table: string, more: Partial<TableListing>): TableListing {
+  return { table, status: "playing", your_turn: false, updated: 0, ...more } as TableListing;
+}
+
+test("tables where it is one's turn come first, those that are over last", () => {
+  const listings = [
+    listing("over", { status: "over", updated: 9 }),
+    listing("older", { updated: 1 }),
+    listing("newer", { updated: 2 }),
+    listing("turn", { your_turn: true }),
+  ];
+  expect(urgentFirst(listings).map((each) => each.table)).toEqual(["turn", "newer", "older", "over"]);
+});
