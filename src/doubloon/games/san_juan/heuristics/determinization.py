@@ -8,11 +8,11 @@ from __future__ import annotations
 from doubloon.engine.bits import bit
 from doubloon.games.san_juan.rules.cards import CARDS
 from doubloon.games.san_juan.rules.councillor import add_to_drawn
+from doubloon.games.san_juan.rules.deck import add_to_deck, draw_card
 from doubloon.games.san_juan.rules.numbers import NONE, TRADING_TILES
 from doubloon.games.san_juan.rules.setup import shuffle_tiles
 from doubloon.games.san_juan.rules.state import Game, Player
 from doubloon.games.san_juan.rules.steps import COUNCILLOR_PHASE, COVERING
-from doubloon.games.san_juan.rules.table import add_to_deck, draw_card
 
 
 def redeal(game: Game, seat: int) -> None:

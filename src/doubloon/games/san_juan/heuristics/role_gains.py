@@ -11,10 +11,10 @@ from doubloon.games.san_juan.heuristics.features import FILLED, IN_HAND
 from doubloon.games.san_juan.heuristics.gains import gain_of_building
 from doubloon.games.san_juan.rules.builder import builder_choices
 from doubloon.games.san_juan.rules.cards import AQUEDUCT, PRODUCTION, TRADING_POST
+from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.numbers import BUILDER, COUNCILLOR, NONE, PRODUCER, TRADER
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import OWN, PASS
-from doubloon.games.san_juan.rules.table import has
 
 USUAL_PRICE: Final = (100, 140, 180, 220, 260)  # hundredths of a card, by kind of good
 

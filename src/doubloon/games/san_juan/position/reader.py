@@ -12,6 +12,9 @@ from doubloon.games.san_juan.options import read_options
 from doubloon.games.san_juan.position.turn import begin, read_turn
 from doubloon.games.san_juan.position.writer import TILES
 from doubloon.games.san_juan.rules.cards import CARDS, COPIES, PRODUCTION
+from doubloon.games.san_juan.rules.city import add_building
+from doubloon.games.san_juan.rules.deck import add_to_deck, discard_card
+from doubloon.games.san_juan.rules.hand import add_to_hand
 from doubloon.games.san_juan.rules.numbers import MOST_BUILDINGS, NONE, PICKS_A_ROUND, TRADING_TILES
 from doubloon.games.san_juan.rules.state import Game as State
 from doubloon.games.san_juan.rules.state import Player
@@ -23,7 +26,6 @@ from doubloon.games.san_juan.rules.steps import (
     ROUND_START_PHASE,
     TRADER_PHASE,
 )
-from doubloon.games.san_juan.rules.table import add_building, add_to_deck, add_to_hand, discard_card
 
 MOST_CARDS = sum(COPIES)
 MOST_ROUNDS = 9999

@@ -9,6 +9,7 @@ from doubloon.core.json_reader import Reader
 from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES
 from doubloon.games.san_juan.rules.builder import covering_choices, payment_choices
 from doubloon.games.san_juan.rules.cards import ARCHIVE, BLACK_MARKET, CARDS, CRANE, GOLD_MINE, LIBRARY, PRICE
+from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.councillor import add_to_drawn, archive_choices, cards_to_keep, keep_choices
 from doubloon.games.san_juan.rules.dispatch import choices
 from doubloon.games.san_juan.rules.numbers import MINED, MOST_GOODS_PAID, NONE
@@ -41,7 +42,6 @@ from doubloon.games.san_juan.rules.steps import (
     TRADER_PHASE,
     USING_LIBRARY,
 )
-from doubloon.games.san_juan.rules.table import has
 
 # the steps of each phase by the names that `turn.step` has for them
 STEPS_OF_PHASE = {

@@ -17,25 +17,15 @@ from doubloon.games.san_juan.rules.cards import (
     QUARRY,
     SMITHY,
 )
+from doubloon.games.san_juan.rules.city import add_building, discard_good, find_building, has, remove_good
+from doubloon.games.san_juan.rules.deck import discard_card
 from doubloon.games.san_juan.rules.events import BUILT, COVERED, ENDING, PAID_CARD, PAID_GOOD
+from doubloon.games.san_juan.rules.hand import draw_to_hand, from_hand, take_from_hand
 from doubloon.games.san_juan.rules.numbers import MOST_BUILDINGS, MOST_GOODS_PAID, NONE
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game, Player
 from doubloon.games.san_juan.rules.steps import BUILDER_PHASE, BUILDING, COVERING, OWN, PASS, PAY_CARD, PAY_GOOD, PAYING
-from doubloon.games.san_juan.rules.table import (
-    add_building,
-    begin_turns,
-    discard_card,
-    discard_good,
-    draw_to_hand,
-    everyone_finished,
-    find_building,
-    from_hand,
-    has,
-    privilege_size,
-    remove_good,
-    take_from_hand,
-)
+from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
 
 
 def begin_builder(game: Game) -> None:

@@ -8,22 +8,16 @@ from __future__ import annotations
 from doubloon.engine.bits import bit, lowest_bit
 from doubloon.engine.events import tell
 from doubloon.games.san_juan.rules.cards import ARCHIVE, PREFECTURE
+from doubloon.games.san_juan.rules.city import has
+from doubloon.games.san_juan.rules.deck import draw_card
 from doubloon.games.san_juan.rules.events import KEPT, LOOKED
+from doubloon.games.san_juan.rules.hand import add_to_hand, draw_to_hand, from_hand
 from doubloon.games.san_juan.rules.numbers import NONE
 from doubloon.games.san_juan.rules.opening import discard_from_hand
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import COUNCILLOR_PHASE, DISCARDING, KEEPING, OWN, PASS
-from doubloon.games.san_juan.rules.table import (
-    add_to_hand,
-    begin_turns,
-    draw_card,
-    draw_to_hand,
-    everyone_finished,
-    from_hand,
-    has,
-    privilege_size,
-)
+from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
 
 
 def begin_councillor(game: Game) -> None:

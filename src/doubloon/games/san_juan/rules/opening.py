@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from doubloon.engine.bits import bit
 from doubloon.engine.events import tell
+from doubloon.games.san_juan.rules.deck import discard_card
 from doubloon.games.san_juan.rules.events import DISCARDED
+from doubloon.games.san_juan.rules.hand import from_hand, take_from_hand
 from doubloon.games.san_juan.rules.numbers import FIRST_HAND
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import OPENING, OPENING_PHASE, OWN, PASS, PICK_PHASE, PICKING
-from doubloon.games.san_juan.rules.table import begin_turns, discard_card, everyone_finished, from_hand, take_from_hand
+from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished
 
 
 def begin_opening(game: Game) -> None:

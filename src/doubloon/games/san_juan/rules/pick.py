@@ -6,7 +6,9 @@ from doubloon.engine.bits import bit
 from doubloon.engine.events import tell
 from doubloon.games.san_juan.rules.builder import begin_builder, builder_choices
 from doubloon.games.san_juan.rules.cards import LIBRARY
+from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.councillor import begin_councillor
+from doubloon.games.san_juan.rules.deck import cards_left
 from doubloon.games.san_juan.rules.events import PICKED, USED_LIBRARY
 from doubloon.games.san_juan.rules.numbers import BUILDER, COUNCILLOR, NONE, PRODUCER, TRADER
 from doubloon.games.san_juan.rules.producer import begin_producer
@@ -23,7 +25,6 @@ from doubloon.games.san_juan.rules.steps import (
     TRADER_PHASE,
     USING_LIBRARY,
 )
-from doubloon.games.san_juan.rules.table import cards_left, has
 from doubloon.games.san_juan.rules.trader import begin_trader, turn_up_tile
 
 

@@ -5,20 +5,14 @@ from __future__ import annotations
 from doubloon.engine.bits import bit
 from doubloon.engine.events import tell
 from doubloon.games.san_juan.rules.cards import AQUEDUCT, PRODUCTION, WELL
+from doubloon.games.san_juan.rules.city import has, put_good
+from doubloon.games.san_juan.rules.deck import cards_left, draw_card
 from doubloon.games.san_juan.rules.events import PRODUCED
+from doubloon.games.san_juan.rules.hand import draw_to_hand
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import OWN, PASS, PRODUCER_PHASE, PRODUCING
-from doubloon.games.san_juan.rules.table import (
-    begin_turns,
-    cards_left,
-    draw_card,
-    draw_to_hand,
-    everyone_finished,
-    has,
-    privilege_size,
-    put_good,
-)
+from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
 
 
 def begin_producer(game: Game) -> None:

@@ -5,20 +5,16 @@ from __future__ import annotations
 from doubloon.engine.bits import bit, lowest_bit
 from doubloon.engine.events import tell
 from doubloon.games.san_juan.rules.cards import GOLD_MINE, PRICE
+from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.councillor import discard_drawn, draw_apart, keep_drawn
+from doubloon.games.san_juan.rules.deck import cards_left
 from doubloon.games.san_juan.rules.events import KEPT_MINED, MINED_CARD, MINED_NOTHING
+from doubloon.games.san_juan.rules.hand import draw_to_hand
 from doubloon.games.san_juan.rules.numbers import MINED, NONE
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import KEEPING_MINED, MINING, OWN, PASS, PROSPECTOR_PHASE
-from doubloon.games.san_juan.rules.table import (
-    begin_turns,
-    cards_left,
-    draw_to_hand,
-    everyone_finished,
-    has,
-    privilege_size,
-)
+from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
 
 
 def begin_prospector(game: Game) -> None:

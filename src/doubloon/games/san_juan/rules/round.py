@@ -5,7 +5,9 @@ from __future__ import annotations
 from doubloon.engine.bits import bit, first_bits
 from doubloon.engine.events import tell
 from doubloon.games.san_juan.rules.cards import CHAPEL, TOWER
+from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.events import ENDED, FED_CHAPEL, ROUND
+from doubloon.games.san_juan.rules.hand import from_hand, take_from_hand
 from doubloon.games.san_juan.rules.numbers import HAND_LIMIT, NONE, PICKS_A_ROUND, ROLES, TOWER_LIMIT
 from doubloon.games.san_juan.rules.opening import discard_from_hand
 from doubloon.games.san_juan.rules.state import Game, Player
@@ -20,14 +22,7 @@ from doubloon.games.san_juan.rules.steps import (
     PICKING,
     ROUND_START_PHASE,
 )
-from doubloon.games.san_juan.rules.table import (
-    begin_turns,
-    everyone_finished,
-    from_hand,
-    has,
-    next_seat,
-    take_from_hand,
-)
+from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, next_seat
 
 
 def end_phase(game: Game) -> None:

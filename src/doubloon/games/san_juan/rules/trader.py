@@ -5,19 +5,14 @@ from __future__ import annotations
 from doubloon.engine.bits import bit
 from doubloon.engine.events import tell
 from doubloon.games.san_juan.rules.cards import MARKET_HALL, MARKET_STAND, PRODUCTION, TRADING_POST
+from doubloon.games.san_juan.rules.city import discard_good, has
 from doubloon.games.san_juan.rules.events import SOLD, TURNED_UP
+from doubloon.games.san_juan.rules.hand import draw_to_hand
 from doubloon.games.san_juan.rules.numbers import NONE, TILE_PRICES, TRADING_TILES
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import OWN, PASS, SELLING, TRADER_PHASE
-from doubloon.games.san_juan.rules.table import (
-    begin_turns,
-    discard_good,
-    draw_to_hand,
-    everyone_finished,
-    has,
-    privilege_size,
-)
+from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
 
 
 def turn_up_tile(game: Game) -> None:

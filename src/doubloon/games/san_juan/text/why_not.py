@@ -12,6 +12,8 @@ from doubloon.core.text import messages
 from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES, ROLE_NAMES
 from doubloon.games.san_juan.rules.builder import can_pay, cost, goods_for_paying
 from doubloon.games.san_juan.rules.cards import BLACK_MARKET, CRANE, GOLD_MINE
+from doubloon.games.san_juan.rules.city import has
+from doubloon.games.san_juan.rules.deck import cards_left
 from doubloon.games.san_juan.rules.numbers import MOST_BUILDINGS, NONE
 from doubloon.games.san_juan.rules.producer import goods_to_make
 from doubloon.games.san_juan.rules.state import Game as State
@@ -33,7 +35,6 @@ from doubloon.games.san_juan.rules.steps import (
     SELLING,
     USING_LIBRARY,
 )
-from doubloon.games.san_juan.rules.table import cards_left, has
 from doubloon.games.san_juan.rules.trader import goods_to_sell
 from doubloon.games.san_juan.text.descriptions import Speech
 

@@ -1,0 +1,48 @@
+"""The cards in a player's hand."""
+
+from __future__ import annotations
+
+from doubloon.engine.bits import bit, lowest_bit
+from doubloon.engine.events import tell
+from doubloon.games.san_juan.rules.deck import draw_card
+from doubloon.games.san_juan.rules.events import DREW
+from doubloon.games.san_juan.rules.numbers import NONE
+from doubloon.games.san_juan.rules.state import Game, Player
+
+
+def draw_to_hand(game: Game, seat: int, cards: int, building: int) -> None:
+    """So many cards, as far as there are any, on account of that building or NONE."""
+    player = game.players[seat]
+    for _ in range(cards):
+        card = draw_card(game)
+        if card == NONE:
+            return
+        add_to_hand(player, card)
+        tell(game, DREW, seat, card, building)
+
+
+def add_to_hand(player: Player, card: int) -> None:
+    player.hand[card] += 1
+    player.hand_size += 1
+    player.hand_kinds |= bit(card)
+
+
+def take_from_hand(player: Player, card: int) -> None:
+    player.hand[card] -= 1
+    player.hand_size -= 1
+    if player.hand[card] == 0:
+        player.hand_kinds &= ~bit(card)
+
+
+def from_hand(player: Player, first: int, wanted: int) -> int:
+    """The set of kinds in hand from `first` on, from which so many cards can still be chosen in ascending order."""
+    kinds = 0
+    cards = player.hand_size  # of the kinds not looked at yet
+    left = player.hand_kinds
+    while cards >= wanted and left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        if card >= first:
+            kinds |= bit(card)
+        cards -= player.hand[card]
+    return kinds
