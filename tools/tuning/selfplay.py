@@ -48,9 +48,9 @@ def play_games(name: str, options: dict[str, Any], seeds: range, players: Player
             assert seat is not None
             if game.actions.actions[game.legal_actions()[-1]]["type"] == "pick" and chance.random() < 0.5:
                 positions += 1
-                thought = game.thought(game, seat, 0, 0, 0, 0)
+                searcher = game.searcher(game, seat, 0, 0, 0, 0)
                 for other in seats:
-                    noted, how_much = thought.notes(other)
+                    noted, how_much = searcher.features(other)
                     notes.append(noted)
                     left.append(how_much)
             game.apply(choose(game, seat, weights_of[seat], players, chance))
@@ -65,8 +65,8 @@ def choose(game: Game, seat: int, weights: Weights, players: Players, chance: Ra
     slips = chance.random() < players.slips
     seed = chance.getrandbits(64)
     if players.simulations and not slips:
-        thought = game.thought(game, seat, seed, 40 * players.simulations + 1000, EXPLORE, HORIZON, weights)
-        thought.look_ahead(players.simulations)
-        return max(thought.found(), key=lambda option: option[1])[0]
-    leads = game.thought(game, seat, seed, 0, 0, 0, weights).leads()
+        searcher = game.searcher(game, seat, seed, 40 * players.simulations + 1000, EXPLORE, HORIZON, weights)
+        searcher.run(players.simulations)
+        return max(searcher.root_statistics(), key=lambda option: option[1])[0]
+    leads = game.searcher(game, seat, seed, 0, 0, 0, weights).action_leads()
     return max(leads, key=lambda option: option[1] + (chance.gauss(0, SLIP) if slips else 0))[0]

@@ -6,7 +6,7 @@ They are returned in that order, exactly as many as doubloons are lacking.
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, lowest_bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import BLACK_MARKET, CIRCLE_KINDS
 from doubloon.games.puerto_rico.rules.events import RETURNED
 from doubloon.games.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS
@@ -39,7 +39,7 @@ def goods_to_return(player: Player) -> int:
     return legal
 
 
-def most_returns(player: Player) -> int:
+def max_returns(player: Player) -> int:
     """How many doubloons the black market can make up for."""
     return (
         (1 if colonists_to_return(player) != 0 else 0)
@@ -87,7 +87,7 @@ def return_piece(game: Game, choice: int) -> None:
         game.colonists += 1
     player.doubloons += 1
     game.returned = choice
-    tell(game, RETURNED, game.current, choice, 1)
+    emit(game, RETURNED, game.current, choice, 1)
 
 
 def return_colonist(player: Player, kind: int) -> None:

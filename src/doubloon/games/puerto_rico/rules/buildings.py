@@ -152,9 +152,9 @@ BASE_SET: Final = _those(expansion=False)
 # The set of what money can buy, for each number of manned quarries (0-4) and doubloons (0-10): looked up
 # rather than worked out building by building, because it is asked in every builder turn.
 DEAREST: Final = 10
-MOST_QUARRIES: Final = 4
+MAX_QUARRIES: Final = 4
 AFFORDABLE: Final = tuple(
     sum(1 << n for n, row in enumerate(BUILDING_TABLE) if row.price - min(quarries, row.column) <= money)
-    for quarries in range(MOST_QUARRIES + 1)
+    for quarries in range(MAX_QUARRIES + 1)
     for money in range(DEAREST + 1)
 )

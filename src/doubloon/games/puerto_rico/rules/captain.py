@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, first_bits
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import HARBOR, LIGHTHOUSE, SMALL_WHARF, UNION_HALL, WHARF
 from doubloon.games.puerto_rico.rules.events import LOADED, SHIPPED
 from doubloon.games.puerto_rico.rules.guests import guests_first
@@ -11,12 +11,12 @@ from doubloon.games.puerto_rico.rules.numbers import GOODS, NONE, SHIPS, WHARF_R
 from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.steps import (
     CAPTAIN_PHASE,
+    COMMON_CHOICES,
     LOAD_SHIP,
     LOAD_SMALL_WHARF,
     LOAD_WHARF,
     LOADING,
-    MOST_BARRELS,
-    OWN,
+    MAX_BARRELS,
     PASS,
     SHIPPING,
 )
@@ -114,7 +114,7 @@ def load(game: Game, choice: int) -> None:
             barrels = load_ship(game, (choice - LOAD_SHIP) // SHIPS, (choice - LOAD_SHIP) % SHIPS)
         else:
             barrels = load_wharf(game, choice - LOAD_WHARF)
-        tell(game, LOADED, game.current, choice, barrels)
+        emit(game, LOADED, game.current, choice, barrels)
         end_load(game, barrels)
 
 
@@ -182,21 +182,21 @@ def begin_shipping(game: Game) -> None:
 def ship_choices_of_kind(game: Game) -> int:
     """How many barrels of the kind; the last kind must be shipped if nothing was before."""
     player = game.players[game.current]
-    most = min(player.goods[game.good], MOST_BARRELS)
+    most = min(player.goods[game.good], MAX_BARRELS)
     legal = first_bits(most + 1)
     if game.shipped == 0 and next_good(player, game.good + 1) == GOODS:
         legal &= ~bit(0)
-    return legal << OWN
+    return legal << COMMON_CHOICES
 
 
 def ship(game: Game, choice: int) -> None:
     player = game.players[game.current]
-    barrels = choice - OWN
+    barrels = choice - COMMON_CHOICES
     player.goods[game.good] -= barrels
     game.goods[game.good] += barrels
     game.shipped += barrels
     if barrels > 0:
-        tell(game, SHIPPED, game.current, game.good, barrels)
+        emit(game, SHIPPED, game.current, game.good, barrels)
     game.good = next_good(player, game.good + 1)
     if game.good == GOODS:
         game.step = LOADING

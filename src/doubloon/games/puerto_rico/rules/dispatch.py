@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.black_market import return_choices
 from doubloon.games.puerto_rico.rules.builder import (
     answer_university,
@@ -45,8 +45,8 @@ from doubloon.games.puerto_rico.rules.steps import (
     HOSPICE_OFFER,
     KEEPING,
     LOADING,
+    MAX_BARRELS,
     MAYOR_PRIVILEGE,
-    MOST_BARRELS,
     MOVING,
     OVER,
     PASS,
@@ -67,7 +67,7 @@ from doubloon.games.puerto_rico.rules.trader import sell, trader_choices
 from doubloon.games.puerto_rico.rules.turns import everyone_finished, is_manned
 
 
-def choices(game: Game) -> int:
+def legal_choices(game: Game) -> int:
     """The legal set of the current step: never empty before the end."""
     legal = step_choices(game)
     if is_manned(game.players[game.current], GUEST_HOUSE):
@@ -117,7 +117,7 @@ def step_choices(game: Game) -> int:
     return legal
 
 
-def carry_out(game: Game, choice: int) -> None:
+def apply_choice(game: Game, choice: int) -> None:
     """Do one of the choices of the current step."""
     if choice == GUEST:
         rise(game)
@@ -179,22 +179,22 @@ def stay_as_guests(game: Game) -> None:
 
 def end_game(game: Game) -> None:
     game.phase = OVER
-    tell(game, ENDED, NONE, 0, 0)
+    emit(game, ENDED, NONE, 0, 0)
 
 
 def first_action(game: Game) -> int:
-    """The action number of the step's choice OWN."""
+    """The action number of the step's choice COMMON_CHOICES."""
     if game.step == PLACING:
         return FIRST_PLACE[game.circle]
     if game.step == SHIPPING:
-        return FIRST_ACTION[SHIPPING] + game.good * (MOST_BARRELS + 1)
+        return FIRST_ACTION[SHIPPING] + game.good * (MAX_BARRELS + 1)
     return FIRST_ACTION[game.step]
 
 
-def over(game: Game) -> bool:
+def has_ended(game: Game) -> bool:
     return game.phase == OVER
 
 
-def asked_anyway(_game: Game) -> bool:
+def is_always_asked(_game: Game) -> bool:
     """A decision without a choice is never asked."""
     return False

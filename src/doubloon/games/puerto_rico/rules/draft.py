@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doubloon.engine.bits import bit, count_bits, nth_bit
 from doubloon.engine.chance import draw_below
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import (
     COPIES,
     COPIES_FOR_TWO,
@@ -16,7 +16,7 @@ from doubloon.games.puerto_rico.rules.buildings import (
 )
 from doubloon.games.puerto_rico.rules.events import DRAFTED
 from doubloon.games.puerto_rico.rules.state import Game
-from doubloon.games.puerto_rico.rules.steps import DRAFT_PHASE, DRAFTING, OWN, PASS, PICK_PHASE, PICKING
+from doubloon.games.puerto_rico.rules.steps import COMMON_CHOICES, DRAFT_PHASE, DRAFTING, PASS, PICK_PHASE, PICKING
 from doubloon.games.puerto_rico.rules.turns import next_seat
 
 
@@ -54,7 +54,7 @@ def draft_choices(game: Game) -> int:
             left |= DRAWN_OF_PRICE[price] & ~game.in_play
     if left == 0:
         return bit(PASS)
-    return (left >> PRODUCTION_BUILDINGS) << OWN
+    return (left >> PRODUCTION_BUILDINGS) << COMMON_CHOICES
 
 
 def draft(game: Game, choice: int) -> None:
@@ -63,7 +63,7 @@ def draft(game: Game, choice: int) -> None:
         game.step = PICKING
         game.current = game.governor
         return
-    building = choice - OWN + PRODUCTION_BUILDINGS
-    tell(game, DRAFTED, game.current, building, 1)
+    building = choice - COMMON_CHOICES + PRODUCTION_BUILDINGS
+    emit(game, DRAFTED, game.current, building, 1)
     lay_out(game, building)
     game.current = next_seat(game, game.current)

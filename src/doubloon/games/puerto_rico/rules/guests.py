@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import bit, lowest_bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import CIRCLES, GUEST_HOUSE
 from doubloon.games.puerto_rico.rules.events import MOVED
 from doubloon.games.puerto_rico.rules.numbers import ISLAND_KINDS
@@ -17,11 +17,11 @@ from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.steps import (
     ASKING_GUESTS,
     BUILDING,
+    COMMON_CHOICES,
     GUEST,
     HOSPICE_OFFER,
     LOADING,
     MOVING,
-    OWN,
     PASS,
     PICKING,
     PRODUCING,
@@ -69,19 +69,19 @@ def rise(game: Game) -> None:
 
 
 def move_choices(game: Game) -> int:
-    return empty_circles(game.players[game.current]) << OWN
+    return empty_circles(game.players[game.current]) << COMMON_CHOICES
 
 
 def move_guest(game: Game, choice: int) -> None:
     """The guest works there at once and stays until the next mayor phase."""
     player = game.players[game.current]
-    kind = choice - OWN
+    kind = choice - COMMON_CHOICES
     player.staff[GUEST_HOUSE] -= 1
     if kind < ISLAND_KINDS:
         player.manned[kind] += 1
     else:
         player.staff[kind - ISLAND_KINDS] += 1
-    tell(game, MOVED, game.current, kind, 1)
+    emit(game, MOVED, game.current, kind, 1)
     game.step = game.then
 
 

@@ -7,12 +7,19 @@ be reached: a choice is how many colonists stand on the kind `game.circle`. Thos
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, first_bits, lowest_bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import CIRCLE_KINDS, CIRCLES
 from doubloon.games.puerto_rico.rules.events import ARRIVED, BOARDED, PLACED
 from doubloon.games.puerto_rico.rules.numbers import ISLAND_KINDS, NONE
 from doubloon.games.puerto_rico.rules.state import Game, Player
-from doubloon.games.puerto_rico.rules.steps import MAYOR_PHASE, MAYOR_PRIVILEGE, OWN, PASS, PLACING, TAKE_COLONIST
+from doubloon.games.puerto_rico.rules.steps import (
+    COMMON_CHOICES,
+    MAYOR_PHASE,
+    MAYOR_PRIVILEGE,
+    PASS,
+    PLACING,
+    TAKE_COLONIST,
+)
 from doubloon.games.puerto_rico.rules.turns import (
     begin_turns,
     end_phase,
@@ -39,7 +46,7 @@ def use_mayor_privilege(game: Game, choice: int) -> None:
         game.colonists -= 1
         game.players[game.picker].san_juan += 1
         game.used += 1
-        tell(game, ARRIVED, game.picker, 1, 1)
+        emit(game, ARRIVED, game.picker, 1, 1)
         if game.used < privilege_size(game):
             return
     deal_colonists(game)
@@ -57,7 +64,7 @@ def deal_colonists(game: Game) -> None:
     for turn in range(game.seated):
         arrived = each + 1 if turn < more else each
         game.players[seat].san_juan += arrived
-        tell(game, ARRIVED, seat, 0, arrived)
+        emit(game, ARRIVED, seat, 0, arrived)
         seat = next_seat(game, seat)
 
 
@@ -96,11 +103,11 @@ def place_choices(game: Game) -> int:
     room = circles_of(player, game.circle)
     most = min(room, player.san_juan)
     fewest = max(0, player.san_juan - (game.room - room))
-    return (first_bits(most + 1) & ~first_bits(fewest)) << OWN
+    return (first_bits(most + 1) & ~first_bits(fewest)) << COMMON_CHOICES
 
 
 def place(game: Game, choice: int) -> None:
-    put_colonists(game, choice - OWN)
+    put_colonists(game, choice - COMMON_CHOICES)
     find_placement(game)
 
 
@@ -114,7 +121,7 @@ def put_colonists(game: Game, colonists: int) -> None:
     else:
         player.staff[game.circle - ISLAND_KINDS] = colonists
     if colonists > 0:
-        tell(game, PLACED, game.current, game.circle, colonists)
+        emit(game, PLACED, game.current, game.circle, colonists)
     game.circle = next_circle(player, game.circle + 1)
 
 
@@ -149,6 +156,6 @@ def board_colonists(game: Game) -> None:
     wanted = max(wanted, game.seated)
     game.colonist_ship = min(wanted, game.colonists)
     game.colonists -= game.colonist_ship
-    tell(game, BOARDED, NONE, 0, game.colonist_ship)
+    emit(game, BOARDED, NONE, 0, game.colonist_ship)
     if game.colonist_ship < wanted:
         trigger_end(game)

@@ -26,7 +26,7 @@ CAPTAIN: Final = 5
 PROSPECTOR: Final = 6
 PROSPECTOR_2: Final = 7
 
-MOST_PLAYERS: Final = 5
+MAX_PLAYERS: Final = 5
 ISLAND_SPACES: Final = 12
 CITY_SPACES: Final = 12
 HOUSE_SPACES: Final = 4

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from doubloon.engine.structs import Record, number, numbers, seats, word
+from doubloon.engine.structs import Struct, number, numbers, seats, uint64
 from doubloon.games.puerto_rico.rules.buildings import BUILDINGS
-from doubloon.games.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS, MOST_PLAYERS, PLANTATIONS, ROLES, SHIPS, TILES
+from doubloon.games.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS, MAX_PLAYERS, PLANTATIONS, ROLES, SHIPS, TILES
 
 
-class Player(Record):
+class Player(Struct):
     """One player's board."""
 
     built: int = number(64)  # the set of the buildings in the city
@@ -26,14 +26,14 @@ class Player(Record):
     made: list[int] = numbers(16, GOODS)  # in this craftsman phase
 
 
-class Game(Record):
+class Game(Struct):
     """The table, and where the round stands."""
 
-    key_0: int = word()
-    key_1: int = word()
+    key_0: int = uint64()
+    key_1: int = uint64()
     draws: int = number(64)
     legal: int = number(64)  # the legal set of the decision that is asked
-    players: list[Player] = seats(Player, MOST_PLAYERS)
+    players: list[Player] = seats(Player, MAX_PLAYERS)
     seated: int = number(8)  # how many of them play
     round: int = number(16)
     governor: int = number(8)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import LIBRARY
 from doubloon.games.puerto_rico.rules.events import ENDING, PAID, ROUND, SCORED
 from doubloon.games.puerto_rico.rules.numbers import NONE, PICKS_A_ROUND, ROLES_IN_PLAY
@@ -45,7 +45,7 @@ def privilege_size(game: Game) -> int:
 def pay(game: Game, seat: int, doubloons: int, building: int) -> None:
     """The bank pays a player, on account of that building (or NONE)."""
     game.players[seat].doubloons += doubloons
-    tell(game, PAID, seat, building, doubloons)
+    emit(game, PAID, seat, building, doubloons)
 
 
 def colonist_waits(game: Game) -> bool:
@@ -63,7 +63,7 @@ def take_waiting_colonist(game: Game) -> None:
 def trigger_end(game: Game) -> None:
     """This round is the last."""
     if game.ending == 0:
-        tell(game, ENDING, NONE, 0, 0)
+        emit(game, ENDING, NONE, 0, 0)
     game.ending = 1
 
 
@@ -76,7 +76,7 @@ def score(game: Game, seat: int, points: int, building: int) -> None:
         return
     game.players[seat].points += points
     game.chips = max(0, game.chips - points)
-    tell(game, SCORED, seat, building, points)
+    emit(game, SCORED, seat, building, points)
     if game.chips == 0:
         trigger_end(game)
 
@@ -111,4 +111,4 @@ def begin_next_round(game: Game) -> None:
     game.governor = next_seat(game, game.governor)
     game.current = game.governor
     game.picker = NONE
-    tell(game, ROUND, game.governor, 0, game.round)
+    emit(game, ROUND, game.governor, 0, game.round)

@@ -6,7 +6,7 @@ The steps of a turn: announce a card, say what a crane covers, pay goods (with a
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, lowest_bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.cards import (
     BLACK_MARKET,
     CARPENTER,
@@ -21,10 +21,19 @@ from doubloon.games.san_juan.rules.city import add_building, discard_good, find_
 from doubloon.games.san_juan.rules.deck import discard_card
 from doubloon.games.san_juan.rules.events import BUILT, COVERED, ENDING, PAID_CARD, PAID_GOOD
 from doubloon.games.san_juan.rules.hand import draw_to_hand, from_hand, take_from_hand
-from doubloon.games.san_juan.rules.numbers import MOST_BUILDINGS, MOST_GOODS_PAID, NONE
+from doubloon.games.san_juan.rules.numbers import MAX_BUILDINGS, MAX_GOODS_PAID, NONE
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game, Player
-from doubloon.games.san_juan.rules.steps import BUILDER_PHASE, BUILDING, COVERING, OWN, PASS, PAY_CARD, PAY_GOOD, PAYING
+from doubloon.games.san_juan.rules.steps import (
+    BUILDER_PHASE,
+    BUILDING,
+    COMMON_CHOICES,
+    COVERING,
+    PASS,
+    PAY_CARD,
+    PAY_GOOD,
+    PAYING,
+)
 from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
 
 
@@ -59,7 +68,7 @@ def goods_for_paying(player: Player, covered: int) -> int:
     goods = player.goods
     if covered != NONE and covered < PRODUCTION and player.filled[covered] == player.made[covered]:
         goods -= 1
-    return min(goods, MOST_GOODS_PAID)
+    return min(goods, MAX_GOODS_PAID)
 
 
 def can_pay(game: Game, card: int, covered: int) -> bool:
@@ -68,7 +77,7 @@ def can_pay(game: Game, card: int, covered: int) -> bool:
 
 
 def can_build_beside(game: Game, card: int) -> bool:
-    return game.players[game.current].buildings < MOST_BUILDINGS and can_pay(game, card, NONE)
+    return game.players[game.current].buildings < MAX_BUILDINGS and can_pay(game, card, NONE)
 
 
 def coverable(game: Game, card: int) -> int:
@@ -101,7 +110,7 @@ def builder_choices(game: Game) -> int:
         card = lowest_bit(wanted)
         wanted &= wanted - 1
         if can_build_beside(game, card) or (crane and coverable(game, card) != 0):
-            legal |= bit(OWN + card)
+            legal |= bit(COMMON_CHOICES + card)
     return legal
 
 
@@ -109,7 +118,7 @@ def build(game: Game, choice: int) -> None:
     if choice == PASS:
         end_builder_turn(game)
         return
-    game.building = choice - OWN
+    game.building = choice - COMMON_CHOICES
     if has(game.players[game.current], CRANE) and coverable(game, game.building) != 0:
         game.step = COVERING
     else:
@@ -117,12 +126,12 @@ def build(game: Game, choice: int) -> None:
 
 
 def covering_choices(game: Game) -> int:
-    legal = coverable(game, game.building) << OWN
+    legal = coverable(game, game.building) << COMMON_CHOICES
     return legal | bit(PASS) if can_build_beside(game, game.building) else legal
 
 
 def cover(game: Game, choice: int) -> None:
-    place_building(game, NONE if choice == PASS else choice - OWN)
+    place_building(game, NONE if choice == PASS else choice - COMMON_CHOICES)
 
 
 def place_building(game: Game, covered: int) -> None:
@@ -138,12 +147,12 @@ def place_building(game: Game, covered: int) -> None:
         player.buildings += 1
     else:
         place = clear_place(game, player, covered)
-        tell(game, COVERED, game.current, covered, 1)
+        emit(game, COVERED, game.current, covered, 1)
     add_building(player, place, game.building)
-    tell(game, BUILT, game.current, game.building, game.due)
-    if player.buildings == MOST_BUILDINGS:
+    emit(game, BUILT, game.current, game.building, game.due)
+    if player.buildings == MAX_BUILDINGS:
         if game.ending == 0:
-            tell(game, ENDING, NONE, 0, 0)
+            emit(game, ENDING, NONE, 0, 0)
         game.ending = 1
     game.step = PAYING
     if game.due == 0:
@@ -153,7 +162,7 @@ def place_building(game: Game, covered: int) -> None:
 def clear_place(game: Game, player: Player, covered: int) -> int:
     """Build over a building of the kind: it is out of play from now on."""
     place = find_building(player, covered, False)
-    if place == MOST_BUILDINGS:
+    if place == MAX_BUILDINGS:
         place = find_building(player, covered, True)
         remove_good(game, player, place)
     if covered < PRODUCTION:
@@ -188,13 +197,13 @@ def pay_piece(game: Game, choice: int) -> None:
         game.last_good = choice - PAY_GOOD
         game.goods_left -= 1
         discard_good(game, player, game.last_good)
-        tell(game, PAID_GOOD, game.current, game.last_good, 1)
+        emit(game, PAID_GOOD, game.current, game.last_good, 1)
     else:
         game.last = choice - PAY_CARD
         game.goods_left = 0
         take_from_hand(player, game.last)
         discard_card(game, game.last)
-        tell(game, PAID_CARD, game.current, game.last, 1)
+        emit(game, PAID_CARD, game.current, game.last, 1)
     if game.due == 0:
         finish_building(game)
 

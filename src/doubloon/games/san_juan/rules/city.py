@@ -5,7 +5,7 @@ from __future__ import annotations
 from doubloon.engine.bits import bit
 from doubloon.games.san_juan.rules.cards import PRODUCTION
 from doubloon.games.san_juan.rules.deck import discard_card
-from doubloon.games.san_juan.rules.numbers import MOST_BUILDINGS, NONE
+from doubloon.games.san_juan.rules.numbers import MAX_BUILDINGS, NONE
 from doubloon.games.san_juan.rules.state import Game, Player
 
 
@@ -45,10 +45,10 @@ def remove_good(game: Game, player: Player, place: int) -> None:
 
 
 def find_building(player: Player, building: int, with_good: bool) -> int:
-    """The place of a building of the kind with a good, or without one; MOST_BUILDINGS if there is none."""
+    """The place of a building of the kind with a good, or without one; MAX_BUILDINGS if there is none."""
     place = 0
     while place < player.buildings:
         if player.city[place] == building and (player.good[place] != NONE) == with_good:
             return place
         place += 1
-    return MOST_BUILDINGS
+    return MAX_BUILDINGS

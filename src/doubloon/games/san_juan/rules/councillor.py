@@ -6,7 +6,7 @@ Without an archive the cards drawn lie apart until they are kept or discarded; w
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, lowest_bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.cards import ARCHIVE, PREFECTURE
 from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.deck import draw_card
@@ -16,7 +16,7 @@ from doubloon.games.san_juan.rules.numbers import NONE
 from doubloon.games.san_juan.rules.opening import discard_from_hand
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
-from doubloon.games.san_juan.rules.steps import COUNCILLOR_PHASE, DISCARDING, KEEPING, OWN, PASS
+from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, COUNCILLOR_PHASE, DISCARDING, KEEPING, PASS
 from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
 
 
@@ -47,7 +47,7 @@ def look_at_cards(game: Game) -> None:
         draw_apart(game, cards_to_see(game, game.current))
         game.due = min(game.drawn_size, cards_to_keep(game, game.current))
         game.step = KEEPING
-        tell(game, LOOKED, game.current, 0, game.drawn_size)
+        emit(game, LOOKED, game.current, 0, game.drawn_size)
 
 
 def draw_apart(game: Game, cards: int) -> None:
@@ -76,16 +76,16 @@ def keep_choices(game: Game) -> int:
         card = lowest_bit(left)
         left &= left - 1
         if card >= game.last:
-            legal |= bit(OWN + card)
+            legal |= bit(COMMON_CHOICES + card)
         cards -= game.drawn[card]
     return legal
 
 
 def keep(game: Game, choice: int) -> None:
     if choice != PASS:
-        game.last = choice - OWN
+        game.last = choice - COMMON_CHOICES
         keep_drawn(game, game.last)
-        tell(game, KEPT, game.current, game.last, 1)
+        emit(game, KEPT, game.current, game.last, 1)
         game.due -= 1
     if game.due == 0:
         discard_drawn(game)
@@ -118,12 +118,12 @@ def archive_choices(game: Game) -> int:
     """From the whole hand, in ascending order."""
     if game.due == 0:
         return bit(PASS)
-    return from_hand(game.players[game.current], game.last, game.due) << OWN
+    return from_hand(game.players[game.current], game.last, game.due) << COMMON_CHOICES
 
 
 def file_away(game: Game, choice: int) -> None:
     if choice != PASS:
-        discard_from_hand(game, choice - OWN)
+        discard_from_hand(game, choice - COMMON_CHOICES)
         game.due -= 1
     if game.due == 0:
         end_councillor_turn(game)

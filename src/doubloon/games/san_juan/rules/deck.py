@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.chance import draw_below
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.cards import CARDS, DECK_PARTS, PART
 from doubloon.games.san_juan.rules.events import RESHUFFLED
 from doubloon.games.san_juan.rules.numbers import NONE
@@ -23,7 +23,7 @@ def draw_card(game: Game) -> int:
             add_to_deck(game, card, game.discard[card])
             game.discard[card] = 0
         game.discard_size = 0
-        tell(game, RESHUFFLED, NONE, 0, game.deck_size)
+        emit(game, RESHUFFLED, NONE, 0, game.deck_size)
     card = card_at(game, draw_below(game, game.deck_size))
     add_to_deck(game, card, -1)
     return card

@@ -40,7 +40,7 @@ from doubloon.games.san_juan.rules.steps import (
 from doubloon.games.san_juan.rules.trader import sell, trader_choices
 
 
-def choices(game: Game) -> int:
+def legal_choices(game: Game) -> int:
     """The legal set of the current step: never empty before the end."""
     legal = bit(PASS)
     if game.step == PICKING:
@@ -74,7 +74,7 @@ def choices(game: Game) -> int:
     return legal
 
 
-def carry_out(game: Game, choice: int) -> None:
+def apply_choice(game: Game, choice: int) -> None:
     """Do one of the choices of the current step."""
     if game.step == PICKING:
         pick(game, choice)
@@ -106,15 +106,15 @@ def carry_out(game: Game, choice: int) -> None:
         discard_at_opening(game, choice)
 
 
-def asked_anyway(game: Game) -> bool:
+def is_always_asked(game: Game) -> bool:
     """In the builder phase everybody with a card in hand is asked: being skipped would tell about the hand."""
     return game.step == BUILDING and game.players[game.current].hand_size > 0
 
 
-def over(game: Game) -> bool:
+def has_ended(game: Game) -> bool:
     return game.phase == OVER
 
 
 def first_action(game: Game) -> int:
-    """The action number of the step's choice OWN."""
+    """The action number of the step's choice COMMON_CHOICES."""
     return FIRST_ACTION[game.step]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, lowest_bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.deck import draw_card
 from doubloon.games.san_juan.rules.events import DREW
 from doubloon.games.san_juan.rules.numbers import NONE
@@ -18,7 +18,7 @@ def draw_to_hand(game: Game, seat: int, cards: int, building: int) -> None:
         if card == NONE:
             return
         add_to_hand(player, card)
-        tell(game, DREW, seat, card, building)
+        emit(game, DREW, seat, card, building)
 
 
 def add_to_hand(player: Player, card: int) -> None:

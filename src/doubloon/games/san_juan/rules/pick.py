@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.builder import begin_builder, builder_choices
 from doubloon.games.san_juan.rules.cards import LIBRARY
 from doubloon.games.san_juan.rules.city import has
@@ -17,8 +17,8 @@ from doubloon.games.san_juan.rules.round import end_game
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import (
     BUILDER_PHASE,
+    COMMON_CHOICES,
     COUNCILLOR_PHASE,
-    OWN,
     PASS,
     PRODUCER_PHASE,
     PROSPECTOR_PHASE,
@@ -32,7 +32,7 @@ def pick_choices(game: Game) -> int:
     """A role that is left; a round in which nothing could ever happen any more is not begun."""
     if game.picks == 0 and cards_left(game) == 0 and is_stuck(game):
         return bit(PASS)
-    return game.roles_free << OWN
+    return game.roles_free << COMMON_CHOICES
 
 
 def is_stuck(game: Game) -> bool:
@@ -61,8 +61,8 @@ def pick(game: Game, choice: int) -> None:
     if choice == PASS:
         end_game(game)
         return
-    role = choice - OWN
-    tell(game, PICKED, game.current, role, 1)
+    role = choice - COMMON_CHOICES
+    emit(game, PICKED, game.current, role, 1)
     game.roles_free &= ~bit(role)
     game.taken_by[role] = game.current
     game.picker = game.current
@@ -93,7 +93,7 @@ def begin_role(game: Game, role: int) -> None:
 
 
 def library_choices() -> int:
-    return bit(PASS) | bit(OWN)
+    return bit(PASS) | bit(COMMON_CHOICES)
 
 
 def decide_on_library(game: Game, choice: int) -> None:
@@ -101,7 +101,7 @@ def decide_on_library(game: Game, choice: int) -> None:
     if choice != PASS:
         game.library = 1
         game.library_used = 1
-        tell(game, USED_LIBRARY, game.current, 0, 0)
+        emit(game, USED_LIBRARY, game.current, 0, 0)
     begin_phase(game)
 
 

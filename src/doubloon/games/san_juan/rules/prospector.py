@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, lowest_bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.cards import GOLD_MINE, PRICE
 from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.councillor import discard_drawn, draw_apart, keep_drawn
@@ -13,7 +13,7 @@ from doubloon.games.san_juan.rules.hand import draw_to_hand
 from doubloon.games.san_juan.rules.numbers import MINED, NONE
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
-from doubloon.games.san_juan.rules.steps import KEEPING_MINED, MINING, OWN, PASS, PROSPECTOR_PHASE
+from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, KEEPING_MINED, MINING, PASS, PROSPECTOR_PHASE
 from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
 
 
@@ -31,7 +31,7 @@ def begin_prospector(game: Game) -> None:
 def mining_choices(game: Game) -> int:
     """A gold mine needs four cards to turn up."""
     if has(game.players[game.current], GOLD_MINE) and cards_left(game) >= MINED:
-        return bit(PASS) | bit(OWN)
+        return bit(PASS) | bit(COMMON_CHOICES)
     return bit(PASS)
 
 
@@ -48,25 +48,25 @@ def mine(game: Game, choice: int) -> None:
         card = lowest_bit(left)
         left &= left - 1
         for _ in range(game.drawn[card]):
-            tell(game, MINED_CARD, game.current, card, 1)
+            emit(game, MINED_CARD, game.current, card, 1)
         if game.drawn[card] > 1 or prices & bit(PRICE[card]) != 0:
             differ = False
         prices |= bit(PRICE[card])
     if differ:
         game.step = KEEPING_MINED
     else:
-        tell(game, MINED_NOTHING, game.current, 0, 0)
+        emit(game, MINED_NOTHING, game.current, 0, 0)
         discard_drawn(game)
         end_mining(game)
 
 
 def mined_choices(game: Game) -> int:
-    return game.drawn_kinds << OWN
+    return game.drawn_kinds << COMMON_CHOICES
 
 
 def keep_mined(game: Game, choice: int) -> None:
-    keep_drawn(game, choice - OWN)
-    tell(game, KEPT_MINED, game.current, choice - OWN, 1)
+    keep_drawn(game, choice - COMMON_CHOICES)
+    emit(game, KEPT_MINED, game.current, choice - COMMON_CHOICES, 1)
     discard_drawn(game)
     game.step = MINING
     end_mining(game)

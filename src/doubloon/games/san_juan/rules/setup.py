@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import first_bits
-from doubloon.engine.c_types import word
+from doubloon.engine.c_types import uint64
 from doubloon.engine.chance import draw_below
 from doubloon.games.san_juan.rules.cards import CARDS, COPIES, INDIGO_PLANT
 from doubloon.games.san_juan.rules.city import add_building
@@ -15,7 +15,7 @@ from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import PICK_PHASE, PICKING
 
 
-def set_up(game: Game, seated: int, key_0: word, key_1: word, opening_choice: int) -> None:
+def set_up(game: Game, seated: int, key_0: uint64, key_1: uint64, opening_choice: int) -> None:
     """Make an all-zero record the start of a game."""
     game.key_0 = key_0
     game.key_1 = key_1

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from doubloon.engine.structs import Record, number, numbers, seats, word
+from doubloon.engine.structs import Struct, number, numbers, seats, uint64
 from doubloon.games.san_juan.rules.cards import CARDS, DECK_PARTS, PART, PRODUCTION
-from doubloon.games.san_juan.rules.numbers import MOST_BUILDINGS, MOST_PLAYERS, ROLES, TRADING_TILES
+from doubloon.games.san_juan.rules.numbers import MAX_BUILDINGS, MAX_PLAYERS, ROLES, TRADING_TILES
 
 
-class Player(Record):
+class Player(Struct):
     """One player's hand and city."""
 
     violet: int = number(64)  # the set of the violet buildings in the city
@@ -18,21 +18,21 @@ class Player(Record):
     chapel_size: int = number(16)
     made: list[int] = numbers(8, PRODUCTION)  # production buildings of each kind
     filled: list[int] = numbers(8, PRODUCTION)  # those of them with a good
-    city: list[int] = numbers(8, MOST_BUILDINGS)
-    good: list[int] = numbers(8, MOST_BUILDINGS)  # the card lying face down on it, NONE if there is none
+    city: list[int] = numbers(8, MAX_BUILDINGS)
+    good: list[int] = numbers(8, MAX_BUILDINGS)  # the card lying face down on it, NONE if there is none
     hand: list[int] = numbers(8, CARDS)
     chapel: list[int] = numbers(8, CARDS)
     covered: list[int] = numbers(8, CARDS)
 
 
-class Game(Record):
+class Game(Struct):
     """The table, and where the round stands."""
 
-    key_0: int = word()
-    key_1: int = word()
+    key_0: int = uint64()
+    key_1: int = uint64()
     draws: int = number(64)
     legal: int = number(64)  # the legal set of the decision that is asked
-    players: list[Player] = seats(Player, MOST_PLAYERS)
+    players: list[Player] = seats(Player, MAX_PLAYERS)
     seated: int = number(8)  # how many of them play
     round: int = number(16)
     governor: int = number(8)

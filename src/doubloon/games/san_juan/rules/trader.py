@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.cards import MARKET_HALL, MARKET_STAND, PRODUCTION, TRADING_POST
 from doubloon.games.san_juan.rules.city import discard_good, has
 from doubloon.games.san_juan.rules.events import SOLD, TURNED_UP
@@ -11,7 +11,7 @@ from doubloon.games.san_juan.rules.hand import draw_to_hand
 from doubloon.games.san_juan.rules.numbers import NONE, TILE_PRICES, TRADING_TILES
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
-from doubloon.games.san_juan.rules.steps import OWN, PASS, SELLING, TRADER_PHASE
+from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, PASS, SELLING, TRADER_PHASE
 from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
 
 
@@ -20,7 +20,7 @@ def turn_up_tile(game: Game) -> None:
     game.phase = TRADER_PHASE
     game.tile_up = 1
     game.tiles_seen = min(game.tiles_seen + 1, TRADING_TILES)
-    tell(game, TURNED_UP, NONE, game.tiles[0], 1)
+    emit(game, TURNED_UP, NONE, game.tiles[0], 1)
 
 
 def begin_trader(game: Game) -> None:
@@ -47,7 +47,7 @@ def trader_choices(game: Game) -> int:
     if game.count < goods_to_sell(game, game.current):
         for building in range(game.last, PRODUCTION):
             if player.filled[building] > 0:
-                legal |= bit(OWN + building)
+                legal |= bit(COMMON_CHOICES + building)
     return legal
 
 
@@ -55,11 +55,11 @@ def sell(game: Game, choice: int) -> None:
     """All goods of the turn are discarded first; passing draws the cards for them."""
     player = game.players[game.current]
     if choice != PASS:
-        game.last = choice - OWN
+        game.last = choice - COMMON_CHOICES
         game.count += 1
         game.income += price_of(game, game.last)
         discard_good(game, player, game.last)
-        tell(game, SOLD, game.current, game.last, price_of(game, game.last))
+        emit(game, SOLD, game.current, game.last, price_of(game, game.last))
         return
     draw_to_hand(game, game.current, game.income, NONE)
     if game.count > 1 and has(player, MARKET_STAND):
