@@ -38,7 +38,7 @@ class SearchContext(Struct):
     win_share_sums: list[int] = numbers(64, MAX_SEATS)  # over the evaluations of one rollout
     # heuristic policy of the seat to decide
     choice_scores: list[int] = numbers(64, MAX_CHOICES)  # gain of each choice, in thousandths of points
-    choice_priors: list[int] = numbers(64, MAX_CHOICES)  # probability of each choice, not normalized
+    choice_priors: list[int] = numbers(64, MAX_CHOICES)  # probability of each choice, not normalised
     # a game's plan for a turn of several choices: made at the first one, valid while the turn follows it
     plan: list[int] = numbers(8, MAX_PLAN_LENGTH)
     planner: int = number(8)  # the seat whose turn is planned

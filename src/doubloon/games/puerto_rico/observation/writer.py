@@ -1,4 +1,4 @@
-"""What a seat sees of a game of Puerto Rico, written into the places of `layout`."""
+"""Writes an observation of Puerto Rico into the places of `layout`."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ from doubloon.games.puerto_rico.rules.steps import (
 
 
 def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer) -> None:
-    """All that the seat sees; the points of others only if scores are open, or after the end."""
+    """Write all entries; the points of others only if scores are open, or after the end."""
     for place in range(ENTRIES):
         entries[place] = 0
     write_round(game, seat, entries)
@@ -101,12 +101,12 @@ def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer)
 
 
 def seats_after(game: Game, seat: int, other: int) -> int:
-    """How many seats clockwise of the one that looks the other sits."""
+    """How many seats clockwise from the observing seat the other one is."""
     return other - seat if other >= seat else other - seat + game.seated
 
 
 def write_set(members: int, first: int, entries: Int16Buffer) -> None:
-    """A set as a flag for each that is in it."""
+    """Write a 1 for each member of the set."""
     left = members
     while left != 0:
         entries[first + lowest_bit(left)] = 1
@@ -170,7 +170,7 @@ def write_player(player: Player, first: int, with_points: bool, entries: Int16Bu
 
 
 def write_step(game: Game, seat: int, entries: Int16Buffer) -> None:
-    """How far the running phase has come. What was left in the state by earlier ones is not looked at."""
+    """The progress of the running phase, without fields of the state that belong to earlier phases."""
     step = game.step
     entries[SEES_CURRENT + seats_after(game, seat, game.current)] = 1
     entries[SEES_STEP + step] = 1
@@ -212,7 +212,7 @@ def write_loading(game: Game, seat: int, entries: Int16Buffer) -> None:
 
 
 def write_progress(game: Game, step: int, entries: Int16Buffer) -> None:
-    """How far one's own ordered choice has come."""
+    """The progress of the observing seat's own ordered choice."""
     if step == PLACING:
         entries[SEES_CIRCLE + game.circle] = 1
     elif step == RETURNING:

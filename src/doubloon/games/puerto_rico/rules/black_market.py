@@ -1,6 +1,6 @@
-"""The black market (rules 5): a colonist, a good and a VP chip, at most one of each, for the doubloons one lacks.
+"""The black market (rules 5): a colonist, a good and a VP chip, at most one of each, make up for missing doubloons.
 
-They are returned in that order, exactly as many as doubloons are lacking.
+The player returns them in that order, exactly one for each doubloon that is missing.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def begin_returning(game: Game) -> None:
 
 
 def return_choices(game: Game) -> int:
-    """What comes after the last return in order, as long as what comes after that can make up for the rest."""
+    """Pieces after the last return in order, as long as later pieces can make up for the rest."""
     player = game.players[game.current]
     lacking_after = game.cost - player.doubloons - 1
     legal = 0
@@ -74,7 +74,7 @@ def return_choices(game: Game) -> int:
 
 
 def return_piece(game: Game, choice: int) -> None:
-    """It goes back to its supply and is worth a doubloon."""
+    """Return the piece to its supply, for a doubloon."""
     player = game.players[game.current]
     if choice == RETURN_POINT:
         player.points -= 1

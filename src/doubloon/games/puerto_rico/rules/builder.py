@@ -49,7 +49,7 @@ def begin_builder(game: Game) -> None:
 
 
 def discount(game: Game, seat: int) -> int:
-    """What a player pays less whatever the building: the builder's privilege, and half the forests."""
+    """The discount on every building: the builder's privilege, and half the forests."""
     player = game.players[seat]
     less = privilege_size(game) if seat == game.picker else 0
     if player.built & bit(FOREST_HOUSE) != 0:  # manned or not
@@ -58,7 +58,7 @@ def discount(game: Game, seat: int) -> int:
 
 
 def price(game: Game, seat: int, building: int) -> int:
-    """What the building costs that player now."""
+    """The price of the building for that player now."""
     quarries = game.players[seat].manned[QUARRY]
     return max(0, PRICE[building] - discount(game, seat) - min(quarries, COLUMN[building]))
 
@@ -78,7 +78,7 @@ def builder_choices(game: Game) -> int:
 
 
 def build(game: Game, choice: int) -> None:
-    """The price is fixed now; who lacks money pays the rest to the black market first."""
+    """Fix the price; a player who lacks money pays the rest to the black market first."""
     if choice == PASS:
         end_builder_turn(game)
         return
@@ -98,7 +98,7 @@ def make_up(game: Game, choice: int) -> None:
 
 
 def place_new_building(game: Game) -> None:
-    """Pay and place; then the church, the end of the game and the university have their say."""
+    """Pay and place; then check the church, the end of the game and the university."""
     player = game.players[game.current]
     player.doubloons -= game.cost
     game.copies[game.building] -= 1

@@ -30,7 +30,7 @@ def begin_craftsman(game: Game) -> None:
 
 
 def produce_all(game: Game) -> None:
-    """Everybody in turn; then the craftsman's privilege is open."""
+    """Let every player produce in turn; then the craftsman may use the privilege."""
     begin_turns(game, CRAFTSMAN_PHASE, PRODUCING)
     game.used = 0
     game.good = 0
@@ -41,7 +41,7 @@ def produce_all(game: Game) -> None:
 
 
 def produce(game: Game, seat: int) -> None:
-    """Take what the board makes, as far as the supply has it."""
+    """Give the player the goods that the board produces, as far as the supply lasts."""
     player = game.players[seat]
     kinds = 0
     for good in range(GOODS):
@@ -58,7 +58,7 @@ def produce(game: Game, seat: int) -> None:
 
 
 def run_aqueduct(game: Game, seat: int, good: int, large_plant: int) -> None:
-    """One more barrel for whoever made some with a colonist in the large plant."""
+    """One more barrel of a good that was produced, with a colonist in its large plant."""
     player = game.players[seat]
     if player.made[good] > 0 and is_manned(player, large_plant) and game.goods[good] > 0:
         emit(game, USED, seat, AQUEDUCT, 1)
@@ -66,7 +66,7 @@ def run_aqueduct(game: Game, seat: int, good: int, large_plant: int) -> None:
 
 
 def capacity(player: Player, good: int) -> int:
-    """Barrels the manned plantations of the kind and the colonists in its buildings can make."""
+    """Barrels that the manned plantations of the kind and the colonists in its buildings can produce."""
     plantations = player.manned[good]
     if plantations == 0 or good == CORN:
         return plantations

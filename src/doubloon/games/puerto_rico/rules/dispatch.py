@@ -1,4 +1,4 @@
-"""The engine's two questions, 'what may be done' and 'do it', for every step of the game."""
+"""Calls the phase that belongs to the current step, for its legal choices and to apply one of them."""
 
 from __future__ import annotations
 
@@ -76,10 +76,10 @@ def legal_choices(game: Game) -> int:
 
 
 def step_choices(game: Game) -> int:
-    """What the step itself offers."""
+    """The choices of the step itself, without the guest house."""
     if game.step == PLACING:
         return place_choices(game)
-    legal = bit(PASS)  # all there is in ASKING_GUESTS, where moving one stands beside it
+    legal = bit(PASS)  # the only choice of ASKING_GUESTS besides moving a guest
     if game.step == PICKING:
         legal = pick_choices(game)
     elif game.step == BUILDING:
@@ -118,7 +118,7 @@ def step_choices(game: Game) -> int:
 
 
 def apply_choice(game: Game, choice: int) -> None:
-    """Do one of the choices of the current step."""
+    """Apply one of the choices of the current step."""
     if choice == GUEST:
         rise(game)
         return
@@ -164,7 +164,7 @@ def apply_choice(game: Game, choice: int) -> None:
 
 
 def stay_as_guests(game: Game) -> None:
-    """The current player moves no more guests; when everybody has been asked, the phase begins."""
+    """The current player moves no more guests; when all players have been asked, the phase begins."""
     if not everyone_finished(game):
         return
     if game.phase == CRAFTSMAN_PHASE:
@@ -196,5 +196,5 @@ def has_ended(game: Game) -> bool:
 
 
 def is_always_asked(_game: Game) -> bool:
-    """A decision without a choice is never asked."""
+    """A step with a single choice is always forced."""
     return False

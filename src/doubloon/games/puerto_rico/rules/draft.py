@@ -26,14 +26,14 @@ def spaces_left(game: Game, price: int) -> int:
 
 
 def lay_out(game: Game, building: int) -> None:
-    """Every copy of the building joins the market."""
+    """Add every copy of the building to the market."""
     game.in_play |= bit(building)
     game.market |= bit(building)
     game.copies[building] = COPIES[building] if game.seated > 2 else COPIES_FOR_TWO[building]
 
 
 def lay_out_at_random(game: Game) -> None:
-    """A random legal set, each equally likely."""
+    """Lay out a random legal set, each equally likely."""
     for price in range(1, DEAREST + 1):
         while spaces_left(game, price) > 0:
             left = DRAWN_OF_PRICE[price] & ~game.in_play

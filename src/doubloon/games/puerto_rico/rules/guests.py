@@ -1,7 +1,7 @@
 """The guest house (rules 5): its guests may move to an empty circle at nearly any time.
 
-Moving stands beside the choices of the steps in GUEST_STEPS, and leads back to them. Besides, those who can
-move a guest are asked before a phase in which things happen by themselves.
+Moving is a choice of every step in GUEST_STEPS, and leads back to that step. Owners who can move a guest are also asked
+before a phase that starts with forced steps.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def empty_circles(player: Player) -> int:
 
 
 def guest_choice(game: Game, others: int) -> int:
-    """The choice to move a guest, beside the others of the step; an offer with nothing to accept is none."""
+    """The choice to move a guest, beside the others of the step; not beside an offer that cannot be accepted."""
     player = game.players[game.current]
     if not is_manned(player, GUEST_HOUSE) or GUEST_STEPS & bit(game.step) == 0:
         return 0
@@ -63,7 +63,7 @@ def guest_choice(game: Game, others: int) -> int:
 
 
 def rise(game: Game) -> None:
-    """A guest rises; where to is the next decision."""
+    """Start a guest's move; its target is the next decision."""
     game.then = game.step
     game.step = MOVING
 
@@ -73,7 +73,7 @@ def move_choices(game: Game) -> int:
 
 
 def move_guest(game: Game, choice: int) -> None:
-    """The guest works there at once and stays until the next mayor phase."""
+    """Move the guest; it works there at once and stays until the next mayor phase."""
     player = game.players[game.current]
     kind = choice - COMMON_CHOICES
     player.staff[GUEST_HOUSE] -= 1
@@ -86,9 +86,9 @@ def move_guest(game: Game, choice: int) -> None:
 
 
 def guests_first(game: Game, seat: int) -> bool:
-    """Before anything else happens in a phase, whoever can move guests is asked, from this seat on.
+    """Start asking the owners of guests, from this seat on, before a phase begins.
 
-    False if nobody has any: then the phase can begin.
+    Returns false if no player has guests: then the phase can begin.
     """
     for owner in range(game.seated):
         if is_manned(game.players[owner], GUEST_HOUSE):

@@ -1,7 +1,7 @@
-"""The mayor phase (rules 3): colonists arrive, and all players place theirs anew.
+"""The mayor phase (rules 3): colonists arrive, and all players place all their colonists again.
 
-Each player fills the kinds of circle on the board one after the other, so that every placement has one way to
-be reached: a choice is how many colonists stand on the kind `game.circle`. Those not placed yet are in San Juan.
+Each player fills the kinds of circle on the board one after the other, so that every placement is reached by exactly
+one sequence: a choice is the number of colonists on the kind `game.circle`. Colonists not placed yet are in San Juan.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def use_mayor_privilege(game: Game, choice: int) -> None:
 
 
 def deal_colonists(game: Game) -> None:
-    """The colonists on the ship, one at a time from the mayor on."""
+    """Deal the colonists on the ship one at a time, from the mayor on."""
     each = game.colonist_ship // game.seated
     more = game.colonist_ship % game.seated
     game.colonist_ship = 0
@@ -69,7 +69,7 @@ def deal_colonists(game: Game) -> None:
 
 
 def lift_colonists(game: Game) -> None:
-    """The current player picks up all colonists and looks at the first kind of circle."""
+    """The current player picks up all colonists and starts at the first kind of circle."""
     player = game.players[game.current]
     game.room = 0
     for kind in range(ISLAND_KINDS):
@@ -98,7 +98,7 @@ def circles_of(player: Player, kind: int) -> int:
 
 
 def place_choices(game: Game) -> int:
-    """How many colonists may stand on the kind: none may be left over that would find no circle later."""
+    """How many colonists may be placed on the kind, so that the rest still fits on later kinds."""
     player = game.players[game.current]
     room = circles_of(player, game.circle)
     most = min(room, player.san_juan)
@@ -112,7 +112,7 @@ def place(game: Game, choice: int) -> None:
 
 
 def put_colonists(game: Game, colonists: int) -> None:
-    """Put so many on the kind, and look at the next."""
+    """Place this many colonists on the kind and go to the next one."""
     player = game.players[game.current]
     player.san_juan -= colonists
     game.room -= circles_of(player, game.circle)
@@ -126,10 +126,10 @@ def put_colonists(game: Game, colonists: int) -> None:
 
 
 def find_placement(game: Game) -> None:
-    """Go on to a player who has a choice, or to the end of the phase.
+    """Go to the next player who has a choice, or to the end of the phase.
 
-    There is one exactly while there are colonists to place, but fewer than circles. With none left the other
-    circles stay empty, with enough for all they are filled.
+    A player has a choice exactly while there are colonists to place, but fewer than circles. With none left the other
+    circles stay empty; with enough for all, they are filled.
     """
     player = game.players[game.current]
     while player.san_juan == 0 or player.san_juan >= game.room:

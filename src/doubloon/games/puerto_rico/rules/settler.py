@@ -78,7 +78,7 @@ def settle(game: Game, choice: int) -> None:
 
 
 def draw_with_hacienda(game: Game) -> None:
-    """The tile is placed at once, without the hospice; then the same player takes a tile as usual."""
+    """Place the drawn tile at once, without the hospice; then the same player takes a tile as usual."""
     player = game.players[game.current]
     drawn = draw_tile(game)
     game.drew = 1
@@ -98,13 +98,13 @@ def drawn_tile_choices(game: Game) -> int:
 def decide_on_tile(game: Game, choice: int) -> None:
     tile = choice - TAKE_TILE
     place_tile(game.players[game.current], tile)
-    if tile == FOREST:  # that it was drawn has been told
+    if tile == FOREST:  # otherwise the event of drawing it is enough
         emit(game, TOOK, game.current, tile, 1)
     game.step = SETTLING
 
 
 def take_tile(game: Game, tile: int) -> None:
-    """Take an open tile and place it; a forest uses up a face-down tile that nobody sees."""
+    """Take an open tile and place it; a forest uses up a face-down tile without showing it."""
     if tile == QUARRY:
         game.quarries -= 1
     elif tile == FOREST:
@@ -190,7 +190,7 @@ def draw_tile(game: Game) -> int:
             game.face_down[kind] = game.discard[kind]
             left += game.discard[kind]
             game.discard[kind] = 0
-            game.used_up[kind] = 0  # what has not been seen of an empty pile is known
+            game.used_up[kind] = 0  # once the pile is empty, the unseen tiles are known
     if left == 0:
         return NONE
     place = draw_below(game, left)
@@ -203,7 +203,7 @@ def draw_tile(game: Game) -> int:
 
 
 def resample_used_tiles(game: Game) -> None:
-    """Draw again which unseen tiles have become forests: nobody knows them, so another pile is as likely."""
+    """Draw again which unseen tiles have become forests: every pile is equally likely."""
     forests = 0
     for kind in range(PLANTATIONS):
         forests += game.used_up[kind]
@@ -214,14 +214,14 @@ def resample_used_tiles(game: Game) -> None:
 
 
 def discard_plantations(game: Game) -> None:
-    """The tiles nobody took."""
+    """Discard the tiles that no player took."""
     for kind in range(PLANTATIONS):
         game.discard[kind] += game.face_up[kind]
         game.face_up[kind] = 0
 
 
 def turn_up_plantations(game: Game) -> None:
-    """One more than there are players, as far as there are tiles."""
+    """Turn up one plantation more than there are players, as far as the tiles last."""
     for _ in range(game.seated + 1):
         kind = draw_tile(game)
         if kind != NONE:

@@ -35,7 +35,7 @@ from doubloon.games.puerto_rico.rules.steps import PICK_PHASE, PICKING
 
 
 def set_up(game: Game, seated: int, key_0: uint64, key_1: uint64, expansion: int, buildings: int) -> None:
-    """Make an all-zero record the start of a game with these buildings, before a draft or a random draw of the rest."""
+    """Set up a game with these buildings in an all-zero state; then draft the rest or draw it at random."""
     game.key_0 = key_0
     game.key_1 = key_1
     game.seated = seated

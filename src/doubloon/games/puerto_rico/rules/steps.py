@@ -1,8 +1,8 @@
 """Phases, the steps (kinds of decision) in them, and the numbering of all actions.
 
-A step's legal set is one integer; bit 0 is `pass`, bit 1 `guest`, bit 2 `settle` in every step, and from
-bit `COMMON_CHOICES` on the step has choices of its own. The public action number is the bit for the first three and the
-step's first action plus the rest for the others, so that each action has one number wherever it is offered.
+A step's legal set is one integer. In every step bit 0 is `pass`, bit 1 `guest` and bit 2 `settle`; the bits from
+COMMON_CHOICES on are the step's own choices. The public action number is the bit for the first three and the step's
+first action plus the rest for the others, so that each action has one number wherever it is offered.
 """
 
 from typing import Final
@@ -41,7 +41,7 @@ LOAD_SHIP: Final = COMMON_CHOICES  # + good * SHIPS + ship
 LOAD_WHARF: Final = COMMON_CHOICES + GOODS * SHIPS  # + good
 LOAD_SMALL_WHARF: Final = LOAD_WHARF + GOODS
 
-MAX_BARRELS: Final = 20  # of a kind in one hand; the game has 11, set positions may have more
+MAX_BARRELS: Final = 20  # of a kind that a player can have; the game has 11, custom positions may have more
 
 # steps, in the order of their actions: (how many actions of its own)
 DRAFTING: Final = 0

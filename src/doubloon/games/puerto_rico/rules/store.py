@@ -1,8 +1,8 @@
-"""Storing (rules 3, captain): what each player keeps when loading is over.
+"""Storing (rules 3, captain): the goods that each player keeps when loading is over.
 
-First the kinds in warehouses, in ascending order, then the single barrels on the compass, in ascending order.
-Somebody whose goods do not all fit has enough to fill every place, and must: a choice after which a place
-would stay empty is not legal.
+The player chooses first the kinds in warehouses, in ascending order, then the single barrels on the compass, in
+ascending order. A player whose goods do not all fit has enough to fill every place, and must do so: a choice after
+which a place would stay empty is not legal.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def open_stores(game: Game) -> None:
 
 
 def look_at_stores(game: Game) -> None:
-    """What the current player has to choose: nothing if everything fits."""
+    """Start the current player's choices; there are none if everything fits."""
     player = game.players[game.current]
     game.places = warehouse_places(player)
     game.singles = 4 if is_manned(player, STOREHOUSE) else 1
@@ -49,7 +49,7 @@ def look_at_stores(game: Game) -> None:
 
 
 def warehouse_places(player: Player) -> int:
-    """How many kinds the player can keep all barrels of."""
+    """The number of kinds of which the player can keep all barrels."""
     places = 0
     if is_manned(player, SMALL_WAREHOUSE):
         places += 1
@@ -59,7 +59,7 @@ def warehouse_places(player: Player) -> int:
 
 
 def loose_barrels(player: Player, places: int) -> int:
-    """The barrels outside the warehouses when those hold the largest heaps."""
+    """The barrels outside the warehouses if these hold the kinds with most barrels."""
     loose = 0
     if places == 0:
         for good in range(GOODS):
@@ -122,7 +122,7 @@ def keep_choices(game: Game) -> int:
 
 
 def keep(game: Game, choice: int) -> None:
-    """One more barrel on the compass; after the last one the rest is lost."""
+    """Keep one more barrel on the compass; after the last one the rest is lost."""
     if choice != PASS:
         game.good = choice - COMMON_CHOICES
         game.kept[game.good] += 1
@@ -147,7 +147,7 @@ def lose_open_barrels(game: Game) -> None:
 
 
 def unload_full_ships(game: Game) -> None:
-    """Full ships sail and come back empty; the others stay as they are."""
+    """Full ships sail and return empty; the others stay as they are."""
     for ship in range(game.ships):
         if game.ship_barrels[ship] == game.ship_room[ship]:
             game.goods[game.ship_good[ship]] += game.ship_barrels[ship]

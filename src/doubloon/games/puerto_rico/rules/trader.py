@@ -32,12 +32,12 @@ def trader_choices(game: Game) -> int:
 
 
 def price_at_post(game: Game, seat: int, good: int) -> int:
-    """The normal price with the trader's privilege: what a trading post pays."""
+    """The price at a trading post: the normal price with the trader's privilege."""
     return PRICE_OF_GOOD[good] + privilege_size(game) if seat == game.picker else PRICE_OF_GOOD[good]
 
 
 def price_in_house(game: Game, seat: int, good: int) -> int:
-    """What the trading house pays that player for the good."""
+    """The price that the trading house pays this player for the good."""
     player = game.players[seat]
     doubloons = price_at_post(game, seat, good)
     if is_manned(player, SMALL_MARKET):
@@ -67,7 +67,7 @@ def sell(game: Game, choice: int) -> None:
 
 
 def hand_over(game: Game, good: int, doubloons: int) -> None:
-    """One barrel for that price."""
+    """Sell one barrel at that price."""
     player = game.players[game.current]
     player.goods[good] -= 1
     player.doubloons += doubloons

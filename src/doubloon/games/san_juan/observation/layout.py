@@ -1,6 +1,6 @@
-"""Where everything stands in what a seat of San Juan sees, whatever the number of players.
+"""The entries of an observation of San Juan, the same for every number of players.
 
-`me` is the seat that looks, `+1` the next one clockwise and so on; seats that nobody plays stay 0.
+`me` is the observing seat, `+1` the next one clockwise and so on; entries of unused seats stay 0.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _SEATS = ("me", *(f"+{n}" for n in range(1, MAX_PLAYERS)))
 _ALL_CARDS = sum(COPIES)
 _MAX_COPIES = max(COPIES)
 _MAX_SOLD = MAX_BUILDINGS * (max(TILE_PRICES) + 2)  # a building or two may add to a price
-# by number
+# in the order of their numbers
 _STEP_NAMES = (
     *("pick", "build", "over", "pay", "produce", "sell", "keep", "discard", "mine", "chapel", "library"),
     *("keep mined", "hand limit", "opening"),
@@ -56,7 +56,7 @@ SEES_ROLES: Final = _all.add_for_each(ROLE_NAMES, _taken)
 # piles
 SEES_DECK: Final = _all.add("deck", _ALL_CARDS)
 SEES_DISCARD: Final = _all.add("discard", _ALL_CARDS)
-SEES_TILE_UP: Final = _all.add_each("trading tile", GOOD_NAMES, max(TILE_PRICES))  # what it pays; 0: none lies open
+SEES_TILE_UP: Final = _all.add_each("trading tile", GOOD_NAMES, max(TILE_PRICES))  # its prices; 0: none is open
 _tile = Layout()
 _tile.add_each("pays", GOOD_NAMES, max(TILE_PRICES))
 SEES_TILES_SEEN: Final = _all.add("trading tiles entries", TRADING_TILES)
@@ -68,12 +68,12 @@ SEES_GOODS_LEFT: Final = _all.add("goods that may pay", MAX_GOODS_PAID)
 SEES_COUNT: Final = _all.add("goods made or sold this turn", MAX_BUILDINGS)
 SEES_INCOME: Final = _all.add("cards for goods sold", _MAX_SOLD)
 SEES_DRAWN_SIZE: Final = _all.add("cards drawn", _ALL_CARDS)
-SEES_DRAWN: Final = _all.add_each("drawn", CARD_NAMES, _MAX_COPIES)  # 0 where only their owner sees them
-# how far an ordered choice has come: only for the one who makes it
+SEES_DRAWN: Final = _all.add_each("drawn", CARD_NAMES, _MAX_COPIES)  # 0 if only another seat sees them
+# progress of an ordered choice: only for the seat that makes it
 SEES_DUE: Final = _all.add("cards to choose", _ALL_CARDS)
 SEES_LAST: Final = _all.add_each("first card to name", CARD_NAMES)
 SEES_LAST_GOOD: Final = _all.add_each("first good to name", PRODUCTION_NAMES)
-# one's own cards
+# the observing seat's own cards
 SEES_HAND: Final = _all.add_each("hand", CARD_NAMES, _MAX_COPIES)
 SEES_CHAPEL: Final = _all.add_each("chapel", CARD_NAMES, _MAX_COPIES)
 # the players

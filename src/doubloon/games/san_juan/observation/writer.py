@@ -1,4 +1,4 @@
-"""What a seat sees of a game of San Juan, written into the places of `layout`."""
+"""Writes an observation of San Juan into the places of `layout`."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ from doubloon.games.san_juan.rules.steps import (
 
 
 def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer) -> None:
-    """All that the seat sees; the sizes of others' chapels only if scores are open, or after the end."""
+    """Write all entries; the sizes of others' chapels only if scores are open, or after the end."""
     for place in range(ENTRIES):
         entries[place] = 0
     write_round(game, seat, entries)
@@ -84,7 +84,7 @@ def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer)
 
 
 def seats_after(game: Game, seat: int, other: int) -> int:
-    """How many seats clockwise of the one that looks the other sits."""
+    """How many seats clockwise from the observing seat the other one is."""
     return other - seat if other >= seat else other - seat + game.seated
 
 
@@ -103,7 +103,7 @@ def write_round(game: Game, seat: int, entries: Int16Buffer) -> None:
 
 
 def write_tiles(game: Game, entries: Int16Buffer) -> None:
-    """The open trading tile, and those of the pile that have been open before."""
+    """The open trading tile, and the tiles of the pile that have been open before."""
     entries[SEES_TILES_SEEN] = game.tiles_seen
     if game.tile_up != 0:
         write_prices(game.tiles[0], SEES_TILE_UP, entries)
@@ -132,7 +132,7 @@ def write_player(player: Player, first: int, with_chapel: bool, entries: Int16Bu
 
 
 def write_step(game: Game, seat: int, entries: Int16Buffer) -> None:
-    """How far the running phase has come. What was left in the state by earlier ones is not looked at."""
+    """The progress of the running phase, without fields of the state that belong to earlier phases."""
     step = game.step
     own = game.current == seat
     entries[SEES_CURRENT + seats_after(game, seat, game.current)] = 1
@@ -156,7 +156,7 @@ def write_step(game: Game, seat: int, entries: Int16Buffer) -> None:
 
 
 def write_progress(game: Game, step: int, entries: Int16Buffer) -> None:
-    """How far one's own ordered choice has come."""
+    """The progress of the observing seat's own ordered choice."""
     if step in (PAYING, KEEPING, DISCARDING):
         entries[SEES_DUE] = game.due
     if step == PAYING:

@@ -1,6 +1,6 @@
 """The rules of San Juan: plain typed Python, also compiled to C from the same text."""
 
-# what is compiled, in the order in which one needs the other
+# the modules to compile, each after those it needs
 SOURCES = (
     "doubloon.games.san_juan.rules.numbers",
     "doubloon.games.san_juan.rules.cards",

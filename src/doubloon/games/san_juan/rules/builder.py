@@ -43,13 +43,13 @@ def begin_builder(game: Game) -> None:
     begin_turns(game, BUILDING, game.picker)
 
 
-# --- what it costs ---
+# --- cost ---
 
 
 def cost(game: Game, seat: int, card: int, covered: int) -> int:
-    """In cards; a covered building takes off its price but helps in no other way any more.
+    """The cost in cards. A covered building reduces it by its price but no longer helps in other ways.
 
-    (With a covered library that needs no saying: it takes off so much that the dearest card costs nothing.)
+    A covered library needs no special case: with its price taken off, even the most expensive card costs nothing.
     """
     player = game.players[seat]
     price = PRICE[card] - privilege_size(game, seat)
@@ -62,7 +62,7 @@ def cost(game: Game, seat: int, card: int, covered: int) -> int:
 
 
 def goods_for_paying(player: Player, covered: int) -> int:
-    """How many goods a black market lets the player pay with; the covered building's is lost."""
+    """The number of goods that the player may pay with, by a black market; the good on a covered building is lost."""
     if not has(player, BLACK_MARKET) or covered == BLACK_MARKET:
         return 0
     goods = player.goods
@@ -101,7 +101,7 @@ def coverable(game: Game, card: int) -> int:
 
 
 def builder_choices(game: Game) -> int:
-    """A card of the hand that can be paid; of violet kinds only what the city does not have."""
+    """Cards in hand that the player can pay for; violet kinds only if the city does not have them."""
     player = game.players[game.current]
     crane = has(player, CRANE)
     legal = bit(PASS)
@@ -135,7 +135,7 @@ def cover(game: Game, choice: int) -> None:
 
 
 def place_building(game: Game, covered: int) -> None:
-    """The card goes to the city, its cost is fixed; of equal production buildings an empty one is covered."""
+    """Move the card to the city and fix its cost; of equal production buildings an empty one is covered."""
     player = game.players[game.current]
     game.due = cost(game, game.current, game.building, covered)
     game.goods_left = goods_for_paying(player, covered)
@@ -160,7 +160,7 @@ def place_building(game: Game, covered: int) -> None:
 
 
 def clear_place(game: Game, player: Player, covered: int) -> int:
-    """Build over a building of the kind: it is out of play from now on."""
+    """Remove a building of the kind from play, to build over it."""
     place = find_building(player, covered, False)
     if place == MAX_BUILDINGS:
         place = find_building(player, covered, True)
@@ -174,7 +174,7 @@ def clear_place(game: Game, player: Player, covered: int) -> int:
 
 
 def payment_choices(game: Game) -> int:
-    """Goods first, then cards, each in ascending order, and only so that the rest can still be paid."""
+    """Goods first, then cards, each in ascending order, as long as the rest can still be paid."""
     player = game.players[game.current]
     legal = from_hand(player, game.last, game.due) << PAY_CARD
     if game.goods_left > 0:

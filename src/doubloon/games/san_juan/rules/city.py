@@ -15,7 +15,7 @@ def has(player: Player, building: int) -> bool:
 
 
 def add_building(player: Player, place: int, building: int) -> None:
-    """The building stands, without a good, at that place of the city."""
+    """Put a building without a good at that place of the city."""
     player.city[place] = building
     player.good[place] = NONE
     if building < PRODUCTION:
@@ -25,7 +25,7 @@ def add_building(player: Player, place: int, building: int) -> None:
 
 
 def put_good(player: Player, building: int, card: int) -> None:
-    """A good on an empty production building of the kind."""
+    """Put a good on an empty production building of the kind."""
     place = find_building(player, building, False)
     player.good[place] = card
     player.filled[building] += 1
@@ -33,7 +33,7 @@ def put_good(player: Player, building: int, card: int) -> None:
 
 
 def discard_good(game: Game, player: Player, building: int) -> None:
-    """A good from a production building of the kind, unseen."""
+    """Discard the good of a production building of the kind, unseen."""
     remove_good(game, player, find_building(player, building, True))
 
 

@@ -1,6 +1,6 @@
-"""The councillor phase (rules 3): everybody looks at cards and keeps some, in turn.
+"""The councillor phase (rules 3): every player looks at cards and keeps some, in turn.
 
-Without an archive the cards drawn lie apart until they are kept or discarded; with one they join the hand.
+Without an archive the drawn cards are apart until the player keeps or discards them; with one they join the hand.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def cards_to_keep(game: Game, seat: int) -> int:
 
 
 def look_at_cards(game: Game) -> None:
-    """The current player's turn begins: draw. `due` is how many cards are still to be chosen."""
+    """Begin the current player's turn: draw. `due` is the number of cards still to be chosen."""
     player = game.players[game.current]
     game.last = 0
     if has(player, ARCHIVE):
@@ -51,7 +51,7 @@ def look_at_cards(game: Game) -> None:
 
 
 def draw_apart(game: Game, cards: int) -> None:
-    """So many cards, as far as there are any, to be looked at."""
+    """Draw this many cards to look at, as far as they last."""
     for _ in range(cards):
         card = draw_card(game)
         if card == NONE:
@@ -66,7 +66,7 @@ def add_to_drawn(game: Game, card: int) -> None:
 
 
 def keep_choices(game: Game) -> int:
-    """Cards in ascending order, so that as many as are due can be kept."""
+    """Drawn cards in ascending order, as long as enough follow for those still due."""
     if game.due == 0:
         return bit(PASS)
     legal = 0
@@ -93,7 +93,7 @@ def keep(game: Game, choice: int) -> None:
 
 
 def keep_drawn(game: Game, card: int) -> None:
-    """From the cards drawn to the hand."""
+    """Move a drawn card to the hand."""
     game.drawn[card] -= 1
     game.drawn_size -= 1
     if game.drawn[card] == 0:
@@ -102,7 +102,7 @@ def keep_drawn(game: Game, card: int) -> None:
 
 
 def discard_drawn(game: Game) -> None:
-    """All that was not kept."""
+    """Discard the drawn cards that the player does not keep."""
     left = game.drawn_kinds
     while left != 0:
         card = lowest_bit(left)
@@ -115,7 +115,7 @@ def discard_drawn(game: Game) -> None:
 
 
 def archive_choices(game: Game) -> int:
-    """From the whole hand, in ascending order."""
+    """Cards of the whole hand, in ascending order."""
     if game.due == 0:
         return bit(PASS)
     return from_hand(game.players[game.current], game.last, game.due) << COMMON_CHOICES

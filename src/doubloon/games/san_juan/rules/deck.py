@@ -15,7 +15,7 @@ def cards_left(game: Game) -> int:
 
 
 def draw_card(game: Game) -> int:
-    """The top card; the discards become the deck when it is empty. NONE if there is none at all."""
+    """Draw the top card, or NONE. When the deck is empty, the discards become the deck."""
     if game.deck_size == 0:
         if game.discard_size == 0:
             return NONE
@@ -30,10 +30,10 @@ def draw_card(game: Game) -> int:
 
 
 def card_at(game: Game, place: int) -> int:
-    """The card at that place of the deck, were it laid out kind by kind.
+    """The card at that place of the deck, if the deck were laid out kind by kind.
 
-    Both loops run to their ends: where they would stop cannot be predicted, and a wrong guess costs a processor
-    more than the few steps.
+    Both loops run to their ends: the processor could not predict where they stop, and a wrong guess costs more than the
+    few extra steps.
     """
     first = 0
     before = 0

@@ -1,4 +1,4 @@
-"""The engine's two questions, 'what may be done' and 'do it', for every step of the game."""
+"""Calls the phase that belongs to the current step, for its legal choices and to apply one of them."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def legal_choices(game: Game) -> int:
 
 
 def apply_choice(game: Game, choice: int) -> None:
-    """Do one of the choices of the current step."""
+    """Apply one of the choices of the current step."""
     if game.step == PICKING:
         pick(game, choice)
     elif game.step == BUILDING:
@@ -107,7 +107,7 @@ def apply_choice(game: Game, choice: int) -> None:
 
 
 def is_always_asked(game: Game) -> bool:
-    """In the builder phase everybody with a card in hand is asked: being skipped would tell about the hand."""
+    """In the builder phase every player with cards is asked: skipping a player would reveal something of the hand."""
     return game.step == BUILDING and game.players[game.current].hand_size > 0
 
 

@@ -11,7 +11,7 @@ from doubloon.games.san_juan.rules.state import Game, Player
 
 
 def draw_to_hand(game: Game, seat: int, cards: int, building: int) -> None:
-    """So many cards, as far as there are any, on account of that building or NONE."""
+    """Draw this many cards, as far as they last, for that building or NONE."""
     player = game.players[seat]
     for _ in range(cards):
         card = draw_card(game)
@@ -35,7 +35,7 @@ def take_from_hand(player: Player, card: int) -> None:
 
 
 def from_hand(player: Player, first: int, wanted: int) -> int:
-    """The set of kinds in hand from `first` on, from which so many cards can still be chosen in ascending order."""
+    """Kinds in hand from `first` on with which one can start to choose `wanted` cards in ascending order."""
     kinds = 0
     cards = player.hand_size  # of the kinds not looked at yet
     left = player.hand_kinds

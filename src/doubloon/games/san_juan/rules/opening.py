@@ -20,7 +20,7 @@ def begin_opening(game: Game) -> None:
 
 
 def opening_choices(game: Game) -> int:
-    """The cards are named in ascending order."""
+    """Cards to discard, in ascending order."""
     player = game.players[game.current]
     surplus = player.hand_size - FIRST_HAND
     return from_hand(player, game.last, surplus) << COMMON_CHOICES if surplus > 0 else bit(PASS)
@@ -37,7 +37,7 @@ def discard_at_opening(game: Game, choice: int) -> None:
 
 
 def discard_from_hand(game: Game, card: int) -> None:
-    """One card of the hand, face down; the next one may not come before it in order."""
+    """Discard a card of the hand, face down; the next one may not precede it in order."""
     take_from_hand(game.players[game.current], card)
     discard_card(game, card)
     game.last = card

@@ -1,4 +1,4 @@
-"""Picking a role (rules 3), and the library of a 2-player game, which serves its owner once a round."""
+"""Picking a role (rules 3), and the library of a 2-player game, which its owner can use once a round."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from doubloon.games.san_juan.rules.trader import begin_trader, turn_up_tile
 
 
 def pick_choices(game: Game) -> int:
-    """A role that is left; a round in which nothing could ever happen any more is not begun."""
+    """The roles not picked yet; a round in which nothing can happen any more does not begin."""
     if game.picks == 0 and cards_left(game) == 0 and is_stuck(game):
         return bit(PASS)
     return game.roles_free << COMMON_CHOICES
 
 
 def is_stuck(game: Game) -> bool:
-    """With no card to draw and no good to sell hands only shrink: can anybody still build, be it as builder?
+    """With no card to draw and no good to sell, hands only shrink: can no player build any more, even as builder?
 
-    The rules do not foresee it, but cranes and chapels can take so many cards out of play.
+    The rules do not mention it, but cranes and chapels can take that many cards out of play.
     """
     stuck = True
     for seat in range(game.seated):

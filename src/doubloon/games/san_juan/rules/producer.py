@@ -28,7 +28,7 @@ def goods_to_make(game: Game, seat: int) -> int:
 
 
 def producer_choices(game: Game) -> int:
-    """A kind with an empty building, not before the last one in order."""
+    """Kinds with an empty building, from the last one chosen on."""
     player = game.players[game.current]
     legal = bit(PASS)
     if game.count < goods_to_make(game, game.current) and cards_left(game) > 0:

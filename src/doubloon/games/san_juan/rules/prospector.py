@@ -36,7 +36,7 @@ def mining_choices(game: Game) -> int:
 
 
 def mine(game: Game, choice: int) -> None:
-    """Four cards before all eyes: one of them if all prices differ, else none."""
+    """Turn up four cards for all to see: the player keeps one if all prices differ, otherwise none."""
     if choice == PASS:
         end_mining(game)
         return

@@ -26,7 +26,7 @@ from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, 
 
 
 def end_phase(game: Game) -> None:
-    """The phase of a role is over: the game ends, the next player picks, or a new round starts."""
+    """End the phase of a role: the game ends, the next player picks, or a new round starts."""
     game.library = 0
     if game.phase == BUILDER_PHASE and game.ending != 0:
         end_game(game)
@@ -46,7 +46,7 @@ def end_game(game: Game) -> None:
 
 
 def begin_round(game: Game) -> None:
-    """The roles come back, the governor card moves on; chapels first, then hand limits."""
+    """Return the roles and move the governor card on; chapels come first, then hand limits."""
     for role in range(ROLES):
         game.taken_by[role] = NONE
     game.roles_free = first_bits(ROLES)
@@ -60,7 +60,7 @@ def begin_round(game: Game) -> None:
 
 
 def begin_round_start(game: Game) -> None:
-    """Who has no chapel and keeps the limit is passed over; usually that is everybody, and the next pick comes."""
+    """Ask players with a chapel or too many cards. Usually there are none, and the governor picks at once."""
     game.phase = ROUND_START_PHASE
     begin_turns(game, KEEPING_LIMIT, game.governor)
     game.last = 0
@@ -104,7 +104,7 @@ def feed_chapel(game: Game, choice: int) -> None:
 
 
 def limit_choices(game: Game) -> int:
-    """Down to the hand limit, cards in ascending order."""
+    """Cards to discard down to the hand limit, in ascending order."""
     player = game.players[game.current]
     if surplus(player) <= 0:
         return bit(PASS)

@@ -16,7 +16,7 @@ from doubloon.games.san_juan.rules.steps import PICK_PHASE, PICKING
 
 
 def set_up(game: Game, seated: int, key_0: uint64, key_1: uint64, opening_choice: int) -> None:
-    """Make an all-zero record the start of a game."""
+    """Set up a game in an all-zero state."""
     game.key_0 = key_0
     game.key_1 = key_1
     game.seated = seated

@@ -16,7 +16,7 @@ from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, 
 
 
 def turn_up_tile(game: Game) -> None:
-    """The top tile, for this phase; the order of the five stays for ever."""
+    """Turn up the top tile for this phase; the order of the five never changes."""
     game.phase = TRADER_PHASE
     game.tile_up = 1
     game.tiles_seen = min(game.tiles_seen + 1, TRADING_TILES)
@@ -36,12 +36,12 @@ def goods_to_sell(game: Game, seat: int) -> int:
 
 
 def price_of(game: Game, building: int) -> int:
-    """What the open tile pays for the good of such a building."""
+    """The price on the open tile for the good of this kind of building."""
     return TILE_PRICES[game.tiles[0] * PRODUCTION + building]
 
 
 def trader_choices(game: Game) -> int:
-    """The good of a kind of building, not before the last one in order."""
+    """Kinds of building with a good, from the last one chosen on."""
     player = game.players[game.current]
     legal = bit(PASS)
     if game.count < goods_to_sell(game, game.current):
@@ -52,7 +52,7 @@ def trader_choices(game: Game) -> int:
 
 
 def sell(game: Game, choice: int) -> None:
-    """All goods of the turn are discarded first; passing draws the cards for them."""
+    """Discard a good; the player draws the cards for all goods of the turn when passing."""
     player = game.players[game.current]
     if choice != PASS:
         game.last = choice - COMMON_CHOICES
@@ -75,7 +75,7 @@ def sell(game: Game, choice: int) -> None:
 
 
 def put_tile_away(game: Game) -> None:
-    """Under the pile."""
+    """Put the open tile under the pile."""
     tile = game.tiles[0]
     for place in range(1, TRADING_TILES):
         game.tiles[place - 1] = game.tiles[place]

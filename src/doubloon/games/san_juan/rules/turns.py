@@ -13,21 +13,21 @@ def next_seat(game: Game, seat: int) -> int:
 
 
 def begin_turns(game: Game, step: int, seat: int) -> None:
-    """Everybody has one turn, from this seat on."""
+    """Begin a phase in which every player has one turn, from this seat on."""
     game.step = step
     game.current = seat
     game.finished = 0
 
 
 def everyone_finished(game: Game) -> bool:
-    """The current player's turn is over: pass on to the next; true when all have had theirs."""
+    """End the current player's turn; returns true once all players have had theirs."""
     game.finished += 1
     game.current = next_seat(game, game.current)
     return game.finished == game.seated
 
 
 def privilege_size(game: Game, seat: int) -> int:
-    """What the picker's privilege is worth, doubled by a library that serves in this phase; 0 for the others."""
+    """How often the picker's privilege counts: twice with a library that is used in this phase; 0 for other players."""
     if seat != game.picker:
         return 0
     return 2 if game.library != 0 and has(game.players[seat], LIBRARY) else 1
