@@ -55,7 +55,7 @@ def simulate(game: doubloon.Game) -> None:
     """As the search does it by default."""
     search = Search()
     assert game.current_player is not None
-    game.thought(game, game.current_player, 1, TREE_CAPACITY, search.explore, search.horizon).look_ahead(SIMULATIONS)
+    game.searcher(game, game.current_player, 1, TREE_CAPACITY, search.explore, search.horizon).run(SIMULATIONS)
 
 
 def after_greedy(start: doubloon.Game) -> doubloon.Game:

@@ -48,7 +48,7 @@ def test_no_piece_is_lost_or_made(variant: Variant) -> None:
 def test_it_can_be_played_to_the_end(variant: Variant) -> None:
     for _, turn in sampled(variant, 14, 0.05):
         imagined = turn.imagined(b"to the end")
-        imagined.play_out(turn.number)
+        imagined.random_playout(turn.number)
         assert imagined.is_over
         check_pieces[turn.game](imagined.to_json())
 
@@ -146,7 +146,7 @@ def test_the_pile_of_puerto_rico_draws_differently() -> None:
     for seed in range(10):
         imagined = turn.imagined(seed)
         piles.add(str(sorted(imagined.to_json()["plantations"]["face_down"])))
-        imagined.play_out(1)
+        imagined.random_playout(1)
         drawn.add(str(imagined.to_json()["players"]))
     assert len(piles) == 1
     assert len(drawn) > 5
@@ -297,5 +297,5 @@ def test_spoiled_views_are_refused_or_make_games_that_can_be_played(variant: Var
             except InvalidPosition:
                 refused += 1
                 continue
-            imagined.play_out(1)
+            imagined.random_playout(1)
     assert refused > 50

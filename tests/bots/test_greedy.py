@@ -52,7 +52,7 @@ def test_it_beats_random_play(name: str, players: int) -> None:
 @pytest.mark.parametrize("variant", [variant for variant in ALL_VARIANTS if variant[1]["players"] == 2], ids=named)
 def test_the_lead_of_one_is_what_the_other_lacks(variant: Variant) -> None:
     for game, turn in sampled(variant, 45, 0.1):
-        mine, others = (game.thought(game, seat, 1, 0, 0, 0).leads() for seat in (turn.seat, 1 - turn.seat))
+        mine, others = (game.searcher(game, seat, 1, 0, 0, 0).action_leads() for seat in (turn.seat, 1 - turn.seat))
         assert mine == [(action, -lead) for action, lead in others]
         assert [action for action, _ in mine] == turn.legal
 
@@ -62,12 +62,12 @@ def test_a_choice_is_judged_by_where_the_phase_leaves_it(name: str) -> None:
     """Where nobody decides anything else in the phase, the lead is that of the position after it."""
     found = 0
     for game, turn in sampled((name, {"players": 2}), 46, 0.5):
-        leads = dict(game.thought(game, turn.seat, 1, 0, 0, 0).leads())
+        leads = dict(game.searcher(game, turn.seat, 1, 0, 0, 0).action_leads())
         for action in turn.legal:
             after = game.copy()
             after.apply(action)
             if not after.is_over and after.to_json()["phase"] == "pick":
-                worths = after.thought(after, 0, 1, 0, 0, 0).worths()
+                worths = after.searcher(after, 0, 1, 0, 0, 0).expected_points()
                 assert leads[action] == worths[turn.seat] - worths[1 - turn.seat]
                 found += 1
     assert found > 20
@@ -75,7 +75,7 @@ def test_a_choice_is_judged_by_where_the_phase_leaves_it(name: str) -> None:
 
 def test_it_takes_the_best_lead() -> None:
     for game, turn in sampled(("puerto-rico", {"players": 3, "open_scores": True}), 47, 0.1):
-        leads = dict(game.thought(game, turn.seat, 1, 0, 0, 0).leads())
+        leads = dict(game.searcher(game, turn.seat, 1, 0, 0, 0).action_leads())
         assert leads[Greedy().choose(turn)] == max(leads.values())
 
 

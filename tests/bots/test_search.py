@@ -16,7 +16,7 @@ from doubloon.bots import Turn, make_bot, search
 from doubloon.bots.search import Search, is_settled, ranked
 from doubloon.core.seeds import key_of
 from doubloon.engine.interpreted import interpreted_engine
-from doubloon.engine.search.searcher import interpreted_thought
+from doubloon.engine.search.searcher import interpreted_searcher
 from tests.helpers.bots.decisions import ALL_VARIANTS, Variant, named, play, sampled
 from tests.helpers.bots.forced_wins import FORCED, last_purchase, only_way_to_win, pick_that_ends_it
 from tests.helpers.engine.forms import EXPANSIONS
@@ -37,8 +37,8 @@ def opening(name: str = "puerto-rico", players: int = 3, seed: int = 5) -> Turn:
     return Turn.of(doubloon.new_game(name, players=players, seed=seed))
 
 
-def thought_about(game: Game, *, room: int = 50_000, explore: int = EXPLORE, horizon: int = 2) -> Any:
-    return game.thought(game, game.current_player, SEED, room, explore, horizon)  # type: ignore[arg-type]  # not over
+def searcher_of(game: Game, *, room: int = 50_000, explore: int = EXPLORE, horizon: int = 2) -> Any:
+    return game.searcher(game, game.current_player, SEED, room, explore, horizon)  # type: ignore[arg-type]  # not over
 
 
 # --- the same question, the same answer ------------------------------------------------------------------------
@@ -95,12 +95,12 @@ def test_threads_search_differently() -> None:
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_every_simulation_is_counted_once(variant: Variant) -> None:
     for game, turn in sampled(variant, 33, 0.04):
-        thought = thought_about(turn.imagined(1))
+        searcher = searcher_of(turn.imagined(1))
         for simulations in (1, 2, 5, 32):
-            before = sum(visits for _, visits, _ in thought.found())
-            thought.look_ahead(simulations)
-            assert sum(visits for _, visits, _ in thought.found()) == before + simulations
-        assert sorted(action for action, _, _ in thought.found()) == game.legal_actions()
+            before = sum(visits for _, visits, _ in searcher.root_statistics())
+            searcher.run(simulations)
+            assert sum(visits for _, visits, _ in searcher.root_statistics()) == before + simulations
+        assert sorted(action for action, _, _ in searcher.root_statistics()) == game.legal_actions()
 
 
 @pytest.mark.parametrize(("simulations", "threads"), [(1, 1), (100, 1), (100, 2), (101, 2), (100, 3), (2, 4)])
@@ -131,9 +131,9 @@ def test_a_single_action_is_taken_without_thinking(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("variant", SOME_VARIANTS, ids=named)
 def test_a_full_tree_is_searched_on(variant: Variant, room: int) -> None:
     for game, turn in sampled(variant, 35, 0.02):
-        thought = thought_about(turn.imagined(1), room=room)
-        thought.look_ahead(300)
-        found = thought.found()
+        searcher = searcher_of(turn.imagined(1), room=room)
+        searcher.run(300)
+        found = searcher.root_statistics()
         assert {action for action, _, _ in found} <= set(game.legal_actions())
         assert sum(visits for _, visits, _ in found) == (300 if room > 65 else 0)
 
@@ -227,21 +227,21 @@ def test_cards_that_the_seat_cannot_see_change_nothing(variant: Variant) -> None
         imagined = doubloon.from_json(game.to_json())
         twin = with_other_cards(imagined, turn.number)
         different += twin.to_json() != imagined.to_json()
-        one, other = thought_about(imagined), thought_about(twin)
-        one.look_ahead(40)
-        other.look_ahead(40)
-        assert one.found() == other.found()
+        one, other = searcher_of(imagined), searcher_of(twin)
+        one.run(40)
+        other.run(40)
+        assert one.root_statistics() == other.root_statistics()
     assert different > 3 or variant[0] == "puerto-rico"
 
 
 def shares_of_each(game: Game, simulations: int, horizon: int) -> dict[int, Counter[str]]:
     """For each action what single simulations found, without a tree behind it."""
-    thought = thought_about(game, room=70, explore=100 * EXPLORE, horizon=horizon)
+    searcher = searcher_of(game, room=70, explore=100 * EXPLORE, horizon=horizon)
     found: dict[int, Counter[str]] = {}
     before: dict[int, tuple[int, list[int]]] = {}
     for _ in range(simulations):
-        thought.look_ahead(1)
-        for action, visits, totals in thought.found():
+        searcher.run(1)
+        for action, visits, totals in searcher.root_statistics():
             last_visits, last_totals = before.get(action, (0, [0] * len(totals)))
             if visits > last_visits:
                 shares = [new - old for new, old in zip(totals, last_totals, strict=True)]
@@ -271,27 +271,28 @@ def test_choices_that_seem_better_are_tried_more() -> None:
     """With so much curiosity only the rules of thumb tell the choices apart."""
     uneven = 0
     for _, turn in sampled(("puerto-rico", {"players": 4}), 38, 0.1):
-        thought = thought_about(turn.imagined(1), explore=100 * EXPLORE)
-        thought.look_ahead(60 * len(turn.legal))
-        visits = [visits for _, visits, _ in thought.found()]
+        searcher = searcher_of(turn.imagined(1), explore=100 * EXPLORE)
+        searcher.run(60 * len(turn.legal))
+        visits = [visits for _, visits, _ in searcher.root_statistics()]
         uneven += max(visits) > 3 * min(visits) + 3
     assert uneven > 5
 
 
 def test_without_curiosity_the_best_is_followed() -> None:
-    curious, stubborn = thought_about(opening().imagined(1)), thought_about(opening().imagined(1), explore=0)
-    for thought in (curious, stubborn):
-        thought.look_ahead(300)
-    assert max(visits for _, visits, _ in stubborn.found()) > max(visits for _, visits, _ in curious.found())
+    curious, stubborn = searcher_of(opening().imagined(1)), searcher_of(opening().imagined(1), explore=0)
+    for searcher in (curious, stubborn):
+        searcher.run(300)
+    most_visits = [max(visits for _, visits, _ in one.root_statistics()) for one in (stubborn, curious)]
+    assert most_visits[0] > most_visits[1]
 
 
 @pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
 def test_the_horizon_matters(name: str) -> None:
     found = []
     for horizon in (0, 1, 4):
-        thought = thought_about(opening(name).imagined(1), horizon=horizon)
-        thought.look_ahead(50)
-        found.append(thought.found())
+        searcher = searcher_of(opening(name).imagined(1), horizon=horizon)
+        searcher.run(50)
+        found.append(searcher.root_statistics())
     assert found[0] != found[1] != found[2] != found[0]
 
 
@@ -300,30 +301,30 @@ def test_it_judges_several_times_on_its_way(monkeypatch: pytest.MonkeyPatch, hor
     """At the quarters of the way, as far as there are calm moments. Here a position is worth what was picked before."""
     engine = interpreted_engine("doubloon.games.puerto_rico")()
     engine.start(3, *key_of(5), *EXPANSIONS[0])
-    thought = interpreted_thought("doubloon.games.puerto_rico")(engine, 0, SEED, 1, EXPLORE, horizon)
+    searcher = interpreted_searcher("doubloon.games.puerto_rico")(engine, 0, SEED, 1, EXPLORE, horizon)
     picks: list[int] = []
-    names = thought.thinking.play_on.__globals__
-    likely_choice = names["likely_choice"]
+    names = searcher.functions.rollout.__globals__
+    sample_choice = names["sample_choice"]
 
-    def picked(mind: Any, board: Any) -> int:
-        picks.append(board.current)
-        return int(likely_choice(mind, board))
+    def picked(context: Any, state: Any) -> int:
+        picks.append(state.current)
+        return int(sample_choice(context, state))
 
-    def worth(mind: Any, _: Any) -> None:
-        mind.shares[0] = 1000 * len(picks)
+    def worth(context: Any, _: Any) -> None:
+        context.win_shares[0] = 1000 * len(picks)
 
-    monkeypatch.setitem(names, "likely_choice", picked)
-    monkeypatch.setitem(names, "share_out", worth)
-    thought.thinking.play_on(thought.mind, thought.game)
-    assert (len(picks), thought.mind.shares[0]) == (horizon, mean)
+    monkeypatch.setitem(names, "sample_choice", picked)
+    monkeypatch.setitem(names, "evaluate_win_shares", worth)
+    searcher.functions.rollout(searcher.context, searcher.game)
+    assert (len(picks), searcher.context.win_shares[0]) == (horizon, mean)
 
 
 def test_more_simulations_go_on_where_it_stopped() -> None:
-    one, other = thought_about(opening().imagined(1)), thought_about(opening().imagined(1))
-    one.look_ahead(90)
+    one, other = searcher_of(opening().imagined(1)), searcher_of(opening().imagined(1))
+    one.run(90)
     for part in (1, 9, 80):
-        other.look_ahead(part)
-    assert one.found() == other.found()
+        other.run(part)
+    assert one.root_statistics() == other.root_statistics()
 
 
 # --- what it says ----------------------------------------------------------------------------------------------
@@ -350,7 +351,7 @@ class Noted:
     def __init__(self, *found: tuple[int, int, list[int]]) -> None:
         self.noted = list(found)
 
-    def found(self) -> list[tuple[int, int, list[int]]]:
+    def root_statistics(self) -> list[tuple[int, int, list[int]]]:
         return self.noted
 
 
@@ -370,8 +371,8 @@ def test_thoughts_vote_together() -> None:
     [([10, 4], 5.9, True), ([4, 10], 5.9, True), ([10, 4], 6, False), ([10, 4, 9], 2, False), ([7], 100, True)],
 )
 def test_it_is_settled_when_the_second_cannot_catch_up(visits: list[int], left: float, settled: bool) -> None:
-    thought: Any = Noted(*((action, number, [0]) for action, number in enumerate(visits)))
-    assert is_settled(thought, left) is settled
+    searcher: Any = Noted(*((action, number, [0]) for action, number in enumerate(visits)))
+    assert is_settled(searcher, left) is settled
 
 
 # --- time ------------------------------------------------------------------------------------------------------
@@ -405,7 +406,7 @@ def test_it_uses_its_time_when_undecided() -> None:
 
 
 def test_it_stops_when_nothing_can_change_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "is_settled", lambda _thought, _simulations: True)
+    monkeypatch.setattr(search, "is_settled", lambda _searcher, _simulations: True)
     begun = time.monotonic()
     Search(time=60).choose(opening())
     assert time.monotonic() - begun < 30
@@ -420,7 +421,7 @@ def test_more_time_is_more_thought() -> None:
 def test_by_the_clock_there_are_no_more_threads_than_processors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "cores", lambda: 2)
     begun: list[int] = []
-    monkeypatch.setattr(Search, "think", lambda _, _thought, thread, _begun: begun.append(thread))
+    monkeypatch.setattr(Search, "think", lambda _, _searcher, thread, _begun: begun.append(thread))
     Search(time=1, threads=64).consider(opening())
     assert sorted(begun) == [0, 1]
     Search(simulations=640, threads=64).consider(opening())
@@ -438,8 +439,8 @@ def test_memory_is_taken_only_for_what_is_used() -> None:
     game = doubloon.new_game("puerto-rico", players=4, seed=1)
     before = megabytes()
     for _ in range(3):  # memory that was given back once is handed out in another way than fresh memory
-        thoughts = [thought_about(game, room=search.TREE_CAPACITY) for _ in range(16)]
-        for thought in thoughts:
-            thought.look_ahead(10)
+        searchers = [searcher_of(game, room=search.TREE_CAPACITY) for _ in range(16)]
+        for searcher in searchers:
+            searcher.run(10)
         assert megabytes() - before < 100
-        del thoughts
+        del searchers

@@ -35,7 +35,7 @@ def interpreted_sight(game: Game, state: Any, seat: int) -> list[int]:
     engine = interpreted_engine(game.package)()
     engine.game = state
     seen = Row([0] * len(observation_names(game.name)))
-    engine.look(seat, int(game.options().get("open_scores", False)), seen)
+    engine.write_observation(seat, int(game.options().get("open_scores", False)), seen)
     return seen
 
 
@@ -52,7 +52,7 @@ def test_both_forms_see_the_same(table: Table) -> None:
     slow, fast = interpreted_engine(folder)(), compiled(folder)()
     rng = random.Random(1)
     fast.start(*players, 5, 7, *more)
-    entries, actions = slow.seeing.ENTRIES, slow.stepping.ACTIONS
+    entries, actions = slow.observation_writer.ENTRIES, slow.loop.ACTIONS
     while not fast.is_over:
         fast.apply(rng.choice(fast.legal_actions()))
         if rng.random() < 0.2 or fast.is_over:
@@ -60,16 +60,16 @@ def test_both_forms_see_the_same(table: Table) -> None:
             for seat in range(players[0]):
                 seen = np.full((2, entries + 2 * EDGE), 99, np.int16)
                 open_scores = rng.randrange(2)
-                slow.look(seat, open_scores, seen[0, EDGE:-EDGE])
-                fast.look(seat, open_scores, seen[1, EDGE:-EDGE])
+                slow.write_observation(seat, open_scores, seen[0, EDGE:-EDGE])
+                fast.write_observation(seat, open_scores, seen[1, EDGE:-EDGE])
                 assert (seen[0] == seen[1]).all()
             masks = np.full((2, actions + 2 * EDGE), 99, np.int8)
-            slow.mark_legal(masks[0, EDGE:-EDGE])
-            fast.mark_legal(masks[1, EDGE:-EDGE])
+            slow.write_legal_mask(masks[0, EDGE:-EDGE])
+            fast.write_legal_mask(masks[1, EDGE:-EDGE])
             assert (masks[0] == masks[1]).all()
             assert list(np.flatnonzero(masks[1, EDGE:-EDGE])) == fast.legal_actions()
             assert slow.points() == fast.points()
-            assert [slow.results(kind) for kind in range(3)] == [fast.results(kind) for kind in range(3)]
+            assert [slow.rewards(kind) for kind in range(3)] == [fast.rewards(kind) for kind in range(3)]
 
 
 @pytest.mark.slow
@@ -145,10 +145,10 @@ def test_bot_sees_the_same_in_a_game_it_imagines(name: str) -> None:
 def test_arrays_of_another_size_are_refused() -> None:
     game = doubloon.new_game("san-juan", players=2, seed=1)
     for seat, array in ((0, np.zeros(10, np.int16)), (2, np.zeros(len(observation_names("san-juan")), np.int16))):
-        with pytest.raises(ValueError, match="not an array for what a seat sees"):
-            game.look(seat, 0, array)
+        with pytest.raises(ValueError, match="not an array for an observation"):
+            game.write_observation(seat, 0, array)
     with pytest.raises(ValueError, match="not an array for all actions"):
-        game.mark_legal(np.zeros(10, np.int8))
+        game.write_legal_mask(np.zeros(10, np.int8))
 
 
 def test_others_points_are_shown_only_if_asked_for() -> None:

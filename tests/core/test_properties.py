@@ -105,7 +105,7 @@ def test_copies_are_independent(variant: tuple[str, dict[str, Any]], seed: int, 
         if not twin.is_over:
             legal = twin.legal_actions()
             twin.apply(legal[noise % len(legal)])
-            twin.play_out(noise % 2**64)
+            twin.random_playout(noise % 2**64)
             assert (game.to_json(), game.record()) == before
 
 

@@ -1,4 +1,4 @@
-"""The guards around the compiled engine: a sanitizer build, and the refusal of stale builds."""
+"""The guards around the compiled engine: a sanitizer build, and the rejection of stale builds."""
 
 from __future__ import annotations
 
@@ -61,8 +61,8 @@ def test_thousands_of_games_without_a_fault(sanitized: Path, table: Table) -> No
     assert done.stdout.strip() == str(compiled(folder)().play_games(*numbers))
 
 
-# every decision of a few games is thought about, and the sum of all that was found is printed
-THINK = """
+# searches every decision of a few games and prints the sum of all results
+SEARCH = """
 import random
 rng = random.Random(5)
 found = 0
@@ -71,11 +71,12 @@ for key in range({games}):
     while not engine.is_over:
         seat = engine.current_player
         far = rng.random() < {share}
-        thought = module.Thought(engine, seat, 2**64 - 1 - key, rng.choice((70, 300, 3000)) if far else 0, 93750, 2)
-        found += sum(lead for _, lead in thought.leads()) + sum(thought.worths()) + sum(thought.notes(seat)[0])
+        searcher = module.Searcher(engine, seat, 2**64 - 1 - key, rng.choice((70, 300, 3000)) if far else 0, 93750, 2)
+        found += sum(lead for _, lead in searcher.action_leads())
+        found += sum(searcher.expected_points()) + sum(searcher.features(seat)[0])
         if far:
-            thought.look_ahead(50)
-            found += sum(visits * sum(shares) for _, visits, shares in thought.found())
+            searcher.run(50)
+            found += sum(visits * sum(shares) for _, visits, shares in searcher.root_statistics())
         legal = engine.legal_actions()
         engine.apply(rng.choice(legal[1:] if legal[0] == 0 and len(legal) > 1 and rng.random() < 0.8 else legal))
 print(found)
@@ -84,16 +85,16 @@ print(found)
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_whole_games_are_thought_about_without_a_fault(sanitized: Path, table: Table) -> None:
+def test_whole_games_are_searched_without_a_fault(sanitized: Path, table: Table) -> None:
     folder, players, more = table
-    script = THINK.format(games=6, players=players, more=more, share=0.25)
+    script = SEARCH.format(games=6, players=players, more=more, share=0.25)
     done = run(sanitized, folder, script)
     assert done.returncode == 0, done.stderr
-    usual = python(PLAY + script, import_module(f"{folder}._engine").__file__ or "")
-    assert usual.stdout.strip() == done.stdout.strip() != ""
+    unsanitized = python(PLAY + script, import_module(f"{folder}._engine").__file__ or "")
+    assert unsanitized.stdout.strip() == done.stdout.strip() != ""
 
 
-# many games at once: everything that is written into the arrays is summed up
+# steps many games together and sums everything that is written into the arrays
 BATCH = """
 import numpy as np
 size, seats = 40, {players}[0]
@@ -101,7 +102,7 @@ batch = module.Batch(size, seats, (3, 4), {more}, 0, 0.01, 1, 10_000)
 arrays = [np.zeros((size, {entries}), np.int16), np.zeros((size, {actions}), np.int8), np.zeros(size, np.int8)]
 arrays += [np.zeros((size, seats), np.float32), np.zeros(size, np.int8), np.zeros(size, np.int8)]
 arrays.append(np.zeros(size, np.int32))
-batch.lend(*arrays)
+batch.attach_buffers(*arrays)
 batch.begin(0, size)
 found = [0] * len(arrays)
 for _ in range(700):
@@ -117,17 +118,17 @@ print(found)
 def test_batches_of_games_are_stepped_without_a_fault(sanitized: Path, table: Table) -> None:
     folder, players, more = table
     engine = interpreted_engine(folder)
-    sizes = {"entries": engine.seeing.ENTRIES, "actions": engine.stepping.ACTIONS}
+    sizes = {"entries": engine.observation_writer.ENTRIES, "actions": engine.loop.ACTIONS}
     script = BATCH.format(players=players, more=more, **sizes)
     done = run(sanitized, folder, script)
     assert done.returncode == 0, done.stderr
-    usual = python(PLAY + script, import_module(f"{folder}._engine").__file__ or "")
-    assert usual.stdout.strip() == done.stdout.strip() != ""
+    unsanitized = python(PLAY + script, import_module(f"{folder}._engine").__file__ or "")
+    assert unsanitized.stdout.strip() == done.stdout.strip() != ""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("field", ["current", "ship_good[2]", "circle"])
-def test_sanitizer_is_awake(sanitized: Path, field: str) -> None:
+def test_sanitizer_finds_faults(sanitized: Path, field: str) -> None:
     # a state that no game reaches: this number lies outside the array it is an index of
     spoil = f"engine.start(4, 1, 2, 0, {BASE_SET}); n = engine.to_numbers(); n[{State.names().index(field)}] = 99\n"
     spoil += f"n[{State.names().index('step')}] = {LOADING if 'ship' in field else PLACING}\n"
@@ -137,11 +138,11 @@ def test_sanitizer_is_awake(sanitized: Path, field: str) -> None:
     assert "out of bounds" in done.stderr
 
 
-def test_stale_build_is_refused(tmp_path: Path) -> None:
+def test_stale_build_is_rejected(tmp_path: Path) -> None:
     copy = tmp_path / "doubloon"
     shutil.copytree(ROOT / "src" / "doubloon", copy, ignore=shutil.ignore_patterns("__pycache__"))
     rule = copy / "games" / "puerto_rico" / "rules" / "trader.py"
-    rule.write_text(rule.read_text() + "\n# one more thought\n")
+    rule.write_text(rule.read_text() + "\n# one more comment\n")
     script = "import doubloon; print(doubloon.new_game('puerto-rico', players=3, seed=1).legal_actions())"
 
     stale = python(script, PYTHONPATH=str(tmp_path), DOUBLOON_ENGINE="auto")

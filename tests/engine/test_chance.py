@@ -1,4 +1,4 @@
-"""The generator: published values, uniform draws, the same draws in both forms."""
+"""The generator: published values, uniform draws, the same draws on both backends."""
 
 from __future__ import annotations
 

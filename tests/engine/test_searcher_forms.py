@@ -1,4 +1,4 @@
-"""Interpreted and compiled thinking, compared at every kind of decision."""
+"""Interpreted and compiled search, compared at every kind of decision."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 from doubloon.core.seeds import key_of
-from doubloon.engine.backend import thought_class
+from doubloon.engine.backend import searcher_class
 from doubloon.engine.interpreted import Engine, interpreted_engine
-from doubloon.engine.search.searcher import Thought, interpreted_thought
+from doubloon.engine.search.searcher import Searcher, interpreted_searcher
 from doubloon.games.puerto_rico.rules import steps as puerto_rico_steps
 from doubloon.games.san_juan.rules import steps as san_juan_steps
 from tests.helpers.engine.forms import GAMES, TABLES, Table, compiled
 
-EXPLORE = 93_750  # what `search` has unless it is told otherwise
-MOST_GAMES = 400  # among so many random ones every kind of decision occurs
+EXPLORATION = 93_750  # the default of the search bot
+MAX_GAMES = 400  # random games in which every kind of decision occurs
 
 STEPS = {
     "doubloon.games.puerto_rico": puerto_rico_steps.ASKING_GUESTS + 1,
@@ -27,8 +27,8 @@ STEPS = {
 }
 
 
-def compiled_thought(folder: str) -> type[Thought]:
-    kind: type[Thought] = import_module(f"{folder}._engine").Thought
+def compiled_searcher(folder: str) -> type[Searcher]:
+    kind: type[Searcher] = import_module(f"{folder}._engine").Searcher
     return kind
 
 
@@ -38,7 +38,7 @@ def number_of(folder: str, name: str) -> int:
 
 
 def decisions(table: Table, seed: int) -> Iterator[Engine]:
-    """The same game at each decision of a random one in which seldom anybody passes."""
+    """One engine at each decision of a random game in which players seldom pass."""
     folder, players, more = table
     rng = random.Random(seed)
     engine = compiled(folder)()
@@ -57,7 +57,7 @@ def decisions_of_each_kind(folder: str) -> dict[int, list[list[int]]]:
     found: dict[int, list[list[int]]] = {step: [] for step in range(STEPS[folder])}
     step = number_of(folder, "step")
     tables = [table for table in TABLES if table[0] == folder]
-    for seed in range(MOST_GAMES):
+    for seed in range(MAX_GAMES):
         fresh = set()
         for engine in decisions(tables[seed % len(tables)], seed):
             numbers = engine.to_numbers()
@@ -70,34 +70,38 @@ def decisions_of_each_kind(folder: str) -> dict[int, list[list[int]]]:
     return found
 
 
-def thoughts(folder: str, numbers: list[int], room: int, explore: int, horizon: int) -> tuple[Thought, Thought]:
-    """The interpreted and the compiled one of the seat that decides."""
+def searchers(
+    folder: str, numbers: list[int], capacity: int, exploration: int, rollout_picks: int
+) -> tuple[Searcher, Searcher]:
+    """The interpreted and the compiled searcher of the seat that decides."""
     slow, fast = interpreted_engine(folder)(), compiled(folder)()
     for engine in (slow, fast):
         engine.set_numbers(numbers)
     seat = slow.current_player
     assert seat is not None
-    how: tuple[Any, ...] = (seat, 2**63 + 12345, room, explore, horizon)
-    return interpreted_thought(folder)(slow, *how), compiled_thought(folder)(fast, *how)
+    how: tuple[Any, ...] = (seat, 2**63 + 12345, capacity, exploration, rollout_picks)
+    return interpreted_searcher(folder)(slow, *how), compiled_searcher(folder)(fast, *how)
 
 
-def check_agreement(folder: str, numbers: list[int], simulations: int, room: int = 5000, horizon: int = 2) -> None:
-    slow, fast = thoughts(folder, numbers, room, EXPLORE, horizon)
+def check_agreement(
+    folder: str, numbers: list[int], simulations: int, capacity: int = 5000, rollout_picks: int = 2
+) -> None:
+    slow, fast = searchers(folder, numbers, capacity, EXPLORATION, rollout_picks)
     seats = numbers[number_of(folder, "seated")]
-    assert slow.worths() == fast.worths()
-    assert [slow.notes(seat) for seat in range(seats)] == [fast.notes(seat) for seat in range(seats)]
-    assert slow.leads() == fast.leads()
+    assert slow.expected_points() == fast.expected_points()
+    assert [slow.features(seat) for seat in range(seats)] == [fast.features(seat) for seat in range(seats)]
+    assert slow.action_leads() == fast.action_leads()
     for part in (simulations // 2, simulations - simulations // 2):
-        slow.look_ahead(part)
-        fast.look_ahead(part)
-        assert slow.found() == fast.found()
+        slow.run(part)
+        fast.run(part)
+        assert slow.root_statistics() == fast.root_statistics()
 
 
-def test_both_forms_are_compared() -> None:
+def test_both_backends_are_compared() -> None:
     for folder in GAMES:
-        assert issubclass(interpreted_thought(folder), Thought)
-        assert not issubclass(compiled_thought(folder), Thought)
-        assert thought_class(folder) in (interpreted_thought(folder), compiled_thought(folder))
+        assert issubclass(interpreted_searcher(folder), Searcher)
+        assert not issubclass(compiled_searcher(folder), Searcher)
+        assert searcher_class(folder) in (interpreted_searcher(folder), compiled_searcher(folder))
 
 
 KINDS = [(folder, step) for folder in GAMES for step in range(STEPS[folder])]
@@ -121,20 +125,20 @@ def test_they_agree_from_the_opening_to_the_end(table: Table) -> None:
 
 
 @pytest.mark.parametrize("folder", GAMES)
-@pytest.mark.parametrize(("room", "horizon"), [(0, 2), (64, 2), (70, 0), (200, 1), (5000, 9)])
-def test_they_agree_with_little_room_and_other_horizons(folder: str, room: int, horizon: int) -> None:
+@pytest.mark.parametrize(("capacity", "rollout_picks"), [(0, 2), (64, 2), (70, 0), (200, 1), (5000, 9)])
+def test_they_agree_with_a_small_tree_and_other_rollouts(folder: str, capacity: int, rollout_picks: int) -> None:
     table = next(table for table in TABLES if table[0] == folder and table[1] == (3,))
     positions = [engine.to_numbers() for engine in decisions(table, 4)]
-    check_agreement(folder, positions[len(positions) // 2], 40, room, horizon)
+    check_agreement(folder, positions[len(positions) // 2], 40, capacity, rollout_picks)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", [table for table in TABLES if table[1] in ((2,), (4,), (5,))][::3], ids=str)
 def test_nothing_overflows_in_a_long_search(table: Table) -> None:
-    """The interpreted records refuse what the compiled ones could not hold."""
+    """Interpreted structs raise where a compiled one would overflow."""
     positions = [engine.to_numbers() for engine in decisions(table, 5)]
-    slow, fast = thoughts(table[0], positions[len(positions) * 2 // 3], 20_000, 100 * EXPLORE, 6)
-    slow.look_ahead(300)
-    fast.look_ahead(300)
-    assert slow.found() == fast.found()
-    assert all(0 <= total < 2**62 for _, _, totals in slow.found() for total in totals)
+    slow, fast = searchers(table[0], positions[len(positions) * 2 // 3], 20_000, 100 * EXPLORATION, 6)
+    slow.run(300)
+    fast.run(300)
+    assert slow.root_statistics() == fast.root_statistics()
+    assert all(0 <= value < 2**62 for _, _, sums in slow.root_statistics() for value in sums)

@@ -1,4 +1,4 @@
-"""Interpreted records refuse what their compiled form could not hold."""
+"""Interpreted structs reject numbers that a compiled struct could not hold."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from doubloon.games.puerto_rico.rules.state import Game, Player
 
 
-def test_number_too_wide_is_refused() -> None:
+def test_number_too_wide_is_rejected() -> None:
     player = Player()
     player.city_spaces = 127
     with pytest.raises(OverflowError, match="city_spaces = 128 does not fit in 8 bits"):
@@ -15,21 +15,21 @@ def test_number_too_wide_is_refused() -> None:
     assert player.city_spaces == 127
 
 
-def test_entry_too_wide_is_refused() -> None:
+def test_entry_too_wide_is_rejected() -> None:
     game = Game()
     game.kept[4] = -128
     with pytest.raises(OverflowError):
         game.kept[4] = -129
 
 
-def test_unsigned_word_takes_64_bits_and_no_sign() -> None:
+def test_unsigned_number_has_64_bits_and_no_sign() -> None:
     game = Game()
     game.key_0 = 2**64 - 1
     with pytest.raises(OverflowError):
         game.key_0 = -1
 
 
-def test_index_outside_the_array_is_refused() -> None:
+def test_index_outside_the_array_is_rejected() -> None:
     game = Game()
     with pytest.raises(IndexError):
         game.goods[-1] = 0

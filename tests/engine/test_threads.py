@@ -1,4 +1,4 @@
-"""Whole random games run without the interpreter lock: threads do not disturb each other, and Python goes on."""
+"""Whole random games run without the interpreter lock: threads play independently, and Python keeps running."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_threads_play_the_same_games_as_one(table: Table) -> None:
         assert list(pool.map(play, keys)) == [play(key) for key in keys]
 
 
-def test_the_interpreter_goes_on_while_games_are_played() -> None:
+def test_python_keeps_running_while_games_are_played() -> None:
     folder, players, more = TABLES[4]
     done = threading.Event()
 
@@ -33,7 +33,7 @@ def test_the_interpreter_goes_on_while_games_are_played() -> None:
 
     thread = threading.Thread(target=play)
     thread.start()
-    time.sleep(0.05)  # with the lock held, this would come back only after the last of a second's games
-    went_on = not done.is_set()
+    time.sleep(0.05)  # with the lock held, this would return only after all games, about a second later
+    kept_running = not done.is_set()
     thread.join()
-    assert went_on
+    assert kept_running

@@ -1,35 +1,35 @@
 
 
 class Batch:
-    """Many games that are stepped together, in compiled form. Interpreted twin: `doubloon.engine.batch`."""
+    """Steps many games together, on the compiled backend. Interpreted twin: `doubloon.engine.batch`."""
 
     @cython.locals(i=i64)
-    def __cinit__(self, size, seated, key, options, reward, shaping, open_scores, longest):
+    def __cinit__(self, size, seated, key, options, reward, shaping, open_scores, max_decisions):
         self.size = size
         self.seated = seated
         self.key_0, self.key_1 = key
         self.reward = reward
         self.shaping = shaping
         self.open_scores = open_scores
-        self.longest = longest
+        self.max_decisions = max_decisions
         for i in range(len(options)):
             self.options[i] = options[i]
         self.games = cython.cast("GameData *", calloc(self.size, cython.sizeof(GameData)))
-        self.begun = cython.cast("long long *", calloc(self.size, 8))
-        self.taken = cython.cast("long long *", calloc(self.size, 8))
-        self.noise = cython.cast("unsigned long long *", calloc(self.size, 8))
+        self.started = cython.cast("long long *", calloc(self.size, 8))
+        self.decisions = cython.cast("long long *", calloc(self.size, 8))
+        self.rng = cython.cast("unsigned long long *", calloc(self.size, 8))
         self.points = cython.cast("long long *", calloc(self.size * self.seated, 8))
         if (
             self.games == cython.NULL
-            or self.begun == cython.NULL
-            or self.taken == cython.NULL
-            or self.noise == cython.NULL
+            or self.started == cython.NULL
+            or self.decisions == cython.NULL
+            or self.rng == cython.NULL
             or self.points == cython.NULL
         ):
-            raise MemoryError("there is not enough memory for so many games")
+            raise MemoryError("there is not enough memory for this many games")
 
     def __dealloc__(self):
-        if self.lent:
+        if self.attached:
             PyBuffer_Release(cython.address(self.observations))
             PyBuffer_Release(cython.address(self.masks))
             PyBuffer_Release(cython.address(self.players))
@@ -38,13 +38,13 @@ class Batch:
             PyBuffer_Release(cython.address(self.truncations))
             PyBuffer_Release(cython.address(self.actions))
         free(self.games)
-        free(self.begun)
-        free(self.taken)
-        free(self.noise)
+        free(self.started)
+        free(self.decisions)
+        free(self.rng)
         free(self.points)
 
-    def lend(self, observations, masks, players, rewards, dones, truncations, actions):
-        """The arrays into which everything is written; observations may be empty."""
+    def attach_buffers(self, observations, masks, players, rewards, dones, truncations, actions):
+        """Set the arrays that the batch writes into; observations may be empty."""
         PyObject_GetBuffer(observations, cython.address(self.observations), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         PyObject_GetBuffer(masks, cython.address(self.masks), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         PyObject_GetBuffer(players, cython.address(self.players), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
@@ -52,7 +52,7 @@ class Batch:
         PyObject_GetBuffer(dones, cython.address(self.dones), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         PyObject_GetBuffer(truncations, cython.address(self.truncations), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         PyObject_GetBuffer(actions, cython.address(self.actions), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
-        self.lent = True
+        self.attached = True
         if (
             self.observations.len not in (0, self.size * ENTRIES * 2)
             or self.masks.len != self.size * ACTIONS
@@ -62,59 +62,59 @@ class Batch:
             or self.truncations.len != self.size
             or self.actions.len != self.size * 4
         ):
-            raise ValueError("these arrays have not the size of the batch")
+            raise ValueError("these arrays do not have the size of the batch")
 
     @cython.locals(first=i64, end=i64, i=i64)
     def begin(self, first, end):
-        """New games in the places from `first` to before `end`."""
+        """Start new games in the places from `first` to before `end`."""
         with cython.nogil:
             for i in range(first, end):
                 self.begin_game(i)
-                self.show(i)
+                self.write_outputs(i)
 
-    @cython.locals(first=i64, end=i64, i=i64, refused=i64)
-    def refused(self, first, end):
-        """The first of these games in which the action is not legal, or -1."""
-        refused = -1
+    @cython.locals(first=i64, end=i64, i=i64, illegal=i64)
+    def first_illegal(self, first, end):
+        """The first of these games whose action is not legal, or -1."""
+        illegal = -1
         with cython.nogil:
             for i in range(first, end):
                 if choice_of(cython.address(self.games[i]), cython.cast("int *", self.actions.buf)[i]) < 0:
-                    refused = i
+                    illegal = i
                     break
-        return refused
+        return illegal
 
     @cython.locals(first=i64, end=i64, i=i64)
     def step(self, first, end):
-        """Take the action of each of these games, all of which are legal."""
+        """Apply the action of each of these games; all of them are legal."""
         with cython.nogil:
             for i in range(first, end):
                 self.step_game(i)
-                self.show(i)
+                self.write_outputs(i)
 
     @cython.locals(first=i64, end=i64, i=i64)
     def choose(self, first, end):
-        """An action at random for each of these games."""
+        """Choose a random action for each of these games."""
         with cython.nogil:
             for i in range(first, end):
-                self.noise[i] = next_noise(self.noise[i])
+                self.rng[i] = next_splitmix(self.rng[i])
                 cython.cast("int *", self.actions.buf)[i] = random_action(
-                    cython.address(self.games[i]), self.noise[i]
+                    cython.address(self.games[i]), self.rng[i]
                 )
 
     @cython.locals(i=i64, engine=Engine)
-    def put_into(self, i, engine):
-        """Make the engine's game the one at that place."""
-        retake(cython.address(engine.game), cython.address(self.games[i]))
+    def copy_into(self, i, engine):
+        """Overwrite the engine's state with the one of that place."""
+        copy_state(cython.address(engine.game), cython.address(self.games[i]))
 
     @cython.locals(number=u64, seat=i64, game="GameData *")
     def begin_game(self, i):
-        number = self.begun[i] * self.size + i
-        self.begun[i] += 1
-        self.taken[i] = 0
-        self.noise[i] = siphash(self.key_0, self.key_1, 3 * number)
+        number = self.started[i] * self.size + i
+        self.started[i] += 1
+        self.decisions[i] = 0
+        self.rng[i] = siphash(self.key_0, self.key_1, 3 * number)
         game = cython.address(self.games[i])
         memset(game, 0, cython.sizeof(GameData))
-        for seat in range(MOST_PLAYERS):
+        for seat in range(MAX_PLAYERS):
             game.players[seat] = cython.address(game.players_data[seat])
         begin_with(
             game,
@@ -131,10 +131,10 @@ class Batch:
     def step_game(self, i):
         game = cython.address(self.games[i])
         rewards = cython.cast("float *", self.rewards.buf) + i * self.seated
-        take(game, choice_of(game, cython.cast("int *", self.actions.buf)[i]))
-        self.taken[i] += 1
-        ends = over(game) or self.taken[i] >= self.longest
-        cython.cast("char *", self.truncations.buf)[i] = ends and not over(game)
+        apply_and_advance(game, choice_of(game, cython.cast("int *", self.actions.buf)[i]))
+        self.decisions[i] += 1
+        ends = has_ended(game) or self.decisions[i] >= self.max_decisions
+        cython.cast("char *", self.truncations.buf)[i] = ends and not has_ended(game)
         cython.cast("char *", self.dones.buf)[i] = ends
         for seat in range(self.seated):
             rewards[seat] = 0
@@ -143,14 +143,16 @@ class Batch:
                 rewards[seat] = self.shaping * (points - self.points[i * self.seated + seat])
                 self.points[i * self.seated + seat] = points
             if ends:
-                rewards[seat] += cython.cast(cython.float, result(game, seat, self.reward)) / UNIT
+                rewards[seat] += cython.cast(cython.float, reward(game, seat, self.reward)) / REWARD_UNIT
         if ends:
             self.begin_game(i)
 
     @cython.locals(game="GameData *")
-    def show(self, i):
+    def write_outputs(self, i):
         game = cython.address(self.games[i])
         cython.cast("char *", self.players.buf)[i] = game.current
-        flag_legal(game, cython.cast("signed char *", self.masks.buf) + i * ACTIONS)
+        write_mask(game, cython.cast("signed char *", self.masks.buf) + i * ACTIONS)
         if self.observations.len != 0:
-            see(game, game.current, self.open_scores, cython.cast("short *", self.observations.buf) + i * ENTRIES)
+            write_entries(
+                game, game.current, self.open_scores, cython.cast("short *", self.observations.buf) + i * ENTRIES
+            )

@@ -1,12 +1,12 @@
 class Engine:
-    """One game in compiled form. Interpreted twin: `doubloon.engine.interpreted`."""
+    """One game on the compiled backend. Interpreted twin: `doubloon.engine.interpreted`."""
 
     def __cinit__(self):
         self.link()
 
     @cython.locals(seat=i64)
     def link(self):
-        for seat in range(MOST_PLAYERS):
+        for seat in range(MAX_PLAYERS):
             self.game.players[seat] = cython.address(self.game.players_data[seat])
 
     def clear(self):
@@ -19,12 +19,12 @@ class Engine:
     @property
     def current_player(self):
         """The seat to decide; None once the game is over."""
-        return None if over(cython.address(self.game)) else self.game.current
+        return None if has_ended(cython.address(self.game)) else self.game.current
 
     @property
     def is_over(self):
         """Has the game ended?"""
-        return over(cython.address(self.game))
+        return has_ended(cython.address(self.game))
 
     @property
     def draws(self):
@@ -33,19 +33,19 @@ class Engine:
 
     @cython.locals(legal=i64, first=i64, choice=i64)
     def legal_actions(self):
-        """The numbers of the actions that may be taken now, ascending."""
+        """The numbers of the legal actions, ascending."""
         legal = self.game.legal
-        first = first_action(cython.address(self.game)) - OWN
+        first = first_action(cython.address(self.game)) - COMMON_CHOICES
         actions = []
         while legal != 0:
             choice = lowest_bit(legal)
             legal &= legal - 1
-            actions.append(choice if choice < OWN else first + choice)
+            actions.append(choice if choice < COMMON_CHOICES else first + choice)
         return actions
 
     @cython.locals(number=i64, choice=i64)
     def apply(self, action):
-        """Take a legal action, given as its number or its JSON object."""
+        """Apply a legal action, given as its number or its JSON object."""
         if type(action) is int:
             try:
                 number = action
@@ -53,24 +53,25 @@ class Engine:
                 number = -1
             choice = choice_of(cython.address(self.game), number)
             if choice >= 0:
-                take(cython.address(self.game), choice)
+                apply_and_advance(cython.address(self.game), choice)
                 self.history = (self.history, action)
                 return
         self.apply(self.find_legal(action))
 
-    @cython.locals(facts=Facts, i=i64)
-    def apply_aloud(self, action):
-        """Take a legal action, given as its number, and return the facts that the rules tell of it."""
-        facts.count = 0
-        self.game.facts = cython.address(facts)
+    @cython.locals(buffer=EventBuffer, i=i64)
+    def apply_with_events(self, action):
+        """Apply a legal action, given as its number, and return the events that the rules emit."""
+        buffer.count = 0
+        self.game.events = cython.address(buffer)
         try:
             self.apply(action)
         finally:
-            self.game.facts = cython.NULL
-        if facts.count > MOST_FACTS:
-            raise RuntimeError("the rules told more of one action than there is room for")
+            self.game.events = cython.NULL
+        if buffer.count > MAX_EVENTS:
+            raise RuntimeError("one action emitted more events than the buffer holds")
         return [
-            (facts.told[i][0], facts.told[i][1], facts.told[i][2], facts.told[i][3]) for i in range(facts.count)
+            (buffer.events[i][0], buffer.events[i][1], buffer.events[i][2], buffer.events[i][3])
+            for i in range(buffer.count)
         ]
 
     @cython.locals(other=Engine)
@@ -84,50 +85,50 @@ class Engine:
         return other
 
     @cython.locals(seed=u64, decisions=i64)
-    def play_out(self, seed):
-        """Play random actions to the end; returns how many decisions there were. Not in the record."""
+    def random_playout(self, seed):
+        """Play random actions to the end and return the number of decisions. They are not recorded."""
         with cython.nogil:
             decisions = play_randomly(cython.address(self.game), seed)
         return decisions
 
     @cython.locals(key_0=u64, key_1=u64, message=u64)
     def keyed_hash(self, key_0, key_1, message):
-        """The generator's hash, for checking it against published values."""
+        """The generator's hash, to check it against published values."""
         return siphash(key_0, key_1, message)
 
     @cython.locals(n=i64)
     def draw(self, n):
-        """One draw of the game's chance, for checking that it is uniform."""
+        """One draw of the game's chance, to check that draws are uniform."""
         return draw_below(cython.address(self.game), n)
 
     @cython.locals(seat=i64, open_scores=i64, buffer=Py_buffer)
-    def look(self, seat, open_scores, seen):
-        """Write into an array of 16-bit numbers what the seat sees, as the game's `seeing.layout` has it."""
-        PyObject_GetBuffer(seen, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
+    def write_observation(self, seat, open_scores, entries):
+        """Write the seat's observation into an array of 16-bit numbers, laid out by the game's `observation.layout`."""
+        PyObject_GetBuffer(entries, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         try:
             if buffer.len != ENTRIES * 2 or not 0 <= seat < self.game.seated:
-                raise ValueError("this is not an array for what a seat sees")
-            see(cython.address(self.game), seat, open_scores, cython.cast("short *", buffer.buf))
+                raise ValueError("this is not an array for an observation, or there is no such seat")
+            write_entries(cython.address(self.game), seat, open_scores, cython.cast("short *", buffer.buf))
         finally:
             PyBuffer_Release(cython.address(buffer))
 
     @cython.locals(buffer=Py_buffer)
-    def mark_legal(self, mask):
-        """Write into an array of bytes which actions may be taken now."""
+    def write_legal_mask(self, mask):
+        """Write into an array of bytes which actions are legal."""
         PyObject_GetBuffer(mask, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         try:
             if buffer.len != ACTIONS:
                 raise ValueError("this is not an array for all actions")
-            flag_legal(cython.address(self.game), cython.cast("signed char *", buffer.buf))
+            write_mask(cython.address(self.game), cython.cast("signed char *", buffer.buf))
         finally:
             PyBuffer_Release(cython.address(buffer))
 
     @cython.locals(seat=i64, kind=i64)
-    def results(self, kind):
-        """What the game is worth to each seat as it stands, in parts of `stepping.UNIT`."""
-        return [result(cython.address(self.game), seat, kind) for seat in range(self.game.seated)]
+    def rewards(self, kind):
+        """Each seat's reward if the game ended now, in parts of `rewards.REWARD_UNIT`."""
+        return [reward(cython.address(self.game), seat, kind) for seat in range(self.game.seated)]
 
     @cython.locals(seat=i64)
     def points(self):
-        """Of each seat, as if the game ended now."""
+        """Each seat's points if the game ended now."""
         return [total_points(self.game.players[seat]) for seat in range(self.game.seated)]

@@ -1,4 +1,4 @@
-/* What the rules' language has as machine instructions. Interpreted twins: doubloon/engine/bits.py. */
+/* Bit sets as machine instructions. Interpreted twins: doubloon/engine/bits.py. */
 static inline long long bit(long long n) { return 1LL << n; }
 static inline long long first_bits(long long n) { return (1LL << n) - 1; }
 static inline long long count_bits(long long set) { return __builtin_popcountll((unsigned long long)set); }
@@ -7,28 +7,28 @@ static inline long long nth_bit(long long set, long long n) {
     while (n-- > 0) set &= set - 1;
     return __builtin_ctzll((unsigned long long)set);
 }
-/* What the rules tell of a step, while somebody listens. Interpreted twin: doubloon/engine/facts.py. */
-#define MOST_FACTS 2000 /* a step with all forced ones after it tells a few dozen */
-typedef struct { long long count; long long told[MOST_FACTS][4]; } Facts;
-static void note_fact(Facts *facts, long long fact, long long seat, long long what, long long amount) {
-    if (facts->count < MOST_FACTS) {
-        long long *told = facts->told[facts->count];
-        told[0] = fact; told[1] = seat; told[2] = what; told[3] = amount;
+/* Events of the rules, collected on request. Interpreted twin: doubloon/engine/events.py. */
+#define MAX_EVENTS 2000 /* a step with all forced ones after it emits a few dozen */
+typedef struct { long long count; long long events[MAX_EVENTS][4]; } EventBuffer;
+static void push_event(EventBuffer *buffer, long long event, long long seat, long long what, long long amount) {
+    if (buffer->count < MAX_EVENTS) {
+        long long *entry = buffer->events[buffer->count];
+        entry[0] = event; entry[1] = seat; entry[2] = what; entry[3] = amount;
     }
-    facts->count++;
+    buffer->count++;
 }
-#define tell(game, fact, seat, what, amount) do { \
-    if (__builtin_expect((game)->facts != NULL, 0)) note_fact((game)->facts, fact, seat, what, amount); \
+#define emit(game, event, seat, what, amount) do { \
+    if (__builtin_expect((game)->events != NULL, 0)) push_event((game)->events, event, seat, what, amount); \
 } while (0)
-/* A new object of the same class, without the detour through a Python call. */
+/* Makes a new object of the same class without a Python call. */
 static PyObject *no_arguments = NULL;
 static inline PyObject *blank_like(PyObject *object) {
     if (no_arguments == NULL && (no_arguments = PyTuple_New(0)) == NULL) return NULL;
     return Py_TYPE(object)->tp_new(Py_TYPE(object), no_arguments, NULL);
 }
-/* Another game's state, in place of this one's. Interpreted twin: doubloon/engine/records.py. */
-#define retake(board, game) do { \
-    *(board) = *(game); \
-    for (unsigned seat_ = 0; seat_ < sizeof((board)->players) / sizeof((board)->players[0]); seat_++) \
-        (board)->players[seat_] = &(board)->players_data[seat_]; \
+/* Overwrites one state with another. Interpreted twin: doubloon/engine/structs.py. */
+#define copy_state(target, source) do { \
+    *(target) = *(source); \
+    for (unsigned seat_ = 0; seat_ < sizeof((target)->players) / sizeof((target)->players[0]); seat_++) \
+        (target)->players[seat_] = &(target)->players_data[seat_]; \
 } while (0)

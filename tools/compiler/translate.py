@@ -1,7 +1,7 @@
-"""From the rules in plain Python to a Cython module: writes `_engine.py` and `_engine.pxd`, which nobody edits.
+"""Translates the rules from plain Python to a Cython module: generates `_engine.py` and `_engine.pxd`.
 
-The functions are taken over word for word. What C has to know besides (structs, constants, the types of
-arguments and of local variables) is read from the same sources and written into the `.pxd`.
+The functions are copied word for word. The declarations that C needs (structs, constants, the types of arguments and
+local variables) are derived from the same sources and written into the `.pxd`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import importlib
 import inspect
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,31 +19,32 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1] / "src"))
 
 from doubloon.engine.sources import source_hash, sources_of  # noqa: E402
-from doubloon.engine.structs import Field, Record  # noqa: E402  (the path above comes first)
+from doubloon.engine.structs import Field, Struct  # noqa: E402  (the path above comes first)
 
 C_TYPES = {
     "int": "i64",
     "bool": "bint",
-    "word": "u64",
+    "uint64": "u64",
     "None": "void",
     "Game": "Game",
     "Player": "Player",
-    "Shuffled": "Game",
-    "Telling": "Game",
-    "Playing": "Game",
-    "Mind": "Mind",
-    "Shorts": "short *",
-    "Flags": "signed char *",
+    "HasRandom": "Game",
+    "EventSink": "Game",
+    "GameState": "Game",
+    "RoundState": "Game",
+    "SearchContext": "SearchContext",
+    "Int16Buffer": "short *",
+    "ByteBuffer": "signed char *",
 }
 C_NUMBERS = {8: "signed char", 16: "short", 32: "int", 64: "long long"}
 
 
 class NotInTheLanguageError(Exception):
-    """A rule uses something that has no compiled form."""
+    """A rule uses something that cannot be compiled."""
 
 
 def translate(package: str, folder: Path) -> Path:
-    """Write the Cython sources of one game's engine into the folder; returns the `.py`."""
+    """Write the Cython sources of one game's engine into the folder and return the path of the `.py`."""
     sources = sources_of(package)
     modules = [importlib.import_module(name) for name in sources]
     texts = {module.__name__: inspect.getsource(module) for module in modules}
@@ -58,7 +60,7 @@ def translate(package: str, folder: Path) -> Path:
         "from libc.string cimport memset",
         "ctypedef long long i64",
         "ctypedef unsigned long long u64",
-        *FACTS,
+        *EVENT_BUFFER,
         *structs(modules),
         *constants(modules),
         "cdef extern from *:",
@@ -79,7 +81,7 @@ def translate(package: str, folder: Path) -> Path:
     text.extend(numbers_methods(state.Game))
     text.extend(start_methods(set_up))
     text.extend(begin_function(set_up))
-    text.append((HERE / "thought_class.pyx").read_text())
+    text.append((HERE / "searcher_class.pyx").read_text())
     text.append((HERE / "batch_class.pyx").read_text())
     target = folder / "_engine.py"
     write(target, "\n".join(text) + "\n")
@@ -91,11 +93,11 @@ def write(path: Path, text: str) -> None:
         path.write_text(text)
 
 
-# --- reading the rules -----------------------------------------------------------------------------------
+# --- parsing the rules -----------------------------------------------------------------------------------
 
 
 def functions_of(module: str, text: str) -> Iterator[ast.FunctionDef]:
-    """The rule functions of a module: those whose name does not start with an underscore."""
+    """The functions of a module that are compiled: those whose names do not start with an underscore."""
     for node in ast.parse(text).body:
         if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
             check_language(module, node)
@@ -103,16 +105,19 @@ def functions_of(module: str, text: str) -> Iterator[ast.FunctionDef]:
 
 
 def check_language(module: str, function: ast.FunctionDef) -> None:
-    """Refuse what C would do differently: a shifted literal is only 32 bits wide there."""
+    """Reject code that C would run differently: a shifted literal is only 32 bits wide there."""
     for node in ast.walk(function):
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift) and isinstance(node.left, ast.Constant):
             raise NotInTheLanguageError(f"{module}, line {node.lineno}: write bit(n) instead of {ast.unparse(node)}")
 
 
 def check_names(functions: Iterator[ast.FunctionDef]) -> None:
-    """All functions of a game share one C file."""
+    """Reject names that are taken: all functions of a game share one C file, and Cython confuses methods with them."""
+    methods = {name for file in HERE.glob("*.pyx") for name in re.findall(r"^    def (\w+)", file.read_text(), re.M)}
     seen: set[str] = set()
     for function in functions:
+        if function.name in methods:
+            raise NotInTheLanguageError(f"a compiled class has a method named {function.name}")
         if function.name in seen:
             raise NotInTheLanguageError(f"there are two functions named {function.name}")
         seen.add(function.name)
@@ -126,33 +131,33 @@ def type_of(annotation: ast.expr | None) -> str:
 
 
 def structs(modules: list[ModuleType]) -> Iterator[str]:
-    """The records as C structs; a record of each seat is a pointer into the same struct."""
+    """The C structs; the struct of a seat is reached by a pointer into the struct that contains it."""
     for module in modules:
-        for name, record in vars(module).items():
-            if isinstance(record, type) and issubclass(record, Record) and record.__module__ == module.__name__:
+        for name, struct in vars(module).items():
+            if isinstance(struct, type) and issubclass(struct, Struct) and struct.__module__ == module.__name__:
                 yield f"cdef struct {name}Data:"
-                for key, field in record.fields.items():
+                for key, field in struct.fields.items():
                     yield from f"    {declare(key, field)}".splitlines()
                 if name == "Game":
-                    yield "    Facts* facts"  # where the rules tell what happens; NULL while nobody listens
+                    yield "    EventBuffer* events"  # NULL while no events are collected
                 yield "    signed char last_byte"  # bounds checks pass over an array at the end of a struct
                 yield f"ctypedef {name}Data* {name}"
 
 
 def declare(name: str, field: Field) -> str:
-    if field.outside:
+    if field.external:
         if field.bits == 0:
             return f"Game {name}[{field.length}]\n    GameData {name}_data[{field.length}]"
         return f"{C_NUMBERS[field.bits]}* {name}"
     if field.kind is not None:
         kind = field.kind.__name__
         return f"{kind} {name}[{field.length}]\n    {kind}Data {name}_data[{field.length}]"
-    c_type = C_NUMBERS[field.bits] if field.least < 0 else "unsigned long long"
+    c_type = C_NUMBERS[field.bits] if field.minimum < 0 else "unsigned long long"
     return f"{c_type} {name}" if field.length is None else f"{c_type} {name}[{field.length}]"
 
 
 def constants(modules: list[ModuleType]) -> Iterator[str]:
-    """Every number and table of numbers in capitals."""
+    """Every number and every table of numbers whose name is in capitals."""
     values: dict[str, int | tuple[int, ...]] = {}
     for module in modules:
         for name, value in vars(module).items():
@@ -183,7 +188,7 @@ def is_narrow(value: int | tuple[int, ...]) -> bool:
 
 
 def is_unsigned(name: str) -> bool:
-    """Masks and mixing constants belong to the unsigned arithmetic of the generator."""
+    """Does the constant belong to the unsigned arithmetic of the generator?"""
     return name.startswith(("MASK", "SIP_", "MIX_", "GOLDEN"))
 
 
@@ -191,12 +196,12 @@ def literal(value: int) -> str:
     return f"{value}LL" if value < 2**31 else f"{value}ULL"
 
 
-FACTS = (
+EVENT_BUFFER = (
     "cdef extern from *:",
-    "    enum: MOST_FACTS",
-    "    ctypedef struct Facts:",
+    "    enum: MAX_EVENTS",
+    "    ctypedef struct EventBuffer:",
     "        i64 count",
-    "        i64 told[MOST_FACTS][4]",
+    "        i64 events[MAX_EVENTS][4]",
 )
 PRIMITIVES = (
     "i64 bit(i64 n) noexcept nogil",
@@ -204,14 +209,14 @@ PRIMITIVES = (
     "i64 count_bits(i64 members) noexcept nogil",
     "i64 lowest_bit(i64 members) noexcept nogil",
     "i64 nth_bit(i64 members, i64 n) noexcept nogil",
-    "void tell(Game game, i64 fact, i64 seat, i64 what, i64 amount) noexcept nogil",
-    "void retake(Game board, Game game) noexcept nogil",
+    "void emit(Game game, i64 event, i64 seat, i64 what, i64 amount) noexcept nogil",
+    "void copy_state(Game target, Game source) noexcept nogil",
     "object blank_like(object like)",
 )
 
 
 def signature(module: str, function: ast.FunctionDef, returns_player: set[str]) -> Iterator[str]:
-    """The C types of a function: its arguments, and every local variable as a 64-bit number or a board."""
+    """The C types of a function's arguments and local variables: 64-bit numbers, unless annotated or a player."""
     names = {argument.arg for argument in function.args.args}
     locals_: dict[str, str] = {}
     for node in ast.walk(function):
@@ -220,7 +225,7 @@ def signature(module: str, function: ast.FunctionDef, returns_player: set[str]) 
         elif isinstance(node, ast.Assign):
             for target in node.targets:
                 if isinstance(target, ast.Name):
-                    locals_.setdefault(target.id, "Player" if is_board(node.value, returns_player) else "i64")
+                    locals_.setdefault(target.id, "Player" if is_player(node.value, returns_player) else "i64")
         elif isinstance(node, ast.For) and isinstance(node.target, ast.Name):
             locals_.setdefault(node.target.id, "i64")
     own = {name: c_type for name, c_type in locals_.items() if name not in names}
@@ -233,7 +238,7 @@ def signature(module: str, function: ast.FunctionDef, returns_player: set[str]) 
         raise NotInTheLanguageError(f"{module}.{function.name}: no C type for {unknown}") from None
 
 
-def is_board(value: ast.expr, returns_player: set[str]) -> bool:
+def is_player(value: ast.expr, returns_player: set[str]) -> bool:
     if isinstance(value, ast.Call):
         return isinstance(value.func, ast.Name) and value.func.id in returns_player
     return isinstance(value, ast.Subscript) and ast.unparse(value.value).endswith(".players")
@@ -242,22 +247,22 @@ def is_board(value: ast.expr, returns_player: set[str]) -> bool:
 # --- methods that depend on the declarations -------------------------------------------------------------
 
 
-def numbers_methods(game: type[Record]) -> Iterator[str]:
-    """`to_numbers` and `set_numbers`, in the order of `Record.to_numbers`."""
+def numbers_methods(game: type[Struct]) -> Iterator[str]:
+    """`to_numbers` and `set_numbers`, in the order of `Struct.to_numbers`."""
     yield "\n    @cython.locals(i=i64, seat=i64)\n    def to_numbers(self):"
-    yield '        """Every number of the state, as `Record.to_numbers` orders them."""'
+    yield '        """Every number of the state, in the order of `Struct.to_numbers`."""'
     yield "        values = []"
     yield from loops(game, "self.game", "values.append({})", 8)
     yield "        return values"
     yield "\n    @cython.locals(i=i64, seat=i64)\n    def set_numbers(self, values):"
-    yield '        """Take over a state written by `to_numbers`."""'
+    yield '        """Replace the state by one written by `to_numbers`."""'
     yield "        values = iter(values)"
     yield from loops(game, "self.game", "{} = next(values)", 8)
 
 
-def loops(record: type[Record], path: str, line: str, indent: int) -> Iterator[str]:
-    """The line for every number of the record."""
-    for name, field in record.fields.items():
+def loops(struct: type[Struct], path: str, line: str, indent: int) -> Iterator[str]:
+    """The line for every number of the struct."""
+    for name, field in struct.fields.items():
         if field.length is None:
             yield " " * indent + line.format(f"{path}.{name}")
         elif field.kind is None:
@@ -269,18 +274,18 @@ def loops(record: type[Record], path: str, line: str, indent: int) -> Iterator[s
 
 
 def start_methods(set_up: ast.FunctionDef) -> Iterator[str]:
-    """`start` takes what the game's `set_up` takes; `play_games` plays many such games at random."""
+    """`start` takes the arguments of the game's `set_up`; `play_games` plays many such games at random."""
     arguments = [(a.arg, C_TYPES[type_of(a.annotation)]) for a in set_up.args.args[1:]]
     names = ", ".join(name for name, _ in arguments)
     types = ", ".join(f"{name}={c_type}" for name, c_type in arguments)
     yield f"\n    @cython.locals({types})\n    def start(self, {names}):"
-    yield '        """Set up a new game and go to its first decision."""'
+    yield '        """Set up a new game and advance to its first decision."""'
     yield "        self.clear()"
     yield f"        set_up(cython.address(self.game), {names})"
     yield "        advance(cython.address(self.game))"
     yield f"\n    @cython.locals({types}, games=i64, decisions=i64, number=i64)"
     yield f"    def play_games(self, games, {names}):"
-    yield '        """Play so many whole games at random, with key_0 counting up; returns the number of decisions."""'
+    yield '        """Play this many whole random games, with key_0 counting up, and return the number of decisions."""'
     yield "        decisions = 0"
     yield "        with cython.nogil:"
     yield "            for number in range(games):"
@@ -293,7 +298,7 @@ def start_methods(set_up: ast.FunctionDef) -> Iterator[str]:
 
 
 def begin_function(set_up: ast.FunctionDef) -> Iterator[str]:
-    """`begin_with`: a new game, with the game's options in a row."""
+    """`begin_with` starts a new game with its options in an array."""
     options = ", ".join(f"options[{number}]" for number in range(len(set_up.args.args) - 4))
     yield "\n\ndef begin_with(game, seated, key_0, key_1, options):"
     yield f"    set_up(game, seated, key_0, key_1, {options})"

@@ -1,1 +1,1 @@
-"""How the weights of the bots' judgement are found: from games that the bots play against themselves."""
+"""Fits the weights of the bots' evaluation to games that the bots play against themselves."""

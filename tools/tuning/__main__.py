@@ -1,4 +1,4 @@
-"""`python -m tuning puerto-rico`: the bots play themselves, and what their notes were worth becomes their weights."""
+"""`python -m tools.tuning puerto-rico`: fit the weights of a game's evaluation to self-play games and write them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import numpy as np
 
 from doubloon.core.registry import game_class
 from doubloon.engine.search.searcher import Weights
-from tools.tuning.fitting import doubts, fit
+from tools.tuning.fitting import fit, lead_temperatures
 from tools.tuning.selfplay import Players, Samples, play_games
 
 SOURCES = Path(__file__).parents[2] / "src"
@@ -21,27 +21,29 @@ CHUNK = 25  # games
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tuning", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.tuning", description=__doc__)
     parser.add_argument("game", choices=("puerto-rico", "san-juan"))
     parser.add_argument("--players", type=int, nargs="*", help="only for these numbers of players")
     parser.add_argument("--games", type=int, default=400, help="for each number of players and round (%(default)s)")
     parser.add_argument("--rounds", type=int, default=1, help="each with the weights of the last two (%(default)s)")
     parser.add_argument("--simulations", type=int, default=200, help="of each player's search; 0: greedy (%(default)s)")
-    parser.add_argument("--slips", type=float, default=0.1, help="how often somebody misjudges (%(default)s)")
+    parser.add_argument(
+        "--slips", type=float, default=0.1, help="how often a player misjudges its choices (%(default)s)"
+    )
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     package: str = game_class(options.game).package
-    count = import_module(f"{package}.heuristics.features").NOTES
+    count = import_module(f"{package}.heuristics.features").FEATURES
     present = import_module(f"{package}.heuristics.weights")
-    early, late = list(present.EARLY), list(present.LATE)
-    known = range(2, len(early) // count)
+    start, end = list(present.START_WEIGHTS), list(present.END_WEIGHTS)
+    known = range(2, len(start) // count)
     if set(options.players or ()) - set(known):
         parser.error(f"{options.game} is for {known[0]} to {known[-1]} players")
     with ProcessPoolExecutor() as workers:
         for players in options.players or known:
             own = slice(players * count, (players + 1) * count)
-            early[own], late[own] = tune(workers, options, players, (early[own], late[own]))
-    write(SOURCES.joinpath(*package.split("."), "heuristics", "weights.py"), early, late)
+            start[own], end[own] = tune(workers, options, players, (start[own], end[own]))
+    write(SOURCES.joinpath(*package.split("."), "heuristics", "weights.py"), start, end)
     print("written; 'make build' compiles it")
 
 
@@ -51,13 +53,13 @@ def tune(workers: ProcessPoolExecutor, options: argparse.Namespace, players: int
     for number in range(options.rounds):
         how = Players(history[-2:], options.simulations, options.slips)
         samples = gather(workers, options, players, how, number)
-        weights, error, by_left = fit(samples, players, history[-1])
-        at_start, at_end = doubts(samples, players, weights)
-        spread = ", ".join(f"{left}: {one:.1f}" for left, one in by_left)
+        weights, error, error_by_remaining = fit(samples, players, history[-1])
+        at_start, at_end = lead_temperatures(samples, players, weights)
+        errors = ", ".join(f"{remaining} %: {one:.1f}" for remaining, one in error_by_remaining)
         print(
-            f"{players} players, round {number + 1}: {len(samples.left)} boards, "
-            f"mean score {samples.finals.mean():.1f}, off by {error:.2f} (with so much left: {spread}), "
-            f"doubts {at_start} and {at_end}",
+            f"{players} players, round {number + 1}: {len(samples.remaining)} samples, "
+            f"mean score {samples.final_scores.mean():.1f}, error {error:.2f} (by what remains of the game: {errors}), "
+            f"lead temperatures {at_start} and {at_end}",
             flush=True,
         )
         history.append(weights)
@@ -67,7 +69,7 @@ def tune(workers: ProcessPoolExecutor, options: argparse.Namespace, players: int
 def gather(
     workers: ProcessPoolExecutor, options: argparse.Namespace, players: int, how: Players, number: int
 ) -> Samples:
-    """Play the games of a round; every second game of Puerto Rico has a set of the expansion."""
+    """Play the games of a round; every second chunk of Puerto Rico uses the expansion."""
     first = ((options.seed * 100 + number) * 10 + players) * 1_000_000
     jobs: list[Future[Samples]] = []
     for start in range(first, first + options.games, CHUNK):
@@ -79,10 +81,10 @@ def gather(
     return Samples(*(np.concatenate([part[i] for part in parts]) for i in range(3)))
 
 
-def write(file: Path, early: Sequence[int], late: Sequence[int]) -> None:
+def write(file: Path, start: Sequence[int], end: Sequence[int]) -> None:
     text = '"""Generated by `python -m tools.tuning`: do not edit. See `features` for what the numbers mean."""\n\n'
     text += "from typing import Final\n\n"
-    for name, values in (("EARLY", early), ("LATE", late)):
+    for name, values in (("START_WEIGHTS", start), ("END_WEIGHTS", end)):
         text += f"{name}: Final = (\n" + "".join(f"    *({row}),\n" for row in rows(values)) + ")\n"
     file.write_text(text)
 

@@ -1,4 +1,4 @@
-"""From notes and final totals to weights: ridge regression, early and late weights mixed by how much is left."""
+"""Fits weights to features and final scores: ridge regression on a tapered evaluation."""
 
 from __future__ import annotations
 
@@ -10,75 +10,80 @@ import numpy as np
 from doubloon.engine.search.searcher import Weights
 from tools.tuning.selfplay import Samples
 
-RIDGE = 30.0  # samples' worth of trust in the weights so far
-PART = 50_000  # boards at a time
-STEP = 20  # of what is left, for the report
-DOUBTS = (0.8, 1, 1.3, 1.6, 2, 2.5, 3.2, 4, 5, 6, 8, 10)  # points
+RIDGE = 30.0  # how many samples the present weights count for
+CHUNK = 50_000  # samples at a time
+STEP = 20  # percent of the game that remains, for the report
+TEMPERATURES = (0.8, 1, 1.3, 1.6, 2, 2.5, 3.2, 4, 5, 6, 8, 10)  # points
 
 
-def fit(samples: Samples, players: int, prior: Weights) -> tuple[Weights, float, list[tuple[int, float]]]:
-    """Weights in thousandths of points, and the error that remains: in all, and by how much is left.
+def fit(samples: Samples, players: int, present: Weights) -> tuple[Weights, float, list[tuple[int, float]]]:
+    """Weights in thousandths of points, and the remaining error: in all, and by how much of the game remains.
 
-    The boards of one position come together, and only what sets them apart is looked at: how much better than the
-    others a seat ended, for what it had more than the others. Otherwise the weights would mostly say what goes with
-    long games.
+    The samples of a position stand together, and only their differences are fitted: how much better than the others a
+    seat ended, for the features by which it differed. Otherwise the weights would mostly describe long games.
     """
-    notes = set_apart(samples.notes, players)
-    finals = set_apart(samples.finals[:, None], players)[:, 0]
-    before = np.concatenate([prior[0], prior[1]]) / 1000
-    square = RIDGE * np.eye(len(before))
-    side = square @ before
-    for part in parts(len(finals)):
-        mixed = mix(notes[part], samples.left[part])
-        square += mixed.T @ mixed
-        side += mixed.T @ finals[part]
-    found = np.linalg.solve(square, side)
+    features = centered(samples.features, players)
+    final_scores = centered(samples.final_scores[:, None], players)[:, 0]
+    before = np.concatenate([present[0], present[1]]) / 1000
+    normal_matrix = RIDGE * np.eye(len(before))
+    right_side = normal_matrix @ before
+    for chunk in chunks(len(final_scores)):
+        inputs = tapered(features[chunk], samples.remaining[chunk])
+        normal_matrix += inputs.T @ inputs
+        right_side += inputs.T @ final_scores[chunk]
+    fitted = np.linalg.solve(normal_matrix, right_side)
     errors = np.concatenate(
-        [finals[part] - mix(notes[part], samples.left[part]) @ found for part in parts(len(finals))]
+        [
+            final_scores[chunk] - tapered(features[chunk], samples.remaining[chunk]) @ fitted
+            for chunk in chunks(len(final_scores))
+        ]
     )
-    by_left = []
-    for least in range(0, 101, STEP):
-        there = (samples.left >= least) & (samples.left < least + STEP)
-        if there.any():
-            by_left.append((least, float(errors[there].std())))
-    early, late = np.split(np.rint(found * 1000).astype(int), 2)
-    return (early.tolist(), late.tolist()), float(errors.std()), by_left
+    error_by_remaining = []
+    for low in range(0, 101, STEP):
+        rows = (samples.remaining >= low) & (samples.remaining < low + STEP)
+        if rows.any():
+            error_by_remaining.append((low, float(errors[rows].std())))
+    start, end = np.split(np.rint(fitted * 1000).astype(int), 2)
+    return (start.tolist(), end.tolist()), float(errors.std()), error_by_remaining
 
 
-def doubts(samples: Samples, players: int, weights: Weights) -> tuple[float, float]:
-    """How little a lead says of who wins, at the start and at the end, in points: see `DOUBT_AT_START` of a game.
+def lead_temperatures(samples: Samples, players: int, weights: Weights) -> tuple[float, float]:
+    """The most likely softmax temperatures of leads at the start and the end of a game, in points.
 
-    Of those tried, the two by which what happened was likeliest.
+    They become a game's `LEAD_TEMPERATURE_START` and `LEAD_TEMPERATURE_END`.
     """
     both = np.concatenate(weights) / 1000
-    notes = set_apart(samples.notes, players)
-    worths = np.concatenate([mix(notes[part], samples.left[part]) @ both for part in parts(len(samples.left))])
-    worths = worths.reshape(-1, players)
-    finals = samples.finals.reshape(-1, players)
-    left = samples.left.reshape(-1, players)[:, :1] / 100
-    won = (finals == finals.max(axis=1, keepdims=True)).astype(float)
+    features = centered(samples.features, players)
+    expected = np.concatenate(
+        [tapered(features[chunk], samples.remaining[chunk]) @ both for chunk in chunks(len(samples.remaining))]
+    ).reshape(-1, players)
+    final_scores = samples.final_scores.reshape(-1, players)
+    remaining = samples.remaining.reshape(-1, players)[:, :1] / 100
+    won = (final_scores == final_scores.max(axis=1, keepdims=True)).astype(float)
     won /= won.sum(axis=1, keepdims=True)
 
-    def surprise(start: float, end: float) -> float:
-        odds = worths / (end + (start - end) * left)
-        odds -= odds.max(axis=1, keepdims=True)
-        likely = odds - np.log(np.exp(odds).sum(axis=1, keepdims=True))
-        return -float((won * likely).sum(axis=1).mean())
+    def cross_entropy(start: float, end: float) -> float:
+        logits = expected / (end + (start - end) * remaining)
+        logits -= logits.max(axis=1, keepdims=True)
+        log_shares = logits - np.log(np.exp(logits).sum(axis=1, keepdims=True))
+        return -float((won * log_shares).sum(axis=1).mean())
 
-    return min(((start, end) for start in DOUBTS for end in DOUBTS), key=lambda pair: surprise(*pair))
-
-
-def parts(length: int) -> Iterator[slice]:
-    for start in range(0, length, PART):
-        yield slice(start, start + PART)
+    pairs = ((start, end) for start in TEMPERATURES for end in TEMPERATURES)
+    return min(pairs, key=lambda pair: cross_entropy(*pair))
 
 
-def set_apart(values: Any, players: int) -> Any:
-    """Less the mean of the same position."""
+def chunks(length: int) -> Iterator[slice]:
+    for start in range(0, length, CHUNK):
+        yield slice(start, start + CHUNK)
+
+
+def centered(values: Any, players: int) -> Any:
+    """The values less their mean over the seats of the same position."""
     grouped = values.reshape(-1, players, values.shape[1]).astype(np.float32)
     return (grouped - grouped.mean(axis=1, keepdims=True)).reshape(values.shape)
 
 
-def mix(notes: Any, left: Any) -> Any:
-    share = left[:, None] / 100.0
-    return np.hstack([notes * share, notes * (1 - share)])
+def tapered(features: Any, remaining: Any) -> Any:
+    """Each feature twice: weighted by how much of the game remains, and by how much has been played."""
+    share = remaining[:, None] / 100.0
+    return np.hstack([features * share, features * (1 - share)])

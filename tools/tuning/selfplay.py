@@ -1,4 +1,4 @@
-"""Games of bots against themselves, and what was noted in them."""
+"""Self-play games of bots, and the evaluation features sampled in them."""
 
 from __future__ import annotations
 
@@ -11,32 +11,32 @@ import doubloon
 from doubloon.core.game import Game
 from doubloon.engine.search.searcher import Weights
 
-EXPLORE = round(0.7 * 1_000_000 / 16)  # as `search` explores by default
-HORIZON = 4
-SLIP = 1500.0  # thousandths of points by which a choice may be misjudged when a player slips
+EXPLORATION = round(0.7 * 1_000_000 / 16)  # the search bot's default
+ROLLOUT_PICKS = 4
+MISJUDGEMENT = 1500.0  # standard deviation by which a choice is misjudged, in thousandths of points
 
 
 class Samples(NamedTuple):
-    """The boards of many positions, those of one position together, with how each of them ended."""
+    """One row for each seat of many positions, the seats of a position together."""
 
-    notes: Any
-    left: Any
-    finals: Any
+    features: Any
+    remaining: Any
+    final_scores: Any
 
 
 class Players(NamedTuple):
     """How the games are played."""
 
-    weights: list[Weights]  # every seat has one of these
-    simulations: int  # 0: greedily
-    slips: float  # how often something else than the best is chosen
+    weights: list[Weights]  # every seat gets one of these
+    simulations: int  # 0: greedy
+    random_share: float  # how often a seat misjudges its choices
 
 
 def play_games(name: str, options: dict[str, Any], seeds: range, players: Players) -> Samples:
-    """Play a game for every seed and note every second calm position."""
-    notes: list[list[int]] = []
-    left: list[int] = []
-    finals: list[int] = []
+    """Play a game for every seed and sample about every second pick."""
+    features: list[list[int]] = []
+    remaining: list[int] = []
+    final_scores: list[int] = []
     seats = range(options["players"])
     for seed in seeds:
         chance = Random(seed)
@@ -48,25 +48,26 @@ def play_games(name: str, options: dict[str, Any], seeds: range, players: Player
             assert seat is not None
             if game.actions.actions[game.legal_actions()[-1]]["type"] == "pick" and chance.random() < 0.5:
                 positions += 1
-                thought = game.thought(game, seat, 0, 0, 0, 0)
+                searcher = game.searcher(game, seat, 0, 0, 0, 0)
                 for other in seats:
-                    noted, how_much = thought.notes(other)
-                    notes.append(noted)
-                    left.append(how_much)
+                    seat_features, percent = searcher.features(other)
+                    features.append(seat_features)
+                    remaining.append(percent)
             game.apply(choose(game, seat, weights_of[seat], players, chance))
-        finals.extend([score["total"] for score in game.scores()] * positions)
-    return Samples(np.array(notes, np.int16), np.array(left, np.int16), np.array(finals, np.int16))
+        final_scores.extend([score["total"] for score in game.scores()] * positions)
+    return Samples(np.array(features, np.int16), np.array(remaining, np.int16), np.array(final_scores, np.int16))
 
 
 def choose(game: Game, seat: int, weights: Weights, players: Players, chance: Random) -> int:
     legal = game.legal_actions()
     if len(legal) == 1:
         return legal[0]
-    slips = chance.random() < players.slips
+    misjudges = chance.random() < players.random_share
     seed = chance.getrandbits(64)
-    if players.simulations and not slips:
-        thought = game.thought(game, seat, seed, 40 * players.simulations + 1000, EXPLORE, HORIZON, weights)
-        thought.look_ahead(players.simulations)
-        return max(thought.found(), key=lambda option: option[1])[0]
-    leads = game.thought(game, seat, seed, 0, 0, 0, weights).leads()
-    return max(leads, key=lambda option: option[1] + (chance.gauss(0, SLIP) if slips else 0))[0]
+    if players.simulations and not misjudges:
+        capacity = 40 * players.simulations + 1000
+        searcher = game.searcher(game, seat, seed, capacity, EXPLORATION, ROLLOUT_PICKS, weights)
+        searcher.run(players.simulations)
+        return max(searcher.root_statistics(), key=lambda option: option[1])[0]
+    leads = game.searcher(game, seat, seed, 0, 0, 0, weights).action_leads()
+    return max(leads, key=lambda option: option[1] + (chance.gauss(0, MISJUDGEMENT) if misjudges else 0))[0]

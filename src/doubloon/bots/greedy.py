@@ -29,5 +29,5 @@ class Greedy(Bot):
         if chance % 1_000_000 < self.slips * 1_000_000:
             return turn.legal[chance // 1_000_000 % len(turn.legal)]
         game = turn.imagined(chance)
-        leads = game.thought(game, turn.seat, chance, 0, 0, 0).leads()
+        leads = game.searcher(game, turn.seat, chance, 0, 0, 0).action_leads()
         return max(leads, key=lambda choice: choice[1])[0]

@@ -14,7 +14,7 @@ from doubloon.bots.registry import BotError
 from doubloon.core.cpus import cores
 from doubloon.core.game import Json
 from doubloon.core.registry import imagined
-from doubloon.engine.search.searcher import Thought
+from doubloon.engine.search.searcher import Searcher
 from doubloon.games.puerto_rico.hidden_points import PointCounter
 
 TREE_CAPACITY = 1_000_000  # nodes of the tree; memory is taken only for those that are used
@@ -77,30 +77,30 @@ class Search(Bot):
         game = imagined(self.count.fill_in(turn.view) if turn.game == "puerto-rico" else turn.view, chance)
         # by the clock, more threads than processors would only be in each other's way
         threads = self.threads if self.simulations else min(self.threads, cores())
-        thoughts = [
-            game.thought(game, turn.seat, chance + thread, TREE_CAPACITY, self.explore, self.horizon)
+        searchers = [
+            game.searcher(game, turn.seat, chance + thread, TREE_CAPACITY, self.explore, self.horizon)
             for thread in range(threads)
         ]
         if threads == 1:
-            self.think(thoughts[0], 0, begun)
+            self.think(searchers[0], 0, begun)
         else:
             with ThreadPoolExecutor(min(threads, cores())) as pool:
-                list(pool.map(self.think, thoughts, range(threads), repeat(begun)))
-        return ranked(thoughts, turn)
+                list(pool.map(self.think, searchers, range(threads), repeat(begun)))
+        return ranked(searchers, turn)
 
-    def think(self, thought: Thought, thread: int, begun: float) -> None:
+    def think(self, searcher: Searcher, thread: int, begun: float) -> None:
         if self.simulations:
-            thought.look_ahead((self.simulations + thread) // self.threads)
+            searcher.run((self.simulations + thread) // self.threads)
             return
         made, blink = 0, 1
         thinking_since = clock.monotonic()
         while True:
-            thought.look_ahead(blink)
+            searcher.run(blink)
             made += blink
             now = clock.monotonic()
             left = self.time - (now - begun)
             rate = made / max(now - thinking_since, 1e-6)
-            if left <= 0 or is_settled(thought, rate * left):
+            if left <= 0 or is_settled(searcher, rate * left):
                 return
             blink = max(1, int(rate * min(MAX_BURST_SECONDS, left)))
 
@@ -114,18 +114,18 @@ def check(name: str, value: float, least: float, most: float) -> None:
         )
 
 
-def is_settled(thought: Thought, simulations: float) -> bool:
+def is_settled(searcher: Searcher, simulations: float) -> bool:
     """Could so many simulations more not put another action first?"""
-    visits = sorted((visits for _, visits, _ in thought.found()), reverse=True)
+    visits = sorted((visits for _, visits, _ in searcher.root_statistics()), reverse=True)
     return len(visits) < 2 or visits[0] - visits[1] > simulations
 
 
-def ranked(thoughts: Iterable[Thought], turn: Turn) -> list[ActionValue]:
+def ranked(searchers: Iterable[Searcher], turn: Turn) -> list[ActionValue]:
     """By visits, and among equals by what the seat may expect."""
     visits = dict.fromkeys(turn.legal, 0)
     totals: dict[int, list[int]] = {}
-    for thought in thoughts:
-        for action, tried, shares in thought.found():
+    for searcher in searchers:
+        for action, tried, shares in searcher.root_statistics():
             visits[action] += tried
             totals[action] = [a + b for a, b in zip(totals.get(action, [0] * len(shares)), shares, strict=True)]
     options = [

@@ -31,7 +31,9 @@ def run(options: Namespace) -> int:
     points = ", ".join(str(score["total"]) for score in found["scores"])
     actions = count("{n} action", "{n} actions", found["actions"]).format(n=found["actions"])
     if found["conceded"]:
-        said = say("The game is as it was dealt: {game}, {actions}, points {points}; {seats} won, others having given up.")
+        said = say(
+            "The game is as it was dealt: {game}, {actions}, points {points}; {seats} won, others having given up."
+        )
     else:
         said = say("The game is as it was dealt: {game}, {actions}, points {points}; {seats} won.")
     print(said.format(game=found["game"], actions=actions, points=points, seats=seats(found["winners"])))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from doubloon.engine.interpreted import Engine
-    from doubloon.engine.search.searcher import Thought
+    from doubloon.engine.search.searcher import Searcher
 else:
     Engine = object
 
@@ -55,7 +55,7 @@ class Game(Engine):
     rules: ClassVar[int]  # the rules number: the same seed, options and actions give the same game while it stays
     actions: ClassVar[ActionTable]
     num_actions: ClassVar[int]
-    thought: ClassVar[type[Thought]]  # how bots think about it
+    searcher: ClassVar[type[Searcher]]  # how bots think about it
     revealing: ClassVar[frozenset[int]]  # the facts that let somebody know what was hidden
 
     if TYPE_CHECKING:
@@ -298,7 +298,7 @@ class Game(Engine):
             if self.actions.actions[number]["type"] == "pass":
                 step = self.turn(self.state())["step"]
                 happened.append({"event": "passed", "seat": self.current_player, "step": step})
-            happened += self.apply_aloud(number)
+            happened += self.apply_with_events(number)
         return Snapshot(self, happened)
 
     def narrate(self, action: Any, seat: int | None = None) -> list[Json]:

@@ -23,7 +23,7 @@ def observation_names(game: str) -> list[str]:
 
 def observation_max(game: str) -> Observation:
     """The maximum of each entry; no entry is ever below 0."""
-    return np.array(_layout_of(game).ENTRY_MOST, np.int16)
+    return np.array(_layout_of(game).ENTRY_MAX, np.int16)
 
 
 def observe(game: Game, seat: int | None = None, counted_points: bool = False) -> Observation:
@@ -36,14 +36,14 @@ def observe(game: Game, seat: int | None = None, counted_points: bool = False) -
         if seat is None:
             raise ValueError("the game is over: say which seat looks")
     seen = np.empty(observation_size(game.name), np.int16)
-    game.look(seat, counted_points or game.origin.options.get("open_scores", False), seen)
+    game.write_observation(seat, counted_points or game.origin.options.get("open_scores", False), seen)
     return seen
 
 
 def legal_mask(game: Game) -> Mask:
     """A flag for every action: whether the seat that decides may take it. After the end all are 0."""
     mask = np.empty(game.num_actions, np.int8)
-    game.mark_legal(mask)
+    game.write_legal_mask(mask)
     return mask
 
 

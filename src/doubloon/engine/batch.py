@@ -1,4 +1,4 @@
-"""Many games that are stepped together, in interpreted form. Compiled twin: `compiler/batch_class.pyx`."""
+"""Steps many games together, on the interpreted backend. Compiled twin: `tools/compiler/batch_class.pyx`."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar
 
-from doubloon.engine.chance import next_noise, siphash
+from doubloon.engine.chance import next_splitmix, siphash
 from doubloon.engine.interpreted import Engine, interpreted_engine
-from doubloon.engine.rewards import UNIT
+from doubloon.engine.rewards import REWARD_UNIT
 
 
 class Batch:
-    """Games in numbered places; when one ends, the next begins in its place."""
+    """Games in numbered places; when one ends, the next starts in its place."""
 
     engine: ClassVar[type[Engine]]
 
@@ -25,7 +25,7 @@ class Batch:
         reward: int,
         shaping: float,
         open_scores: int,
-        longest: int,
+        max_decisions: int,
     ) -> None:
         self.size = size
         self.seated = seated
@@ -34,64 +34,64 @@ class Batch:
         self.reward = reward
         self.shaping = shaping
         self.open_scores = open_scores
-        self.longest = longest
+        self.max_decisions = max_decisions
         self.games = [self.engine() for _ in range(size)]
-        self.begun = [0] * size  # games in each place so far, the running one included
-        self.taken = [0] * size  # actions in the running game
-        self.noise = [0] * size  # of random actions
+        self.started = [0] * size  # games in each place so far, the running one included
+        self.decisions = [0] * size  # in the running game
+        self.rng = [0] * size  # generator states of random actions
         self.points: list[list[int]] = [[]] * size  # before the last action; only for shaping
 
-    def lend(
+    def attach_buffers(
         self, observations: Any, masks: Any, players: Any, rewards: Any, dones: Any, truncations: Any, actions: Any
     ) -> None:
-        """The arrays into which everything is written; observations may be empty."""
+        """Set the arrays that the batch writes into; observations may be empty."""
         self.observations, self.masks, self.players, self.rewards = observations, masks, players, rewards
         self.dones, self.truncations, self.actions = dones, truncations, actions
 
     def begin(self, first: int, end: int) -> None:
-        """New games in the places from `first` to before `end`."""
+        """Start new games in the places from `first` to before `end`."""
         for i in range(first, end):
             self._begin_game(i)
-            self._show(i)
+            self._write_outputs(i)
 
-    def refused(self, first: int, end: int) -> int:
-        """The first of these games in which the action is not legal, or -1."""
+    def first_illegal(self, first: int, end: int) -> int:
+        """The first of these games whose action is not legal, or -1."""
         for i in range(first, end):
-            if self.engine.playing.choice_of(self.games[i].game, int(self.actions[i])) < 0:
+            if self.engine.loop.choice_of(self.games[i].game, int(self.actions[i])) < 0:
                 return i
         return -1
 
     def step(self, first: int, end: int) -> None:
-        """Take the action of each of these games, all of which are legal."""
+        """Apply the action of each of these games; all of them are legal."""
         for i in range(first, end):
             self._step_game(i)
-            self._show(i)
+            self._write_outputs(i)
 
     def choose(self, first: int, end: int) -> None:
-        """An action at random for each of these games."""
+        """Choose a random action for each of these games."""
         for i in range(first, end):
-            self.noise[i] = next_noise(self.noise[i])
-            self.actions[i] = self.engine.stepping.random_action(self.games[i].game, self.noise[i])
+            self.rng[i] = next_splitmix(self.rng[i])
+            self.actions[i] = self.engine.loop.random_action(self.games[i].game, self.rng[i])
 
-    def put_into(self, i: int, engine: Engine) -> None:
-        """Make the engine's game the one at that place."""
+    def copy_into(self, i: int, engine: Engine) -> None:
+        """Overwrite the engine's state with the one of that place."""
         engine.set_numbers(self.games[i].to_numbers())
 
     def _begin_game(self, i: int) -> None:
-        number = self.begun[i] * self.size + i
-        self.begun[i] += 1
-        self.taken[i] = 0
-        self.noise[i], *key = (siphash(*self.key, 3 * number + part) for part in range(3))
+        number = self.started[i] * self.size + i
+        self.started[i] += 1
+        self.decisions[i] = 0
+        self.rng[i], *key = (siphash(*self.key, 3 * number + part) for part in range(3))
         self.games[i].start(self.seated, *key, *self.options)
         if self.shaping:
             self.points[i] = self.games[i].points()
 
     def _step_game(self, i: int) -> None:
         game = self.games[i]
-        playing = self.engine.playing
-        playing.take(game.game, playing.choice_of(game.game, int(self.actions[i])))
-        self.taken[i] += 1
-        ends = game.is_over or self.taken[i] >= self.longest
+        loop = self.engine.loop
+        loop.apply_and_advance(game.game, loop.choice_of(game.game, int(self.actions[i])))
+        self.decisions[i] += 1
+        ends = game.is_over or self.decisions[i] >= self.max_decisions
         self.truncations[i] = ends and not game.is_over
         self.dones[i] = ends
         self.rewards[i] = 0
@@ -102,15 +102,15 @@ class Batch:
             ]
             self.points[i] = points
         if ends:
-            self.rewards[i] += [result / UNIT for result in game.results(self.reward)]
+            self.rewards[i] += [reward / REWARD_UNIT for reward in game.rewards(self.reward)]
             self._begin_game(i)
 
-    def _show(self, i: int) -> None:
+    def _write_outputs(self, i: int) -> None:
         game = self.games[i]
         self.players[i] = game.game.current
-        game.mark_legal(self.masks[i])
+        game.write_legal_mask(self.masks[i])
         if len(self.observations):
-            game.look(game.game.current, self.open_scores, self.observations[i])
+            game.write_observation(game.game.current, self.open_scores, self.observations[i])
 
 
 @cache

@@ -1,28 +1,28 @@
-"""Bit sets in whole numbers. The compiled engine has these as machine instructions (`compiler/header.h`)."""
+"""Bit sets in whole numbers. Compiled, these functions are machine instructions (`tools/compiler/header.h`)."""
 
 
 def bit(n: int) -> int:
-    """The set with just n in it."""
+    """The set that contains only n."""
     return 1 << n
 
 
 def first_bits(n: int) -> int:
-    """The set 0 ... n - 1, n below 63."""
+    """The set of 0 to n - 1, for n below 63."""
     return (1 << n) - 1
 
 
 def count_bits(members: int) -> int:
-    """How many are in the set."""
+    """The size of the set."""
     return members.bit_count()
 
 
 def lowest_bit(members: int) -> int:
-    """The smallest in a set that is not empty."""
+    """The smallest member of a set that is not empty."""
     return (members & -members).bit_length() - 1
 
 
 def nth_bit(members: int, n: int) -> int:
-    """The n-th smallest in the set, counted from 0."""
+    """The n-th smallest member of the set, counted from 0."""
     for _ in range(n):
         members &= members - 1
     return lowest_bit(members)

@@ -1,14 +1,14 @@
-"""Chance that cannot be guessed: draw number i of a game is SipHash-2-4 of i under the game's 128-bit key.
+"""Unpredictable chance: draw number i of a game is SipHash-2-4 of i under the game's 128-bit key.
 
-Knowing every draw so far tells nothing about the next one. `word` marks numbers that are unsigned in C;
-the masks are what Python needs to wrap around as C does.
+All draws so far reveal nothing about the next one. `uint64` marks numbers that are unsigned in C; the masks make
+Python wrap around as C does.
 """
 
 from __future__ import annotations
 
 from typing import Final, Protocol
 
-from doubloon.engine.c_types import word
+from doubloon.engine.c_types import uint64
 
 MASK64: Final = 0xFFFFFFFFFFFFFFFF
 MASK32: Final = 0xFFFFFFFF
@@ -22,24 +22,24 @@ MIX_1: Final = 0xBF58476D1CE4E5B9
 MIX_2: Final = 0x94D049BB133111EB
 
 
-class Shuffled(Protocol):
-    """A game state that carries the key and the number of draws made so far."""
+class HasRandom(Protocol):
+    """A game state with the key of its generator and the number of draws made so far."""
 
     key_0: int
     key_1: int
     draws: int
 
 
-def rotate(value: word, bits: int) -> word:
+def rotate(value: uint64, bits: int) -> uint64:
     return ((value << bits) | (value >> (64 - bits))) & MASK64
 
 
-def siphash(key_0: word, key_1: word, message: word) -> word:
+def siphash(key_0: uint64, key_1: uint64, message: uint64) -> uint64:
     """SipHash-2-4 of the 8 bytes of `message`, lowest first."""
-    v0: word = key_0 ^ SIP_0
-    v1: word = key_1 ^ SIP_1
-    v2: word = key_0 ^ SIP_2
-    v3: word = key_1 ^ SIP_3
+    v0: uint64 = key_0 ^ SIP_0
+    v1: uint64 = key_1 ^ SIP_1
+    v2: uint64 = key_0 ^ SIP_2
+    v3: uint64 = key_1 ^ SIP_3
     for round in range(8):  # two for the message, two for its length, four to finish
         if round == 0:
             v3 ^= message
@@ -62,28 +62,28 @@ def siphash(key_0: word, key_1: word, message: word) -> word:
     return v0 ^ v1 ^ v2 ^ v3
 
 
-def draw_below(game: Shuffled, n: int) -> int:
+def draw_below(game: HasRandom, n: int) -> int:
     """The next draw: a whole number from 0 to n - 1, each equally likely (n below 2^32).
 
-    The upper half of the hash is scaled to n; the few values that would favour some results are
-    drawn again (Lemire's method), which makes the draw exactly uniform.
+    The upper half of the hash is scaled to n. The few values that would favour some results are drawn again (Lemire's
+    method), which makes the draw exactly uniform.
     """
-    limit: word = n
+    limit: uint64 = n
     while True:
-        scaled: word = (siphash(game.key_0, game.key_1, game.draws) >> 32) * limit
+        scaled: uint64 = (siphash(game.key_0, game.key_1, game.draws) >> 32) * limit
         game.draws += 1
         if (scaled & MASK32) >= limit or (scaled & MASK32) >= (MASK32 + 1 - limit) % limit:
             return scaled >> 32
 
 
-def next_noise(noise: word) -> word:
-    """The next state of the cheap generator of random play-outs (SplitMix64); never used for a game's own chance."""
-    return (noise + GOLDEN_GAMMA) & MASK64
+def next_splitmix(rng: uint64) -> uint64:
+    """The next state of SplitMix64, the cheap generator of playouts and search; a game's own chance never uses it."""
+    return (rng + GOLDEN_GAMMA) & MASK64
 
 
-def noise_below(noise: word, n: int) -> int:
-    """A number from 0 to n - 1 out of that state."""
-    limit: word = n
-    mixed: word = ((noise ^ (noise >> 30)) * MIX_1) & MASK64
+def splitmix_below(rng: uint64, n: int) -> int:
+    """A number from 0 to n - 1, made from that state."""
+    limit: uint64 = n
+    mixed: uint64 = ((rng ^ (rng >> 30)) * MIX_1) & MASK64
     mixed = ((mixed ^ (mixed >> 27)) * MIX_2) & MASK64
     return ((mixed >> 32) * limit) >> 32

@@ -1,6 +1,6 @@
-"""What the rules tell of a step: facts as numbers, made into sentences elsewhere.
+"""Events that the rules emit while they change the state. They are numbers; `<game>.events` makes texts of them.
 
-Nothing is kept unless somebody listens: `Engine.apply_aloud` puts a list into `game.facts` for one action.
+Events are collected only on request: `Engine.apply_with_events` puts a list into `game.events` for one action.
 """
 
 from __future__ import annotations
@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Protocol
 
 
-class Telling(Protocol):
-    facts: list[tuple[int, ...]] | None
+class EventSink(Protocol):
+    events: list[tuple[int, ...]] | None
 
 
-def tell(game: Telling, fact: int, seat: int, what: int, amount: int) -> None:
-    """Note that this happened to that seat."""
-    if game.facts is not None:
-        game.facts.append((fact, seat, what, amount))
+def emit(game: EventSink, event: int, seat: int, what: int, amount: int) -> None:
+    """Report that this happened to the seat, if events are being collected."""
+    if game.events is not None:
+        game.events.append((event, seat, what, amount))

@@ -1,35 +1,34 @@
-"""One game in interpreted form: the same rules as plain Python. Compiled twin: `compiler/engine_class.pyx`."""
+"""One game on the interpreted backend: the rules as plain Python. Compiled twin: `tools/compiler/engine_class.pyx`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from types import FunctionType, ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from doubloon.engine import loop as playing
+from doubloon.engine.binding import bound_to
 from doubloon.engine.bits import lowest_bit
 from doubloon.engine.chance import draw_below, siphash
+from doubloon.engine.sources import LOOP_MODULES
 
 if TYPE_CHECKING:
     from typing import Self
 
 
 class Engine:
-    """A game's state with the rules that move it on. `origin` and `history` are what its record is made of."""
+    """A game's state and the rules that change it. `origin` and `history` are the parts of its record."""
 
     __slots__ = ("game", "history", "origin")
 
     state_class: ClassVar[Any]
     set_up: ClassVar[Any]
-    playing: ClassVar[Any]  # the functions of `engine.playing`, with the game's rules
-    stepping: ClassVar[Any]  # those of `engine.stepping`
-    seeing: ClassVar[Any]  # the game's `seeing.sight`
+    loop: ClassVar[Any]  # the functions of `loop` and `rewards`, bound to the game's rules
+    observation_writer: ClassVar[Any]  # the game's `observation.writer`
 
     game: Any
     origin: Any
-    history: Any  # the actions taken, the last first: (..., action), or None
+    history: Any  # the actions so far as nested pairs, (earlier history, action); None if there are none
 
     def __init__(self) -> None:
         self.game = self.state_class()
@@ -39,12 +38,12 @@ class Engine:
     @property
     def current_player(self) -> int | None:
         """The seat to decide; None once the game is over."""
-        return None if self.playing.over(self.game) else int(self.game.current)
+        return None if self.loop.has_ended(self.game) else int(self.game.current)
 
     @property
     def is_over(self) -> bool:
         """Has the game ended?"""
-        return bool(self.playing.over(self.game))
+        return bool(self.loop.has_ended(self.game))
 
     @property
     def draws(self) -> int:
@@ -52,39 +51,39 @@ class Engine:
         return int(self.game.draws)
 
     def legal_actions(self) -> list[int]:
-        """The numbers of the actions that may be taken now, ascending."""
+        """The numbers of the legal actions, ascending."""
         legal = self.game.legal
-        own = self.playing.OWN
-        first = self.playing.first_action(self.game) - own
+        common = self.loop.COMMON_CHOICES
+        first = self.loop.first_action(self.game) - common
         actions = []
         while legal:
             choice = lowest_bit(legal)
             legal &= legal - 1
-            actions.append(choice if choice < own else first + choice)
+            actions.append(choice if choice < common else first + choice)
         return actions
 
     def apply(self, action: Any) -> None:
-        """Take a legal action, given as its number or its JSON object."""
+        """Apply a legal action, given as its number or its JSON object."""
         if type(action) is int:
-            choice = self.playing.choice_of(self.game, action)
+            choice = self.loop.choice_of(self.game, action)
             if choice >= 0:
-                self.playing.take(self.game, choice)
+                self.loop.apply_and_advance(self.game, choice)
                 self.history = (self.history, action)
                 return
         self.apply(self.find_legal(action))
 
-    def apply_aloud(self, action: int) -> list[tuple[int, ...]]:
-        """Take a legal action, given as its number, and return the facts that the rules tell of it."""
-        facts: list[tuple[int, ...]] = []
-        self.game.facts = facts
+    def apply_with_events(self, action: int) -> list[tuple[int, ...]]:
+        """Apply a legal action, given as its number, and return the events that the rules emit."""
+        events: list[tuple[int, ...]] = []
+        self.game.events = events
         try:
             self.apply(action)
         finally:
-            self.game.facts = None
-        return facts
+            self.game.events = None
+        return events
 
     def find_legal(self, action: Any) -> int:
-        """The number of a legal action given in another form; the games say what else is accepted."""
+        """The number of a legal action given in another form; each game defines which forms it accepts."""
         raise TypeError(f"{action!r} is no legal action")
 
     def copy(self) -> Self:
@@ -96,89 +95,77 @@ class Engine:
         return other
 
     def start(self, *numbers: int) -> None:
-        """Set up a new game and go to its first decision."""
+        """Set up a new game and advance to its first decision."""
         self.game = self.state_class()
         type(self).set_up(self.game, *numbers)
-        self.playing.advance(self.game)
+        self.loop.advance(self.game)
 
     def advance_to_decision(self) -> None:
-        """Take the steps that leave no choice."""
-        self.playing.advance(self.game)
+        """Take the forced steps."""
+        self.loop.advance(self.game)
 
     def to_numbers(self) -> list[int]:
-        """Every number of the state, as `Record.to_numbers` orders them."""
+        """Every number of the state, in the order of `Struct.to_numbers`."""
         numbers: list[int] = self.game.to_numbers()
         return numbers
 
     def set_numbers(self, values: Iterable[int]) -> None:
-        """Take over a state written by `to_numbers`."""
+        """Replace the state by one written by `to_numbers`."""
         self.game = self.state_class.from_numbers(list(values))
 
-    def play_out(self, seed: int) -> int:
-        """Play random actions to the end; returns how many decisions there were. Not in the record."""
-        return int(self.playing.play_randomly(self.game, seed))
+    def random_playout(self, seed: int) -> int:
+        """Play random actions to the end and return the number of decisions. They are not recorded."""
+        return int(self.loop.play_randomly(self.game, seed))
 
     def play_games(self, games: int, seated: int, key_0: int, *numbers: int) -> int:
-        """Play so many whole games at random, with key_0 counting up; returns the number of decisions."""
+        """Play this many whole random games, with key_0 counting up, and return the number of decisions."""
         decisions = 0
         for number in range(games):
             self.start(seated, key_0 + number, *numbers)
-            decisions += self.play_out(key_0 + number)
+            decisions += self.random_playout(key_0 + number)
         return decisions
 
-    def look(self, seat: int, open_scores: int, seen: Any) -> None:
-        """Write into an array of 16-bit numbers what the seat sees, as the game's `seeing.layout` has it."""
-        if len(seen) != self.seeing.ENTRIES or not 0 <= seat < self.game.seated:
-            raise ValueError("this is not an array for what a seat sees")
-        self.seeing.see(self.game, seat, open_scores, seen)
+    def write_observation(self, seat: int, open_scores: int, entries: Any) -> None:
+        """Write the seat's observation into an array of 16-bit numbers, laid out by the game's `observation.layout`."""
+        if len(entries) != self.observation_writer.ENTRIES or not 0 <= seat < self.game.seated:
+            raise ValueError("this is not an array for an observation, or there is no such seat")
+        self.observation_writer.write_entries(self.game, seat, open_scores, entries)
 
-    def mark_legal(self, mask: Any) -> None:
-        """Write into an array of bytes which actions may be taken now."""
-        if len(mask) != self.stepping.ACTIONS:
+    def write_legal_mask(self, mask: Any) -> None:
+        """Write into an array of bytes which actions are legal."""
+        if len(mask) != self.loop.ACTIONS:
             raise ValueError("this is not an array for all actions")
-        self.stepping.flag_legal(self.game, mask)
+        self.loop.write_mask(self.game, mask)
 
-    def results(self, kind: int) -> list[int]:
-        """What the game is worth to each seat as it stands, in parts of `stepping.UNIT`."""
-        return [self.stepping.result(self.game, seat, kind) for seat in range(self.game.seated)]
+    def rewards(self, kind: int) -> list[int]:
+        """Each seat's reward if the game ended now, in parts of `rewards.REWARD_UNIT`."""
+        return [self.loop.reward(self.game, seat, kind) for seat in range(self.game.seated)]
 
     def points(self) -> list[int]:
-        """Of each seat, as if the game ended now."""
-        return [self.stepping.total_points(player) for player in self.game.players[: self.game.seated]]
+        """Each seat's points if the game ended now."""
+        return [self.loop.total_points(player) for player in self.game.players[: self.game.seated]]
 
     def keyed_hash(self, key_0: int, key_1: int, message: int) -> int:
-        """The generator's hash, for checking it against published values."""
+        """The generator's hash, to check it against published values."""
         return siphash(key_0, key_1, message)
 
     def draw(self, n: int) -> int:
-        """One draw of the game's chance, for checking that it is uniform."""
+        """One draw of the game's chance, to check that draws are uniform."""
         return draw_below(self.game, n)
-
-
-def bound_to(rules: dict[str, Any], *shared: ModuleType) -> Any:
-    """The functions of modules that all games share, with a game's own rules."""
-    names = {name: value for module in shared for name, value in vars(module).items()}
-    names.update(rules)
-    for module in shared:
-        for name, function in vars(module).items():
-            if isinstance(function, FunctionType) and function.__module__ == module.__name__:
-                names[name] = FunctionType(function.__code__, names, name)
-    return SimpleNamespace(**names)
 
 
 @cache
 def interpreted_engine(package: str) -> type[Engine]:
     """The interpreted engine of a game's package, such as `doubloon.games.san_juan`."""
     rules = f"{package}.rules"
-    names = {**vars(import_module(f"{rules}.steps")), **vars(import_module(f"{rules}.dispatch"))}
-    scoring = vars(import_module(f"{rules}.scoring"))
-    stepping = (import_module(f"doubloon.engine.{part}") for part in ("search.mcts", "rewards"))
+    names: dict[str, Any] = {}
+    for part in ("steps", "dispatch", "scoring"):
+        names.update(vars(import_module(f"{rules}.{part}")))
     parts = {
         "__slots__": (),
         "state_class": import_module(f"{rules}.state").Game,
         "set_up": staticmethod(import_module(f"{rules}.setup").set_up),
-        "playing": bound_to(names, playing),
-        "stepping": bound_to({**names, **scoring}, playing, *stepping),
-        "seeing": import_module(f"{package}.observation.writer"),
+        "loop": bound_to(names, *map(import_module, LOOP_MODULES)),
+        "observation_writer": import_module(f"{package}.observation.writer"),
     }
     return type("Engine", (Engine,), parts)

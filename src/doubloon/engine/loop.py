@@ -1,7 +1,8 @@
-"""How every game moves on: forced steps are taken by themselves, up to the next decision.
+"""How every game advances: the engine takes forced steps, up to the next decision.
 
-These functions are the same for all games. What they ask of the rules is declared here and found in the game's own
-`rules.play` and `rules.steps`: in C because all of it is one file, interpreted by `interpreted.bound_to`.
+These functions are the same for all games. The functions and constants that a game provides are declared here and
+defined in its `rules.dispatch` and `rules.steps`: compiled, all of them are in one C file; interpreted, `binding`
+brings them together.
 """
 
 from __future__ import annotations
@@ -10,61 +11,78 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from doubloon.engine.bits import bit, count_bits, lowest_bit, nth_bit
-from doubloon.engine.c_types import word
-from doubloon.engine.chance import next_noise, noise_below
+from doubloon.engine.c_types import ByteBuffer, uint64
+from doubloon.engine.chance import next_splitmix, splitmix_below
 
 
-class Playing(Protocol):
-    """A game state that keeps the legal set of its decision."""
+class GameState(Protocol):
+    """The part of a game's state that the engine knows."""
 
-    legal: int
+    legal: int  # the legal set of the decision; empty once the game is over
     players: list[Any]
     seated: int
     current: int
     phase: int
     step: int
-    governor: int
-    ending: int
 
 
-choices: Callable[[Playing], int]  # the legal set of the current step, never empty before the end
-carry_out: Callable[[Playing, int], None]  # do one of them
-over: Callable[[Playing], bool]
-asked_anyway: Callable[[Playing], bool]  # is the step a decision even if it leaves no choice?
-first_action: Callable[[Playing], int]  # the action number of the step's choice OWN
-OWN: int  # the choices below it have the same number in every step
+legal_choices: Callable[[GameState], int]  # the legal set of the current step, never empty before the end
+apply_choice: Callable[[GameState, int], None]
+has_ended: Callable[[GameState], bool]
+is_always_asked: Callable[[GameState], bool]  # is the step a decision even if it has only one choice?
+first_action: Callable[[GameState], int]  # the action number of the step's choice COMMON_CHOICES
+COMMON_CHOICES: int  # choices below this number mean the same in every step and are action numbers themselves
+ACTIONS: int  # how many action numbers there are
 
 
-def advance(game: Playing) -> None:
-    """Take every step that leaves no choice, up to the next decision or the end."""
+def advance(game: GameState) -> None:
+    """Take every forced step, up to the next decision or the end."""
     game.legal = 0
-    while not over(game):
-        legal = choices(game)
-        if legal & (legal - 1) != 0 or asked_anyway(game):
+    while not has_ended(game):
+        legal = legal_choices(game)
+        if legal & (legal - 1) != 0 or is_always_asked(game):
             game.legal = legal
             return
-        carry_out(game, lowest_bit(legal))
+        apply_choice(game, lowest_bit(legal))
 
 
-def take(game: Playing, choice: int) -> None:
-    """Carry out a legal choice and go on to the next decision."""
-    carry_out(game, choice)
+def apply_and_advance(game: GameState, choice: int) -> None:
+    """Apply a legal choice and advance to the next decision."""
+    apply_choice(game, choice)
     advance(game)
 
 
-def choice_of(game: Playing, action: int) -> int:
+def choice_of(game: GameState, action: int) -> int:
     """The legal choice with that action number, or -1."""
-    choice = action if action < OWN else action - first_action(game) + OWN
-    if action < 0 or choice < 0 or choice > 62 or (action >= OWN and choice < OWN):
+    choice = action if action < COMMON_CHOICES else action - first_action(game) + COMMON_CHOICES
+    if action < 0 or choice < 0 or choice > 62 or (action >= COMMON_CHOICES and choice < COMMON_CHOICES):
         return -1
     return choice if game.legal & bit(choice) != 0 else -1
 
 
-def play_randomly(game: Playing, noise: word) -> int:
-    """Play every decision at random to the end; returns how many there were."""
+def write_mask(game: GameState, mask: ByteBuffer) -> None:
+    """Write a 1 for every legal action and a 0 for every other one."""
+    for action in range(ACTIONS):
+        mask[action] = 0
+    first = first_action(game) - COMMON_CHOICES
+    legal = game.legal
+    while legal != 0:
+        choice = lowest_bit(legal)
+        legal &= legal - 1
+        mask[choice if choice < COMMON_CHOICES else first + choice] = 1
+
+
+def random_action(game: GameState, rng: uint64) -> int:
+    """One of the legal actions, each equally likely."""
+    choice = nth_bit(game.legal, splitmix_below(rng, count_bits(game.legal)))
+    return choice if choice < COMMON_CHOICES else first_action(game) - COMMON_CHOICES + choice
+
+
+def play_randomly(game: GameState, rng: uint64) -> int:
+    """Play random choices to the end; returns the number of decisions."""
     decisions = 0
-    while not over(game):
-        noise = next_noise(noise)
-        take(game, nth_bit(game.legal, noise_below(noise, count_bits(game.legal))))
+    while not has_ended(game):
+        rng = next_splitmix(rng)
+        apply_and_advance(game, nth_bit(game.legal, splitmix_below(rng, count_bits(game.legal))))
         decisions += 1
     return decisions

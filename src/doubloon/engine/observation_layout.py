@@ -1,36 +1,36 @@
-"""Naming the entries of what a seat sees, and where each of them stands."""
+"""Names and places of the entries of an observation."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-UNLIMITED = 2**15 - 1  # what an entry can hold; nothing in the rules limits a treasure
+UNLIMITED = 2**15 - 1  # the largest number that an entry can hold; no rule limits a player's doubloons
 
 
 class Layout:
-    """Entries in order, with the most that each can be; the least is always 0."""
+    """Entries in order, each with its maximum; the minimum is always 0."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
-        self.most: list[int] = []
+        self.maxima: list[int] = []
 
-    def add(self, name: str, most: int = 1) -> int:
-        """One more entry; returns its place."""
+    def add(self, name: str, maximum: int = 1) -> int:
+        """Add an entry and return its place."""
         self.names.append(name)
-        self.most.append(most)
+        self.maxima.append(maximum)
         return len(self.names) - 1
 
-    def add_each(self, name: str, kinds: Iterable[str], most: int = 1) -> int:
-        """An entry for each kind; returns the place of the first."""
+    def add_each(self, name: str, kinds: Iterable[str], maximum: int = 1) -> int:
+        """Add an entry for each kind and return the place of the first."""
         first = len(self.names)
         for kind in kinds:
-            self.add(f"{name}: {kind}", most)
+            self.add(f"{name}: {kind}", maximum)
         return first
 
     def add_for_each(self, kinds: Iterable[str], part: Layout) -> int:
-        """All entries of the part for each kind; returns the place of the first."""
+        """Add all entries of another layout for each kind and return the place of the first."""
         first = len(self.names)
         for kind in kinds:
             self.names += [f"{kind}: {name}" for name in part.names]
-            self.most += part.most
+            self.maxima += part.maxima
         return first

@@ -1,4 +1,4 @@
-"""What a game's engine is made of; its fingerprint, for a compiled engine is used only with its own sources."""
+"""The modules that a game's engine is made of, and their hash: a compiled engine is used only with its own sources."""
 
 from __future__ import annotations
 
@@ -8,16 +8,26 @@ from importlib import import_module
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent
+# shared by all games
+LOOP_MODULES = ("doubloon.engine.loop", "doubloon.engine.rewards")
+SEARCH_MODULES = (
+    "doubloon.engine.search.context",
+    "doubloon.engine.search.evaluation",
+    "doubloon.engine.search.policy",
+    "doubloon.engine.search.tree",
+    "doubloon.engine.search.selection",
+    "doubloon.engine.search.rollout",
+    "doubloon.engine.search.lookahead",
+    "doubloon.engine.search.mcts",
+)
 
 
 def sources_of(package: str) -> tuple[str, ...]:
-    """The modules that are compiled for a game, in the order in which one needs the other."""
+    """The modules that are compiled for a game; a module with structs comes after those whose structs it contains."""
     rules, heuristics, observation = (
         import_module(f"{package}.{part}").SOURCES for part in ("rules", "heuristics", "observation")
     )
-    loop = ("doubloon.engine.loop", "doubloon.engine.search.context", "doubloon.engine.search.evaluation")
-    search = ("doubloon.engine.search.mcts", "doubloon.engine.rewards")
-    return "doubloon.engine.chance", *rules, *loop, *heuristics, *search, *observation
+    return "doubloon.engine.chance", *rules, *LOOP_MODULES, *SEARCH_MODULES, *heuristics, *observation
 
 
 def source_hash(modules: Iterable[str]) -> str:

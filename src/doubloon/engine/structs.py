@@ -1,7 +1,7 @@
-"""The state of a game, declared once: Python objects when interpreted, one C struct when compiled.
+"""Structs of whole numbers, declared once: Python objects when interpreted, C structs when compiled.
 
-Compiled integers are narrow and unchecked, so the interpreted records check every store against the
-declared width: a rule that would overflow in C raises here.
+Compiled integers are narrow and unchecked, so interpreted structs check every store against the declared width: a rule
+that would overflow in C raises here.
 """
 
 from __future__ import annotations
@@ -11,33 +11,33 @@ from typing import Any, ClassVar
 
 
 class Field:
-    """How one field of a record is laid out: `length` numbers of `bits` bits, or records of one kind.
+    """The layout of one field of a struct: `length` numbers of `bits` bits, or structs of one kind.
 
-    An `outside` field is a list that its owner provides, of any length: in C a pointer.
+    An `external` field is a list of any length that the struct's owner provides: in C a pointer.
     """
 
-    __slots__ = ("bits", "kind", "least", "length", "most", "numbers", "outside")
+    __slots__ = ("bits", "external", "kind", "length", "maximum", "minimum", "numbers")
 
     def __init__(
         self,
         bits: int,
         length: int | None,
         signed: bool = True,
-        kind: type[Record] | None = None,
-        outside: bool = False,
+        kind: type[Struct] | None = None,
+        external: bool = False,
     ) -> None:
         self.bits = bits
         self.length = length
         self.kind = kind
-        self.outside = outside
-        self.least = -(1 << bits >> 1) if signed else 0
-        self.most = (1 << bits >> (1 if signed else 0)) - 1
+        self.external = external
+        self.minimum = -(1 << bits >> 1) if signed else 0
+        self.maximum = (1 << bits >> (1 if signed else 0)) - 1
         self.numbers: type[Numbers] = type("Numbers", (Numbers,), {"__slots__": (), "field": self})
 
     @property
     def size(self) -> int:
-        """How many numbers it is."""
-        if self.outside:
+        """How many numbers the field adds to the struct."""
+        if self.external:
             return 0
         return (1 if self.length is None else self.length) * (1 if self.kind is None else self.kind.size)
 
@@ -47,7 +47,7 @@ def number(bits: int) -> Any:
     return Field(bits, None)
 
 
-def word() -> Any:
+def uint64() -> Any:
     """An unsigned whole number of 64 bits."""
     return Field(64, None, signed=False)
 
@@ -57,41 +57,42 @@ def numbers(bits: int, length: int) -> Any:
     return Field(bits, length)
 
 
-def outside(bits: int) -> Any:
-    """A list of signed whole numbers that is kept outside of the record; its owner provides it."""
-    return Field(bits, 0, outside=True)
+def external(bits: int) -> Any:
+    """A list of signed whole numbers outside the struct; the struct's owner provides it."""
+    return Field(bits, 0, external=True)
 
 
-def states(length: int) -> Any:
-    """So many states of the game whose record this is; its owner provides them."""
-    return Field(0, length, outside=True)
+def state_slots(length: int) -> Any:
+    """Places for `length` states of the game; the struct's owner provides the states."""
+    return Field(0, length, external=True)
 
 
-def seats(kind: type[Record], length: int) -> Any:
-    """A record of that kind for each seat."""
+def seats(kind: type[Struct], length: int) -> Any:
+    """A struct of that kind for each seat."""
     return Field(8, length, kind=kind)
 
 
 class Numbers(list[int]):
-    """A fixed-length list that refuses what its C array could not hold. Each field has a kind of its own."""
+    """A fixed-length list that rejects numbers its C array could not hold. Each field has a subclass of its own."""
 
     __slots__ = ()
 
     field: ClassVar[Field]
 
     def __setitem__(self, index: Any, value: Any) -> None:
-        if isinstance(index, slice):  # only outside the rules, which know no slices
+        if isinstance(index, slice):  # never in the rules, whose language has no slices
             entries = list(value)
-            if len(entries) != len(range(*index.indices(len(self)))):
-                raise ValueError(f"{len(entries)} numbers do not fit into these places of a compiled array")
+            places = len(range(*index.indices(len(self))))
+            if len(entries) != places:
+                raise ValueError(f"{len(entries)} numbers do not fit into {places} places of a compiled array")
             for entry in entries:
-                if not self.field.least <= entry <= self.field.most:
+                if not self.field.minimum <= entry <= self.field.maximum:
                     raise OverflowError(f"{entry} does not fit in {self.field.bits} bits")
             super().__setitem__(index, entries)
             return
         if index < 0:
             raise IndexError(f"index {index} would be outside the compiled array")
-        if not self.field.least <= value <= self.field.most:
+        if not self.field.minimum <= value <= self.field.maximum:
             raise OverflowError(f"{value} does not fit in {self.field.bits} bits")
         super().__setitem__(index, value)
 
@@ -99,36 +100,36 @@ class Numbers(list[int]):
 Fill = Callable[[Any, Sequence[int], int], None]
 
 
-class RecordType(type):
-    """Turns the field declarations of a record class into slots."""
+class StructType(type):
+    """Turns the field declarations of a struct class into slots."""
 
     fields: dict[str, Field]
     size: int
     fill: Fill
 
-    def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> RecordType:
+    def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> StructType:
         fields = {key: value for key, value in body.items() if isinstance(value, Field)}
         for key in fields:
             del body[key]
-        slots = ("facts",) if not bases else tuple(fields)
+        slots = ("events",) if not bases else tuple(fields)
         made = super().__new__(mcs, name, bases, {**body, "__slots__": slots, "fields": fields})
         made.size = sum(field.size for field in fields.values())
         made.fill = filler(made)
         return made
 
 
-def filler(record: Any) -> Fill:
-    """A function that fills a record with the numbers that begin at an index.
+def filler(struct: Any) -> Fill:
+    """Make a function that fills a struct with the numbers from an index on.
 
-    It is written out field by field, as dataclasses do it, since a record is made for every position that somebody
-    looks at. It goes past __setattr__: the numbers have been checked.
+    Its source is generated field by field, as dataclasses do it, because a struct is made for every position that is
+    looked at. It bypasses __setattr__: the numbers have been checked.
     """
-    lines = ["def fill(record, values, at):", " put_facts(record, None)"]
-    known: dict[str, Any] = {"put_facts": record.facts.__set__}
+    lines = ["def fill(struct, values, at):", " put_events(struct, None)"]
+    known: dict[str, Any] = {"put_events": struct.events.__set__}
     at = 0
-    for name, field in record.fields.items():
-        known[f"put_{name}"] = getattr(record, name).__set__
-        if field.outside:
+    for name, field in struct.fields.items():
+        known[f"put_{name}"] = getattr(struct, name).__set__
+        if field.external:
             value = "[]"
         elif field.kind is not None:
             known[f"make_{name}"] = field.kind.from_numbers
@@ -139,42 +140,42 @@ def filler(record: Any) -> Fill:
             value = f"make_{name}(values[at + {at} : at + {at + field.size}])"
         else:
             value = f"values[at + {at}]"
-        lines.append(f" put_{name}(record, {value})")
+        lines.append(f" put_{name}(struct, {value})")
         at += field.size
     exec("\n".join(lines), known)
     fill: Fill = known["fill"]
     return fill
 
 
-class Record(metaclass=RecordType):
-    """Base of the state classes. A new record is all zeros.
+class Struct(metaclass=StructType):
+    """Base of the state classes. A new struct is all zeros.
 
-    `facts` is no part of the state: a list there collects what the rules tell of a step (see `facts.tell`).
+    `events` is not part of the state: a list there collects the events that the rules emit (see `events.emit`).
     """
 
     fields: ClassVar[dict[str, Field]]
-    size: ClassVar[int]  # how many numbers it is
+    size: ClassVar[int]  # how many numbers it holds
     fill: ClassVar[Fill]
-    facts: list[tuple[int, ...]] | None
+    events: list[tuple[int, ...]] | None
 
     def __init__(self) -> None:
         self.fill([0] * self.size, 0)
 
     def __setattr__(self, name: str, value: Any) -> None:
         field = self.fields.get(name)
-        if field is not None and field.length is None and not field.least <= value <= field.most:
+        if field is not None and field.length is None and not field.minimum <= value <= field.maximum:
             raise OverflowError(f"{name} = {value} does not fit in {field.bits} bits")
         object.__setattr__(self, name, value)
 
     @classmethod
     def from_numbers(cls, values: Sequence[int], at: int = 0) -> Any:
-        """The record with these numbers from that index on, in the order of `to_numbers`."""
-        record = cls.__new__(cls)
-        record.fill(values, at)
-        return record
+        """A struct with the numbers from that index on, in the order of `to_numbers`."""
+        struct = cls.__new__(cls)
+        struct.fill(values, at)
+        return struct
 
     def to_numbers(self) -> list[int]:
-        """Every number of the record, depth first in the order of declaration."""
+        """Every number of the struct, depth first in the order of declaration."""
         values: list[int] = []
         for name, field in self.fields.items():
             value = getattr(self, name)
@@ -183,13 +184,13 @@ class Record(metaclass=RecordType):
             elif field.kind is None:
                 values.extend(value)
             else:
-                for record in value:
-                    values.extend(record.to_numbers())
+                for struct in value:
+                    values.extend(struct.to_numbers())
         return values
 
     @classmethod
     def names(cls) -> list[str]:
-        """What each of `to_numbers` is, for error messages: `players[2].goods[0]`."""
+        """The name of each number of `to_numbers`, for error messages: `players[2].goods[0]`."""
         names: list[str] = []
         for name, field in cls.fields.items():
             if field.length is None:
@@ -200,10 +201,10 @@ class Record(metaclass=RecordType):
         return names
 
     def clone(self) -> Any:
-        """An independent record with the same numbers."""
+        """An independent struct with the same numbers."""
         return self.from_numbers(self.to_numbers())
 
 
-def retake(board: Any, game: Any) -> None:
-    """Another game's state, in place of this one's."""
-    board.fill(game.to_numbers(), 0)
+def copy_state(target: Any, source: Any) -> None:
+    """Overwrite one state with another."""
+    target.fill(source.to_numbers(), 0)

@@ -75,7 +75,7 @@ class Batch:
         """Start a new game in every place. Without a seed the games are unpredictable."""
         key = key_of(fresh_seed() if seed is None else check_seed(seed))
         self._games = batch_class(self.kind.package)(self.size, self.seats, key, *self._settings)
-        self._games.lend(
+        self._games.attach_buffers(
             *(self.observations, self.masks, self.players, self.rewards, self.dones, self.truncations, self.actions)
         )
         self.rewards[:] = 0
@@ -90,12 +90,12 @@ class Batch:
             if given.shape != (self.size,) or not np.issubdtype(given.dtype, np.integer):
                 raise ValueError(f"actions must be {self.size} whole numbers, not {given.dtype} of shape {given.shape}")
             np.clip(given, -1, self.num_actions, out=self.actions, casting="unsafe")
-        refused = self._games.refused(0, self.size)
-        if refused >= 0:
+        illegal = self._games.first_illegal(0, self.size)
+        if illegal >= 0:
             try:
-                self.game(refused).find_legal(int(np.asarray(actions)[refused]))
+                self.game(illegal).find_legal(int(np.asarray(actions)[illegal]))
             except IllegalAction as problem:
-                raise IllegalAction(f"game {refused}: {problem}") from None
+                raise IllegalAction(f"game {illegal}: {problem}") from None
         self._on_all(self._games.step)
 
     def random_actions(self) -> NDArray[np.int32]:
@@ -109,7 +109,7 @@ class Batch:
             raise IndexError(f"the number of a game must be from 0 to {self.size - 1}, not {index}")
         game = self.kind()
         game.origin = Origin(self.options)
-        self._games.put_into(index, game)
+        self._games.copy_into(index, game)
         game.begin_from_here()
         return game
 

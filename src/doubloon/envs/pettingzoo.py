@@ -93,10 +93,10 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
         game = self.playing()
         seat = self.seats[agent]
         observation = np.empty(self.entries, np.int16)
-        game.look(seat, self.open_scores, observation)
+        game.write_observation(seat, self.open_scores, observation)
         if game.current_player == seat:
             mask = np.empty(self.num_actions, np.int8)
-            game.mark_legal(mask)
+            game.write_legal_mask(mask)
         else:
             mask = np.zeros(self.num_actions, np.int8)
         return {"observation": observation, "action_mask": mask}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doubloon.core.errors import short_repr
 from doubloon.core.game import Game
-from doubloon.engine.rewards import RANK, SCORE, UNIT, WIN_SHARE
+from doubloon.engine.rewards import RANK, REWARD_UNIT, SCORE, WIN_SHARE
 
 REWARDS = {"win": WIN_SHARE, "rank": RANK, "score": SCORE}
 LONGEST = 10_000  # decisions: no rule makes players end a game, so it could last for ever
@@ -19,4 +19,4 @@ def reward_number(reward: str) -> int:
 
 def final_rewards(game: Game, number: int) -> list[float]:
     """The rewards by seat for the game as it is."""
-    return [result / UNIT for result in game.results(number)]
+    return [reward / REWARD_UNIT for reward in game.rewards(number)]

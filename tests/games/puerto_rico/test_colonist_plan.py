@@ -1,4 +1,4 @@
-"""The plan for a turn of placing colonists: kept while it is followed, made anew where it is not."""
+"""The plan for placing colonists: valid while the turn follows it, made again where it does not."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Any
 from doubloon.core.seeds import key_of
 from doubloon.engine.bits import lowest_bit
 from doubloon.engine.interpreted import interpreted_engine
-from doubloon.engine.search.searcher import interpreted_thought
-from doubloon.games.puerto_rico.heuristics.colonist_plan import forget_plan, keep_plan, plan_colonists
-from doubloon.games.puerto_rico.heuristics.features import look_round
+from doubloon.engine.search.searcher import interpreted_searcher
+from doubloon.games.puerto_rico.heuristics.colonist_plan import follow_plan, forget_plan, plan_colonists
+from doubloon.games.puerto_rico.heuristics.features import update_remaining
 from doubloon.games.puerto_rico.rules.buildings import CIRCLE_KINDS
-from doubloon.games.puerto_rico.rules.steps import OWN, PLACING
+from doubloon.games.puerto_rico.rules.steps import COMMON_CHOICES, PLACING
 from tests.helpers.engine.forms import EXPANSIONS
 
 
@@ -31,15 +31,15 @@ def placing_turns(games: int) -> Iterator[Any]:
             engine.apply(rng.choice(engine.legal_actions()))
 
 
-def thought_of(engine: Any) -> Any:
-    thought = interpreted_thought("doubloon.games.puerto_rico")(engine, engine.current_player, 1, 1, 1, 1)
-    look_round(thought.mind, engine.game)
-    return thought
+def searcher_of(engine: Any) -> Any:
+    searcher = interpreted_searcher("doubloon.games.puerto_rico")(engine, engine.current_player, 1, 1, 1, 1)
+    update_remaining(searcher.context, engine.game)
+    return searcher
 
 
-def planned(mind: Any, game: Any) -> list[int]:
+def planned(context: Any, game: Any) -> list[int]:
     """How many colonists are planned for the circles that are still to be filled."""
-    return [mind.plan[kind] for kind in range(game.circle, CIRCLE_KINDS)]
+    return [context.plan[kind] for kind in range(game.circle, CIRCLE_KINDS)]
 
 
 def choices(game: Any) -> list[int]:
@@ -51,62 +51,62 @@ def is_same_turn(game: Any, seat: int, circle: int) -> bool:
 
 
 def test_a_plan_that_is_followed_stays() -> None:
-    """And it is what one would plan at every circle anew, but for a rare tie of tile and building."""
-    kept = same = 0
+    """It equals a new plan at every circle, except for a rare tie of tile and building."""
+    compared = same = 0
     for engine in placing_turns(8):
-        mind, game = thought_of(engine).mind, engine.game
-        keep_plan(mind, game)
-        seat, circle, plan = game.current, game.circle, list(mind.plan)
+        context, game = searcher_of(engine).context, engine.game
+        follow_plan(context, game)
+        seat, circle, plan = game.current, game.circle, list(context.plan)
         while True:
-            engine.apply(engine.legal_actions()[choices(game).index(OWN + plan[circle])])
+            engine.apply(engine.legal_actions()[choices(game).index(COMMON_CHOICES + plan[circle])])
             game = engine.game
             if not is_same_turn(game, seat, circle):
                 break
             circle = game.circle
-            keep_plan(mind, game)
-            assert list(mind.plan) == plan
-            assert sum(planned(mind, game)) == game.players[seat].san_juan
-            anew = thought_of(engine).mind
-            plan_colonists(anew, game)
-            kept += 1
-            same += planned(anew, game) == planned(mind, game)
-    assert kept > 300
-    assert same > 0.97 * kept
+            follow_plan(context, game)
+            assert list(context.plan) == plan
+            assert sum(planned(context, game)) == game.players[seat].san_juan
+            fresh = searcher_of(engine).context
+            plan_colonists(fresh, game)
+            compared += 1
+            same += planned(fresh, game) == planned(context, game)
+    assert compared > 300
+    assert same > 0.97 * compared
 
 
-def test_who_does_something_else_gets_another_plan() -> None:
+def test_a_departure_from_the_plan_makes_a_new_one() -> None:
     others = 0
     for engine in placing_turns(8):
-        mind, game = thought_of(engine).mind, engine.game
-        keep_plan(mind, game)
+        context, game = searcher_of(engine).context, engine.game
+        follow_plan(context, game)
         seat, circle = game.current, game.circle
         for action, choice in zip(engine.legal_actions(), choices(game), strict=True):
             branch = engine.copy()
             branch.apply(action)
-            if choice - OWN == mind.plan[circle] or not is_same_turn(branch.game, seat, circle):
+            if choice - COMMON_CHOICES == context.plan[circle] or not is_same_turn(branch.game, seat, circle):
                 continue
-            other = thought_of(engine).mind
-            keep_plan(other, game)
-            keep_plan(other, branch.game)
+            other = searcher_of(engine).context
+            follow_plan(other, game)
+            follow_plan(other, branch.game)
             assert sum(planned(other, branch.game)) == branch.game.players[seat].san_juan
             others += 1
     assert others > 100
 
 
-def test_a_forgotten_plan_is_not_taken_for_another_boards() -> None:
-    """The middle of a turn with as many colonists left as some plan left for it."""
+def test_a_forgotten_plan_is_not_used_for_another_state() -> None:
+    """Even in the middle of a turn with as many colonists left as the plan expected."""
     tried = 0
     turns = list(placing_turns(8))
     for engine, stranger in pairwise(turns):
-        mind = thought_of(engine).mind
-        keep_plan(mind, engine.game)
-        mind.planner, mind.planned_up_to = stranger.game.current, 0
-        mind.planned_rest = stranger.game.players[stranger.game.current].san_juan
-        forget_plan(mind)
-        look_round(mind, stranger.game)
-        keep_plan(mind, stranger.game)
-        anew = thought_of(stranger).mind
-        plan_colonists(anew, stranger.game)
-        assert planned(mind, stranger.game) == planned(anew, stranger.game)
+        context = searcher_of(engine).context
+        follow_plan(context, engine.game)
+        context.planner, context.planned_up_to = stranger.game.current, 0
+        context.planned_rest = stranger.game.players[stranger.game.current].san_juan
+        forget_plan(context)
+        update_remaining(context, stranger.game)
+        follow_plan(context, stranger.game)
+        fresh = searcher_of(stranger).context
+        plan_colonists(fresh, stranger.game)
+        assert planned(context, stranger.game) == planned(fresh, stranger.game)
         tried += 1
     assert tried > 50

@@ -194,7 +194,7 @@ def test_the_generator_is_new_and_the_seed_decides() -> None:
 
 def test_after_the_end_nothing_is_hidden_and_nothing_changes() -> None:
     game = doubloon.new_game("san-juan", players=3, seed=1)
-    game.play_out(3)
+    game.random_playout(3)
     assert game.is_over
     other = game.reshuffled(0, 5)
     assert other.view(0) == game.view(0)
@@ -208,5 +208,5 @@ def test_a_redealt_game_can_be_played_to_its_end() -> None:
             if not game.is_over:
                 game.apply(game.legal_actions()[-1])
         other = game.reshuffled(number % 2, number)
-        other.play_out(number)
+        other.random_playout(number)
         assert other.is_over

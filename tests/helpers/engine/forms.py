@@ -1,4 +1,4 @@
-"""Both forms of each game's engine, side by side in one process."""
+"""Both backends of each game's engine, side by side in one process."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from doubloon.games.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
 from doubloon.games.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
 
 GAMES = ("doubloon.games.puerto_rico", "doubloon.games.san_juan")
-Table = tuple[str, tuple[int, ...], tuple[int, ...]]  # the game's folder, what `start` takes before and after the key
+Table = tuple[
+    str, tuple[int, ...], tuple[int, ...]
+]  # the game's package, and the arguments of `start` before and after the key
 
 
 def compiled(folder: str) -> type[Engine]:

@@ -1,56 +1,57 @@
-"""What a search has in mind: boards to try things out on, notes on a position, wishes, and the tree."""
+"""Everything a search needs besides the game: scratch states, evaluation features, policy scores and the tree."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from doubloon.engine.structs import Record, number, numbers, outside, states, word
+from doubloon.engine.structs import Struct, external, number, numbers, state_slots, uint64
 
-MOST_SEATS: Final = 5
-MOST_CHOICES: Final = 64
-MOST_NOTES: Final = 192
-MOST_PLANNED: Final = 64
-LONGEST_PATH: Final = 160  # decisions from the root that one simulation can pass through in the tree
+MAX_SEATS: Final = 5
+MAX_CHOICES: Final = 64
+MAX_FEATURES: Final = 192
+MAX_PLAN_LENGTH: Final = 64
+MAX_PATH_LENGTH: Final = 160  # nodes on the path of one simulation through the tree, the root included
 
-SIMULATED: Final = 0  # the board on which a simulation is played
-TRIED: Final = 1  # the board on which a single choice is tried
+# the scratch states
+SIMULATION: Final = 0
+LOOKAHEAD: Final = 1
 
 
-class Mind(Record):
-    """Everything a search needs besides the game it thinks about."""
+class SearchContext(Struct):
+    """The working memory of one search."""
 
-    boards: list[Any] = states(2)
-    seat: int = number(8)  # who thinks
-    noise: int = word()
-    # how it searches
-    explore: int = number(64)
-    horizon: int = number(64)  # picks that a simulation plays on for after leaving the tree
-    # what a position looks like for one seat, and what that is worth
-    early_weights: list[int] = outside(32)  # of each note, at the start of a game
-    late_weights: list[int] = outside(32)
-    notes: list[int] = numbers(32, MOST_NOTES)
-    early: int = number(64)
-    late: int = number(64)
-    left: int = number(64)  # how much of the game is left, in hundredths
-    worths: list[int] = numbers(64, MOST_SEATS)  # thousandths of points that each seat is expected to end with
-    shares: list[int] = numbers(64, MOST_SEATS)  # millionths of the win that each seat is expected to get
-    sums: list[int] = numbers(64, MOST_SEATS)  # of the shares, while a simulation judges several times
-    # what the seat to decide would like to do, by rule of thumb
-    wishes: list[int] = numbers(64, MOST_CHOICES)  # thousandths of points that a choice seems to bring
-    weights: list[int] = numbers(64, MOST_CHOICES)  # how likely it is to be chosen
-    # how a turn of several choices is to go: made at its first choice and kept while it is followed
-    plan: list[int] = numbers(8, MOST_PLANNED)
-    planner: int = number(8)  # whose turn was planned
-    planned_up_to: int = number(8)  # the last choice that the plan was asked for
-    planned_rest: int = number(8)  # what is left after that choice if the plan is followed
-    # the tree: node 0 is the position asked about, the others are named by their last choice
-    room: int = number(64)
-    nodes: int = number(64)
-    edge: list[int] = outside(32)  # who chose what, as `edge_of` numbers it
-    first_child: list[int] = outside(32)
-    sibling: list[int] = outside(32)
-    visits: list[int] = outside(32)
-    root: list[int] = outside(32)  # sixteen times the square root of the visits
-    prior: list[int] = outside(32)
-    totals: list[int] = outside(64)  # shares by seat, summed over the visits
-    path: list[int] = numbers(32, LONGEST_PATH)
+    scratch: list[Any] = state_slots(2)
+    seat: int = number(8)  # the seat that searches
+    rng: int = uint64()  # the state of the search's own generator
+    # parameters
+    exploration: int = number(64)
+    rollout_picks: int = number(64)  # roles that are picked in a rollout
+    # evaluation
+    start_weights: list[int] = external(32)  # of each feature, at the start of a game
+    end_weights: list[int] = external(32)
+    features: list[int] = numbers(32, MAX_FEATURES)  # of the seat evaluated last
+    start_value: int = number(64)  # of those features, by the start weights
+    end_value: int = number(64)
+    remaining: int = number(64)  # percent of the game still to be played
+    expected_points: list[int] = numbers(64, MAX_SEATS)  # each seat's final score, in thousandths
+    win_shares: list[int] = numbers(64, MAX_SEATS)  # each seat's expected part of the win, in millionths
+    win_share_sums: list[int] = numbers(64, MAX_SEATS)  # over the evaluations of one rollout
+    # heuristic policy of the seat to decide
+    choice_scores: list[int] = numbers(64, MAX_CHOICES)  # gain of each choice, in thousandths of points
+    choice_priors: list[int] = numbers(64, MAX_CHOICES)  # probability of each choice, not normalised
+    # a game's plan for a turn of several choices: made at the first one, valid while the turn follows it
+    plan: list[int] = numbers(8, MAX_PLAN_LENGTH)
+    planner: int = number(8)  # the seat whose turn is planned
+    planned_up_to: int = number(8)  # the last choice for which the plan was used
+    planned_rest: int = number(8)  # what remains after that choice if the turn follows the plan
+    # the tree; node 0 is the position to decide, every other node is reached by its edge
+    capacity: int = number(64)
+    node_count: int = number(64)
+    edge: list[int] = external(32)  # step, seat and choice, as `edge_id` numbers them
+    first_child: list[int] = external(32)
+    next_sibling: list[int] = external(32)
+    visits: list[int] = external(32)
+    sqrt_visits: list[int] = external(32)  # sixteen times the square root of the visits
+    prior: list[int] = external(32)
+    value_sums: list[int] = external(64)  # win shares by seat, summed over the visits
+    path: list[int] = numbers(32, MAX_PATH_LENGTH)

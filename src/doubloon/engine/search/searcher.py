@@ -1,4 +1,4 @@
-"""What a seat makes of one decision, in interpreted form. Compiled twin: `compiler/thought_class.pyx`."""
+"""Searches one decision, on the interpreted backend. Compiled twin: `tools/compiler/searcher_class.pyx`."""
 
 from __future__ import annotations
 
@@ -7,97 +7,98 @@ from functools import cache
 from importlib import import_module
 from typing import Any, ClassVar
 
-from doubloon.engine import loop as playing
+from doubloon.engine.binding import bound_to
 from doubloon.engine.bits import lowest_bit
-from doubloon.engine.interpreted import Engine, bound_to, interpreted_engine
-from doubloon.engine.search import evaluation as judging
-from doubloon.engine.search import mcts as searching
-from doubloon.engine.search.context import MOST_CHOICES, MOST_SEATS, Mind
+from doubloon.engine.interpreted import Engine, interpreted_engine
+from doubloon.engine.search.context import MAX_CHOICES, MAX_SEATS, SearchContext
+from doubloon.engine.sources import LOOP_MODULES, SEARCH_MODULES
 
-Weights = tuple[Sequence[int], Sequence[int]]  # of each note, at the start and at the end of a game
+Weights = tuple[Sequence[int], Sequence[int]]  # of each feature, at the start and at the end of a game
+TREE_LISTS = ("edge", "first_child", "next_sibling", "visits", "sqrt_visits", "prior")
 
 
-class Thought:
-    """A mind with the position it thinks about: rules of thumb, judgement, search."""
+class Searcher:
+    """A search context with the state to decide: greedy leads, evaluation and tree search."""
 
-    thinking: ClassVar[Any]  # the functions of `engine.searching` with the game's rules and thinking
+    functions: ClassVar[Any]  # those of the loop and the search, bound to the game's rules and heuristics
 
     def __init__(
         self,
         engine: Engine,
         seat: int,
         seed: int,
-        room: int,
-        explore: int,
-        horizon: int,
+        capacity: int,
+        exploration: int,
+        rollout_picks: int,
         weights: Weights | None = None,
     ) -> None:
         self.game = engine.game.clone()
-        self.mind = Mind()
-        self.mind.boards = [engine.game.clone(), engine.game.clone()]
-        self.mind.seat = seat
-        self.mind.noise = seed
-        self.mind.room = room
-        self.mind.explore = explore
-        self.mind.horizon = horizon
-        self.mind.nodes = 1
-        for tree_list in ("edge", "first_child", "sibling", "visits", "root", "prior"):
-            setattr(self.mind, tree_list, [0] * (room + 1))
-        self.mind.totals = [0] * ((room + 1) * MOST_SEATS)
-        notes = self.thinking.NOTES
-        row = self.game.seated * notes
-        own = slice(row, row + notes)
-        early, late = weights or (self.thinking.EARLY[own], self.thinking.LATE[own])
-        self.mind.early_weights, self.mind.late_weights = list(early), list(late)
+        self.context = SearchContext()
+        self.context.scratch = [engine.game.clone(), engine.game.clone()]
+        self.context.seat = seat
+        self.context.rng = seed
+        self.context.capacity = capacity
+        self.context.exploration = exploration
+        self.context.rollout_picks = rollout_picks
+        self.context.node_count = 1
+        for tree_list in TREE_LISTS:
+            setattr(self.context, tree_list, [0] * (capacity + 1))
+        self.context.value_sums = [0] * ((capacity + 1) * MAX_SEATS)
+        count = self.functions.FEATURES
+        row = self.game.seated * count
+        own = slice(row, row + count)
+        start, end = weights or (self.functions.START_WEIGHTS[own], self.functions.END_WEIGHTS[own])
+        self.context.start_weights, self.context.end_weights = list(start), list(end)
 
-    def look_ahead(self, simulations: int) -> None:
-        """So many simulations more."""
-        self.thinking.search(self.mind, self.game, simulations)
+    def run(self, simulations: int) -> None:
+        """Add this many simulations to the tree."""
+        self.functions.search(self.context, self.game, simulations)
 
-    def found(self) -> list[tuple[int, int, list[int]]]:
-        """For each action tried: its number, its visits, and the shares of the win summed by seat."""
-        tried = []
-        child = self.mind.first_child[0]
+    def root_statistics(self) -> list[tuple[int, int, list[int]]]:
+        """For each action in the tree: its number, its visits, and the win shares by seat, summed over the visits."""
+        statistics = []
+        child = self.context.first_child[0]
         while child:
-            totals = [self.mind.totals[child * MOST_SEATS + seat] for seat in range(self.game.seated)]
-            tried.append((self._action(self.mind.edge[child] % MOST_CHOICES), self.mind.visits[child], totals))
-            child = self.mind.sibling[child]
-        return tried
+            sums = [self.context.value_sums[child * MAX_SEATS + seat] for seat in range(self.game.seated)]
+            choice = self.context.edge[child] % MAX_CHOICES
+            statistics.append((self._action(choice), self.context.visits[child], sums))
+            child = self.context.next_sibling[child]
+        return statistics
 
-    def leads(self) -> list[tuple[int, int]]:
-        """For each legal action: its number and the lead it seems to bring, in thousandths of points."""
-        tried = []
-        legal = self.game.legal
-        while legal:
-            choice = lowest_bit(legal)
-            legal &= legal - 1
-            tried.append((self._action(choice), int(self.thinking.try_choice(self.mind, self.game, choice))))
-        return tried
+    def action_leads(self) -> list[tuple[int, int]]:
+        """For each legal action: its number and the expected lead after it, in thousandths of points."""
+        leads = []
+        choices = self.game.legal
+        while choices:
+            choice = lowest_bit(choices)
+            choices &= choices - 1
+            lead = int(self.functions.lookahead_lead(self.context, self.game, choice))
+            leads.append((self._action(choice), lead))
+        return leads
 
-    def notes(self, seat: int) -> tuple[list[int], int]:
-        """What is noted of the position for a seat, and how much of the game is left, in hundredths."""
-        count = self.thinking.NOTES
-        self.mind.notes[:count] = [0] * count
-        self.thinking.look_round(self.mind, self.game)
-        self.thinking.take_notes(self.mind, self.game, seat)
-        return self.mind.notes[:count], self.mind.left
+    def features(self, seat: int) -> tuple[list[int], int]:
+        """The evaluation features of a seat, and the percentage of the game that remains."""
+        count = self.functions.FEATURES
+        self.context.features[:count] = [0] * count
+        self.functions.update_remaining(self.context, self.game)
+        self.functions.extract_features(self.context, self.game, seat)
+        return self.context.features[:count], self.context.remaining
 
-    def worths(self) -> list[int]:
-        """The points that each seat is expected to end with, in thousandths."""
-        self.thinking.judge(self.mind, self.game)
-        return self.mind.worths[: self.game.seated]
+    def expected_points(self) -> list[int]:
+        """The final score that the evaluation expects for each seat, in thousandths of points."""
+        self.functions.evaluate(self.context, self.game)
+        return self.context.expected_points[: self.game.seated]
 
     def _action(self, choice: int) -> int:
-        own: int = self.thinking.OWN
-        return choice if choice < own else int(self.thinking.first_action(self.game)) + choice - own
+        common: int = self.functions.COMMON_CHOICES
+        return choice if choice < common else int(self.functions.first_action(self.game)) + choice - common
 
 
 @cache
-def interpreted_thought(package: str) -> type[Thought]:
-    """The interpreted thinking of a game's package, such as `doubloon.games.san_juan`."""
-    heuristics = f"{package}.heuristics"
-    names = dict(vars(interpreted_engine(package).playing))
-    names.update(vars(import_module(f"{package}.rules.scoring")))
+def interpreted_searcher(package: str) -> type[Searcher]:
+    """The interpreted searcher of a game's package, such as `doubloon.games.san_juan`."""
+    names = dict(vars(interpreted_engine(package).loop))
     for part in ("weights", "features", "policy", "search_hooks"):
-        names.update(vars(import_module(f"{heuristics}.{part}")))
-    return type("Thought", (Thought,), {"thinking": bound_to(names, playing, judging, searching)})
+        names.update(vars(import_module(f"{package}.heuristics.{part}")))
+    modules = map(import_module, (*LOOP_MODULES, *SEARCH_MODULES))
+    return type("Searcher", (Searcher,), {"functions": bound_to(names, *modules)})

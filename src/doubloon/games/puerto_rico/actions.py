@@ -9,7 +9,7 @@ from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_
 from doubloon.games.puerto_rico.notation import action_text
 from doubloon.games.puerto_rico.rules.buildings import PRODUCTION_BUILDINGS
 from doubloon.games.puerto_rico.rules.numbers import SHIPS
-from doubloon.games.puerto_rico.rules.steps import MOST_BARRELS, PLACE_ACTIONS
+from doubloon.games.puerto_rico.rules.steps import MAX_BARRELS, PLACE_ACTIONS
 
 
 def all_actions() -> Iterator[Json]:
@@ -35,7 +35,7 @@ def all_actions() -> Iterator[Json]:
     yield from ({"type": "load", "good": good, "ship": "wharf"} for good in GOOD_NAMES)
     yield {"type": "small wharf"}
     for good in GOOD_NAMES:
-        yield from ({"type": "ship", "good": good, "barrels": n} for n in range(MOST_BARRELS + 1))
+        yield from ({"type": "ship", "good": good, "barrels": n} for n in range(MAX_BARRELS + 1))
     for place in ("warehouse", "compass"):
         yield from ({"type": "store", "good": good, "in": place} for good in GOOD_NAMES)
     yield from ({"type": "move", "to": circle} for circle in CIRCLE_NAMES)

@@ -1,4 +1,4 @@
-"""From what a seat sees back to a whole position: what is hidden is made up, as likely as any other way."""
+"""Determinization: samples a whole position that a seat's view could come from, each equally likely."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from doubloon.games.puerto_rico.rules.numbers import TILES_LESS, TILES_SUPPLY
 
 
 def complete(view: Json, chance: Random) -> Json:
-    """The view with a pile for the tiles nobody sees, and points for players who do not show theirs."""
+    """Add a pile of the unseen tiles to the view, and points of the players who hide theirs."""
     players = view["options"]["players"]
     if view["players"][view["current_player"]]["vp_chips"] is None:
         raise InvalidPosition("this must be the view of the seat that decides")
     unseen = unseen_tiles(view, players)
     chance.shuffle(unseen)
     pile = Reader(view).inside("plantations").whole("face_down", MOST_TILES)
-    while len(unseen) < pile:  # a position made by hand, whose tiles do not add up
+    while len(unseen) < pile:  # a hand-made position whose tiles do not add up
         unseen.append(chance.choice(PLANTATION_NAMES))
     plantations = {**view["plantations"], "face_down": unseen[:pile]}
     if len(unseen) > pile:  # the others have become forests
@@ -31,7 +31,7 @@ def complete(view: Json, chance: Random) -> Json:
 
 
 def unseen_tiles(view: Json, players: int) -> list[str]:
-    """All plantations that lie nowhere in sight."""
+    """All plantations that are nowhere in the view."""
     tiles = Counter(
         {name: supply - TILES_LESS[players] for name, supply in zip(PLANTATION_NAMES, TILES_SUPPLY, strict=True)}
     )
@@ -45,7 +45,7 @@ def unseen_tiles(view: Json, players: int) -> list[str]:
 
 
 def with_points(view: Json) -> list[Json]:
-    """How many chips the others have together is no secret: it is what the supply lacks. Each is given a fair part."""
+    """Give each player who hides points an equal part of their known sum: the chips that the supply lacks."""
     hidden = [seat for seat, player in enumerate(view["players"]) if player["vp_chips"] is None]
     each, more = divmod(hidden_points(view), len(hidden)) if hidden else (0, 0)
     points = {seat: each + (1 if place < more else 0) for place, seat in enumerate(hidden)}

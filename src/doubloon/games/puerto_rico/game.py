@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from doubloon.core.game import Game, Json
 from doubloon.core.notation import ActionTable
 from doubloon.core.snapshot import Fact, Snapshot
-from doubloon.engine.backend import engine_class, thought_class
+from doubloon.engine.backend import engine_class, searcher_class
 from doubloon.games.puerto_rico.actions import ACTION_TABLE
 from doubloon.games.puerto_rico.aid import aid
 from doubloon.games.puerto_rico.determinization import complete
@@ -25,7 +25,7 @@ from doubloon.games.puerto_rico.rules.scoring import (
     large_building_points,
     tie_break,
 )
-from doubloon.games.puerto_rico.rules.settler import use_up_anew
+from doubloon.games.puerto_rico.rules.settler import resample_used_tiles
 from doubloon.games.puerto_rico.rules.state import Game as State
 from doubloon.games.puerto_rico.text.descriptions import describe_action
 from doubloon.games.puerto_rico.text.why_not import why_not
@@ -49,7 +49,7 @@ class PuertoRico(Game, Engine):
     rules: ClassVar[int] = 1
     actions: ClassVar[ActionTable] = ACTION_TABLE
     num_actions: ClassVar[int] = len(ACTION_TABLE)
-    thought = thought_class(package)
+    searcher = searcher_class(package)
     revealing: ClassVar[frozenset[int]] = REVEALING
 
     @classmethod
@@ -108,7 +108,7 @@ class PuertoRico(Game, Engine):
         state = self.state()
         state.key_0, state.key_1 = self.new_key(seed)
         state.draws = 0
-        use_up_anew(state)
+        resample_used_tiles(state)
         other = self.copy()
         other.set_numbers(state.to_numbers())
         other.begin_from_here()

@@ -6,7 +6,9 @@ from doubloon.core.game import SPECTATOR, Json
 from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES
 from doubloon.games.san_juan.rules.builder import cost, goods_for_paying
 from doubloon.games.san_juan.rules.cards import CARDS, CRANE, PRODUCTION
+from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.councillor import cards_to_keep, cards_to_see
+from doubloon.games.san_juan.rules.deck import cards_left
 from doubloon.games.san_juan.rules.numbers import NONE
 from doubloon.games.san_juan.rules.producer import goods_to_make
 from doubloon.games.san_juan.rules.round import surplus
@@ -20,7 +22,6 @@ from doubloon.games.san_juan.rules.steps import (
     SELLING,
     TRADER_PHASE,
 )
-from doubloon.games.san_juan.rules.table import cards_left, has
 from doubloon.games.san_juan.rules.trader import goods_to_sell, price_of
 
 

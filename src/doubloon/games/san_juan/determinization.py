@@ -1,4 +1,4 @@
-"""From what a seat sees back to a whole position: what is hidden is dealt, each way as likely as any other."""
+"""Determinization: samples a whole position that a seat's view could come from, each equally likely."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Unseen:
 
 
 def complete(view: Json, chance: Random) -> Json:
-    """The view with cards in hands and piles and on buildings, and all trading tiles."""
+    """Add cards to the view, in hands and piles and on buildings, and all trading tiles."""
     if not isinstance(view["players"][view["current_player"]]["hand"], list):
         raise InvalidPosition("this must be the view of the seat that decides")
     unseen = Unseen(view, chance)
@@ -51,7 +51,7 @@ def complete(view: Json, chance: Random) -> Json:
     builders = [player for player in hidden if has_chapel(player)] or hidden
     for player in hidden:
         player["chapel"] = []
-    for place, card in enumerate(unseen.cards):  # what is left lies under chapels
+    for place, card in enumerate(unseen.cards):  # the rest is under chapels
         if builders:
             builders[place % len(builders)]["chapel"].append(card)
     return {

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from doubloon.core.game import Game, Json
 from doubloon.core.notation import ActionTable
 from doubloon.core.snapshot import Fact, Snapshot
-from doubloon.engine.backend import engine_class, thought_class
+from doubloon.engine.backend import engine_class, searcher_class
 from doubloon.games.san_juan.actions import ACTION_TABLE, hide_card
 from doubloon.games.san_juan.aid import aid
 from doubloon.games.san_juan.determinization import complete
 from doubloon.games.san_juan.events import REVEALING, SECRETS, event_of, tell_event
-from doubloon.games.san_juan.heuristics.determinization import redeal, shuffle_unseen_tiles
+from doubloon.games.san_juan.heuristics.determinization import deal_hidden_cards, shuffle_unseen_tiles
 from doubloon.games.san_juan.names import PHASE_NAMES
 from doubloon.games.san_juan.options import read_options
 from doubloon.games.san_juan.position.reader import read_position
 from doubloon.games.san_juan.position.turn import write_turn
 from doubloon.games.san_juan.position.writer import hide, write_position
-from doubloon.games.san_juan.rules.dispatch import choices
+from doubloon.games.san_juan.rules.dispatch import legal_choices
 from doubloon.games.san_juan.rules.scoring import (
     arch_points,
     building_points,
@@ -52,7 +52,7 @@ class SanJuan(Game, Engine):
     rules: ClassVar[int] = 1
     actions: ClassVar[ActionTable] = ACTION_TABLE
     num_actions: ClassVar[int] = len(ACTION_TABLE)
-    thought = thought_class(package)
+    searcher = searcher_class(package)
     revealing: ClassVar[frozenset[int]] = REVEALING
 
     @classmethod
@@ -123,9 +123,9 @@ class SanJuan(Game, Engine):
         state.key_0, state.key_1 = self.new_key(seed)
         state.draws = 0
         if not self.is_over:  # after the end nothing is hidden any more
-            redeal(state, seat)
+            deal_hidden_cards(state, seat)
         # the same decision, even if the new hand leaves no choice: a step taken by itself would tell about the hand
-        state.legal = choices(state) if state.legal else 0
+        state.legal = legal_choices(state) if state.legal else 0
         other = self.copy()
         other.set_numbers(state.to_numbers())
         other.begin_from_here()

@@ -1,6 +1,7 @@
-"""How a bot sees Puerto Rico: what a position is worth, what a choice seems to bring. Compiled like the rules."""
+"""Heuristics for bots that play Puerto Rico: evaluation features, weights and policy. Compiled like the rules."""
 
 SOURCES = (
+    "doubloon.games.shared.picks",
     "doubloon.games.puerto_rico.heuristics.weights",
     "doubloon.games.puerto_rico.heuristics.production",
     "doubloon.games.puerto_rico.heuristics.features",

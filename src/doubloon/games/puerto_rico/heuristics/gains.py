@@ -1,12 +1,12 @@
-"""What single steps seem to bring, by rule of thumb: in thousandths of points, with the weights of notes."""
+"""Estimated gains of single choices, in thousandths of points: differences of feature values."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from doubloon.engine.bits import bit
-from doubloon.engine.search.context import Mind
-from doubloon.engine.search.evaluation import split, worth_of
+from doubloon.engine.search.context import SearchContext
+from doubloon.engine.search.evaluation import divide_toward_zero, feature_value
 from doubloon.games.puerto_rico.heuristics.colonist_plan import MADE_IN
 from doubloon.games.puerto_rico.heuristics.features import (
     BARRELS,
@@ -47,88 +47,89 @@ from doubloon.games.puerto_rico.rules.steps import (
 )
 from doubloon.games.puerto_rico.rules.trader import price_at_post, price_in_house
 
-LITTLE: Final = 300  # for what is nearly always right
+SMALL_GAIN: Final = 300  # of a choice that is nearly always right
 
 
-def gain_of_tile(mind: Mind, player: Player, tile: int) -> int:
-    gain = worth_of(mind, ISLAND_USED)
+def gain_of_tile(context: SearchContext, player: Player, tile: int) -> int:
+    gain = feature_value(context, ISLAND_USED)
     if tile == QUARRY:
-        return gain + worth_of(mind, QUARRIES_EMPTY)
+        return gain + feature_value(context, QUARRIES_EMPTY)
     if tile == FOREST:
-        return gain + worth_of(mind, FORESTS)
+        return gain + feature_value(context, FORESTS)
     if tile == CORN:
-        return gain + worth_of(mind, UNMANNED + CORN)
+        return gain + feature_value(context, UNMANNED + CORN)
     if player.tiles[tile] < circles_for(player, tile):
-        return gain + worth_of(mind, UNMANNED + tile) - worth_of(mind, SPARE_CIRCLES + tile)
-    return gain + worth_of(mind, SPARE_TILES + tile)
+        return gain + feature_value(context, UNMANNED + tile) - feature_value(context, SPARE_CIRCLES + tile)
+    return gain + feature_value(context, SPARE_TILES + tile)
 
 
-def gain_of_building(mind: Mind, game: Game, seat: int, building: int) -> int:
+def gain_of_building(context: SearchContext, game: Game, seat: int, building: int) -> int:
     """Its points, what it does, and what it does for the tiles, less its price."""
     player = game.players[seat]
-    gain = POINTS[building] * 1000 + worth_of(mind, HAS_BUILT + building) + worth_of(mind, CITY_USED)
-    gain -= price(game, seat, building) * worth_of(mind, DOUBLOONS)
+    gain = POINTS[building] * 1000 + feature_value(context, HAS_BUILT + building) + feature_value(context, CITY_USED)
+    gain -= price(game, seat, building) * feature_value(context, DOUBLOONS)
     if building < PRODUCTION_BUILDINGS:
-        gain += gain_of_circles(mind, player, building)
+        gain += gain_of_circles(context, player, building)
     elif LARGE_SET & bit(building) != 0:
-        gain += worth_of(mind, CITY_USED)
+        gain += feature_value(context, CITY_USED)
         if building != STATUE:
-            gain += points_if_manned(player, building) * 800 + split(worth_of(mind, HAS_MANNED + building) * 3, 4)
+            gain += points_if_manned(player, building) * 800
+            gain += divide_toward_zero(feature_value(context, HAS_MANNED + building) * 3, 4)
     else:
-        gain += split(worth_of(mind, HAS_MANNED + building) * 3, 4)
+        gain += divide_toward_zero(feature_value(context, HAS_MANNED + building) * 3, 4)
     return gain
 
 
-def gain_of_circles(mind: Mind, player: Player, building: int) -> int:
-    """Tiles that had no circle find one; other circles wait for tiles."""
+def gain_of_circles(context: SearchContext, player: Player, building: int) -> int:
+    """Some tiles without a circle get one; the other new circles wait for tiles."""
     good = MADE_IN[building]
     circles = CIRCLES[building]
     paired = min(circles, max(0, player.tiles[good] - circles_for(player, good)))
-    gain = paired * (worth_of(mind, UNMANNED + good) - worth_of(mind, SPARE_TILES + good))
-    return gain + (circles - paired) * worth_of(mind, SPARE_CIRCLES + good)
+    gain = paired * (feature_value(context, UNMANNED + good) - feature_value(context, SPARE_TILES + good))
+    return gain + (circles - paired) * feature_value(context, SPARE_CIRCLES + good)
 
 
-def gain_of_sale(mind: Mind, game: Game, choice: int) -> int:
+def gain_of_sale(context: SearchContext, game: Game, choice: int) -> int:
     if choice >= SELL_TO_POST:
         good = choice - SELL_TO_POST
         doubloons = price_at_post(game, game.current, good)
     else:
         good = choice - SELL_TO_HOUSE
         doubloons = price_in_house(game, game.current, good)
-    return doubloons * worth_of(mind, DOUBLOONS) - worth_of(mind, BARRELS + good)
+    return doubloons * feature_value(context, DOUBLOONS) - feature_value(context, BARRELS + good)
 
 
-def gain_of_load(mind: Mind, game: Game, choice: int) -> int:
-    """Points now, for barrels that would have been worth something later."""
+def gain_of_load(context: SearchContext, game: Game, choice: int) -> int:
+    """Points now, for barrels that would have been value something later."""
     player = game.players[game.current]
     if choice == LOAD_SMALL_WHARF:
         return 0
     if choice >= LOAD_WHARF:
         good = choice - LOAD_WHARF
-        return min(player.goods[good], WHARF_ROOM) * (1000 - worth_of(mind, BARRELS + good)) - LITTLE
+        return min(player.goods[good], WHARF_ROOM) * (1000 - feature_value(context, BARRELS + good)) - SMALL_GAIN
     good = (choice - LOAD_SHIP) // SHIPS
     ship = (choice - LOAD_SHIP) % SHIPS
     barrels = min(player.goods[good], game.ship_room[ship] - game.ship_barrels[ship])
-    return barrels * (1000 - worth_of(mind, BARRELS + good))
+    return barrels * (1000 - feature_value(context, BARRELS + good))
 
 
-def loss_of_return(mind: Mind, choice: int) -> int:
+def loss_of_return(context: SearchContext, choice: int) -> int:
     """San Juan's colonists are the cheapest; then goods; then working colonists and points."""
     if choice == RETURN_POINT:
         return 1000
     if choice >= RETURN_GOOD:
-        return worth_of(mind, BARRELS + choice - RETURN_GOOD)
+        return feature_value(context, BARRELS + choice - RETURN_GOOD)
     if choice == RETURN_COLONIST + CIRCLE_KINDS:
-        return worth_of(mind, IDLE)
+        return feature_value(context, IDLE)
     return 1000
 
 
-def gain_of_guest(mind: Mind, game: Game, kind: int) -> int:
+def gain_of_guest(context: SearchContext, game: Game, kind: int) -> int:
     """Where a colonist would do most: as if all circles were being filled."""
     player = game.players[game.current]
     if kind < ISLAND_KINDS:
-        return LITTLE
+        return SMALL_GAIN
     building = kind - ISLAND_KINDS
     if building >= PRODUCTION_BUILDINGS and player.staff[building] == 0:
-        return max(LITTLE, worth_of(mind, HAS_MANNED + building))
-    return LITTLE // 2
+        return max(SMALL_GAIN, feature_value(context, HAS_MANNED + building))
+    return SMALL_GAIN // 2

@@ -1,16 +1,16 @@
-"""What each choice of a decision seems to bring, by rule of thumb."""
+"""The heuristic policy: scores every legal choice of a decision by its estimated gain."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from doubloon.engine.bits import lowest_bit
-from doubloon.engine.search.context import Mind
-from doubloon.engine.search.evaluation import split, worth_of
-from doubloon.games.puerto_rico.heuristics.colonist_plan import keep_plan
-from doubloon.games.puerto_rico.heuristics.features import BARRELS, HAS_BUILT, look_round
+from doubloon.engine.search.context import SearchContext
+from doubloon.engine.search.evaluation import divide_toward_zero, feature_value
+from doubloon.games.puerto_rico.heuristics.colonist_plan import follow_plan
+from doubloon.games.puerto_rico.heuristics.features import BARRELS, HAS_BUILT, update_remaining
 from doubloon.games.puerto_rico.heuristics.gains import (
-    LITTLE,
+    SMALL_GAIN,
     gain_of_building,
     gain_of_guest,
     gain_of_load,
@@ -24,6 +24,7 @@ from doubloon.games.puerto_rico.rules.state import Game
 from doubloon.games.puerto_rico.rules.steps import (
     ASKING_GUESTS,
     BUILDING,
+    COMMON_CHOICES,
     DECIDING_ON_TILE,
     DRAFTING,
     DRAW_TILE,
@@ -31,7 +32,6 @@ from doubloon.games.puerto_rico.rules.steps import (
     KEEPING,
     LOADING,
     MOVING,
-    OWN,
     PASS,
     PICKING,
     PLACING,
@@ -45,60 +45,62 @@ from doubloon.games.puerto_rico.rules.steps import (
     WAREHOUSING,
 )
 
-ASIDE: Final = 400  # so much worse than its neighbour is a placement that is not the planned one, per colonist
+MISPLACEMENT_COST: Final = 400  # for each colonist by which a placement differs from the plan
 
 
-def wish(mind: Mind, game: Game) -> None:
-    """Note in `wishes` what each legal choice seems to bring."""
-    look_round(mind, game)
+def score_choices(context: SearchContext, game: Game) -> None:
+    """Set `choice_scores` of the legal choices."""
+    update_remaining(context, game)
     if game.step == PLACING:
-        wish_for_places(mind, game)
+        score_placements(context, game)
         return
-    left = game.legal
-    while left != 0:
-        choice = lowest_bit(left)
-        left &= left - 1
-        mind.wishes[choice] = gain_of_choice(mind, game, choice)
+    choices = game.legal
+    while choices != 0:
+        choice = lowest_bit(choices)
+        choices &= choices - 1
+        context.choice_scores[choice] = gain_of_choice(context, game, choice)
 
 
-def gain_of_choice(mind: Mind, game: Game, choice: int) -> int:
+def gain_of_choice(context: SearchContext, game: Game, choice: int) -> int:
     if choice == PASS:
         return 0
     if choice == GUEST:
-        return LITTLE if game.step == ASKING_GUESTS else -2 * LITTLE
-    if choice < OWN:  # a colonist for nothing
-        return LITTLE
-    gain = LITTLE
+        return SMALL_GAIN if game.step == ASKING_GUESTS else -2 * SMALL_GAIN
+    if choice < COMMON_CHOICES:  # a free colonist
+        return SMALL_GAIN
+    player = game.players[game.current]
+    gain = SMALL_GAIN
     if game.step == PICKING:
-        gain = gain_of_role(mind, game, choice - OWN)
+        gain = gain_of_role(context, game, choice - COMMON_CHOICES)
     elif game.step == BUILDING:
-        gain = gain_of_building(mind, game, game.current, choice - OWN)
+        gain = gain_of_building(context, game, game.current, choice - COMMON_CHOICES)
     elif game.step == SETTLING or game.step == SECOND_TAKE or game.step == DECIDING_ON_TILE:
-        gain = gain_of_tile(mind, game.players[game.current], choice - TAKE_TILE) if choice != DRAW_TILE else LITTLE
+        gain = gain_of_tile(context, player, choice - TAKE_TILE) if choice != DRAW_TILE else SMALL_GAIN
     elif game.step == SELLING:
-        gain = gain_of_sale(mind, game, choice)
+        gain = gain_of_sale(context, game, choice)
     elif game.step == LOADING:
-        gain = gain_of_load(mind, game, choice)
+        gain = gain_of_load(context, game, choice)
     elif game.step == SHIPPING:
-        gain = (choice - OWN) * (500 - worth_of(mind, BARRELS + game.good))
+        gain = (choice - COMMON_CHOICES) * (500 - feature_value(context, BARRELS + game.good))
     elif game.step == WAREHOUSING:
-        gain = worth_of(mind, BARRELS + choice - OWN) * game.players[game.current].goods[choice - OWN]
+        good = choice - COMMON_CHOICES
+        gain = feature_value(context, BARRELS + good) * player.goods[good]
     elif game.step == KEEPING or game.step == PRODUCING:
-        gain = worth_of(mind, BARRELS + choice - OWN)
+        gain = feature_value(context, BARRELS + choice - COMMON_CHOICES)
     elif game.step == RETURNING:
-        gain = -loss_of_return(mind, choice)
+        gain = -loss_of_return(context, choice)
     elif game.step == DRAFTING:
-        gain = split(worth_of(mind, HAS_BUILT + choice - OWN + PRODUCTION_BUILDINGS), 4)
+        gain = divide_toward_zero(feature_value(context, HAS_BUILT + choice - COMMON_CHOICES + PRODUCTION_BUILDINGS), 4)
     elif game.step == MOVING:
-        gain = gain_of_guest(mind, game, choice - OWN)
+        gain = gain_of_guest(context, game, choice - COMMON_CHOICES)
     return gain
 
 
-def wish_for_places(mind: Mind, game: Game) -> None:
-    """As planned, or not far from it."""
-    keep_plan(mind, game)
-    left = game.legal
-    while left != 0:
-        choice = lowest_bit(left)
-        left &= left - 1
-        mind.wishes[choice] = -ASIDE * abs(choice - OWN - mind.plan[game.circle])
+def score_placements(context: SearchContext, game: Game) -> None:
+    """Score placements by their distance from the plan."""
+    follow_plan(context, game)
+    choices = game.legal
+    while choices != 0:
+        choice = lowest_bit(choices)
+        choices &= choices - 1
+        context.choice_scores[choice] = -MISPLACEMENT_COST * abs(choice - COMMON_CHOICES - context.plan[game.circle])

@@ -1,4 +1,4 @@
-"""What a board can make, ship and sell."""
+"""How much a board can produce, ship and sell."""
 
 from __future__ import annotations
 
@@ -59,12 +59,12 @@ def circles_for(player: Player, good: int) -> int:
 
 
 def output(player: Player, good: int) -> int:
-    """Barrels that a craftsman phase would bring, if the supply has them."""
+    """Barrels that a craftsman phase would bring if the supply had enough."""
     return min(player.manned[good], workers_on(player, good)) if good != CORN else player.manned[CORN]
 
 
 def barrels_aboard(game: Game, player: Player) -> int:
-    """About how many barrels the player could load if it were the captain now."""
+    """Roughly how many barrels the player could load as captain now."""
     barrels = 0
     free = 0  # ships without a kind, and the largest of them
     largest = 0
@@ -87,7 +87,7 @@ def barrels_aboard(game: Game, player: Player) -> int:
 
 
 def best_sale(game: Game, player: Player) -> int:
-    """The best price the trading house would pay, without privilege; 0 if it would take nothing."""
+    """The best price that the trading house would pay, without privilege; 0 if it would buy nothing."""
     if game.house_filled >= HOUSE_SPACES:
         return 0
     bonus = (1 if is_manned(player, SMALL_MARKET) else 0) + (2 if is_manned(player, LARGE_MARKET) else 0)

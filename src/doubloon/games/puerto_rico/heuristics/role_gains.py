@@ -1,16 +1,16 @@
-"""What a role seems to bring the seat that picks it, less what it brings the others."""
+"""Estimated gain of picking a role: the gain of the seat that picks it, less a part of what the others gain."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from doubloon.engine.bits import lowest_bit
-from doubloon.engine.search.context import Mind
-from doubloon.engine.search.evaluation import split, worth_of
+from doubloon.engine.search.context import SearchContext
+from doubloon.engine.search.evaluation import divide_toward_zero, feature_value
 from doubloon.games.puerto_rico.heuristics.features import BARRELS, DOUBLOONS
 from doubloon.games.puerto_rico.heuristics.gains import gain_of_building, gain_of_tile
 from doubloon.games.puerto_rico.heuristics.production import barrels_aboard, best_sale, output
-from doubloon.games.puerto_rico.rules.buildings import AFFORDABLE, CIRCLES, DEAREST, HARBOR, LARGE_SET, MOST_QUARRIES
+from doubloon.games.puerto_rico.rules.buildings import AFFORDABLE, CIRCLES, DEAREST, HARBOR, LARGE_SET, MAX_QUARRIES
 from doubloon.games.puerto_rico.rules.numbers import (
     BUILDER,
     CAPTAIN,
@@ -28,28 +28,28 @@ from doubloon.games.puerto_rico.rules.settler import has_room
 from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.turns import is_manned
 
-COLONIST: Final = 600  # what a colonist brings who finds a circle
-ON_A_SHIP: Final = 650  # what a barrel brings more on a ship than on the quay
-ON_THE_QUAY: Final = 400  # what a barrel is worth there
+COLONIST: Final = 600  # gain of a colonist that finds a circle
+ON_A_SHIP: Final = 650  # gain of shipping a barrel instead of keeping it
+ON_THE_QUAY: Final = 400  # value of a barrel that is kept
 
 
-def gain_of_role(mind: Mind, game: Game, role: int) -> int:
-    gain = game.role_doubloons[role] * worth_of(mind, DOUBLOONS)
+def gain_of_role(context: SearchContext, game: Game, role: int) -> int:
+    gain = game.role_doubloons[role] * feature_value(context, DOUBLOONS)
     if role == SETTLER:
-        return gain + gain_of_settler(mind, game)
+        return gain + gain_of_settler(context, game)
     if role == BUILDER:
-        return gain + gain_of_builder(mind, game)
+        return gain + gain_of_builder(context, game)
     if role > CAPTAIN:
-        return gain + worth_of(mind, DOUBLOONS)
+        return gain + feature_value(context, DOUBLOONS)
     others = 0
     for seat in range(game.seated):
         if seat != game.current:
-            others += gain_of_phase(mind, game, seat, role)
-    return gain + gain_of_phase(mind, game, game.current, role) - split(others, game.seated)
+            others += gain_of_phase(context, game, seat, role)
+    return gain + gain_of_phase(context, game, game.current, role) - divide_toward_zero(others, game.seated)
 
 
-def gain_of_phase(mind: Mind, game: Game, seat: int, role: int) -> int:
-    """What the phase brings a player; the picker has a privilege."""
+def gain_of_phase(context: SearchContext, game: Game, seat: int, role: int) -> int:
+    """A player's gain from the phase of a role; the picker has a privilege."""
     player = game.players[seat]
     privilege = 1 if seat == game.current else 0
     if role == MAYOR:
@@ -58,10 +58,10 @@ def gain_of_phase(mind: Mind, game: Game, seat: int, role: int) -> int:
             arriving += 1
         return COLONIST * min(arriving + player.san_juan, open_places(player))
     if role == CRAFTSMAN:
-        return gain_of_craft(mind, game, player) + privilege * (ON_THE_QUAY if makes_something(player) else 0)
+        return gain_of_craft(context, game, player) + privilege * (ON_THE_QUAY if makes_something(player) else 0)
     if role == TRADER:
         sale = best_sale(game, player)
-        return (sale + privilege) * worth_of(mind, DOUBLOONS) - ON_THE_QUAY if sale > 0 else 0
+        return (sale + privilege) * feature_value(context, DOUBLOONS) - ON_THE_QUAY if sale > 0 else 0
     barrels = barrels_aboard(game, player)
     if barrels == 0:
         return 0
@@ -88,31 +88,31 @@ def makes_something(player: Player) -> bool:
     return False
 
 
-def gain_of_craft(mind: Mind, game: Game, player: Player) -> int:
+def gain_of_craft(context: SearchContext, game: Game, player: Player) -> int:
     gain = 0
     for good in range(GOODS):
-        gain += min(output(player, good), game.goods[good]) * worth_of(mind, BARRELS + good)
+        gain += min(output(player, good), game.goods[good]) * feature_value(context, BARRELS + good)
     return gain
 
 
-def gain_of_settler(mind: Mind, game: Game) -> int:
-    """The best tile; as settler it may be a quarry."""
+def gain_of_settler(context: SearchContext, game: Game) -> int:
+    """The gain of the best tile; the settler may take a quarry."""
     player = game.players[game.current]
     if not has_room(player):
         return 0
-    best = gain_of_tile(mind, player, QUARRY) if game.quarries > 0 else 0
+    best = gain_of_tile(context, player, QUARRY) if game.quarries > 0 else 0
     for kind in range(PLANTATIONS):
         if game.face_up[kind] > 0:
-            best = max(best, gain_of_tile(mind, player, kind))
+            best = max(best, gain_of_tile(context, player, kind))
     return best
 
 
-def gain_of_builder(mind: Mind, game: Game) -> int:
-    """The best building that can be paid, a doubloon cheaper for the builder."""
+def gain_of_builder(context: SearchContext, game: Game) -> int:
+    """The gain of the best building that the player can pay for, a doubloon cheaper as builder."""
     player = game.players[game.current]
     if player.city_spaces == CITY_SPACES:
         return 0
-    quarries = min(player.manned[QUARRY], MOST_QUARRIES)
+    quarries = min(player.manned[QUARRY], MAX_QUARRIES)
     money = player.doubloons + game.role_doubloons[BUILDER] + 1
     wanted = game.market & ~player.built & AFFORDABLE[quarries * (DEAREST + 1) + min(money, DEAREST)]
     if player.city_spaces > CITY_SPACES - 2:
@@ -121,5 +121,5 @@ def gain_of_builder(mind: Mind, game: Game) -> int:
     while wanted != 0:
         building = lowest_bit(wanted)
         wanted &= wanted - 1
-        best = max(best, gain_of_building(mind, game, game.current, building) + worth_of(mind, DOUBLOONS))
+        best = max(best, gain_of_building(context, game, game.current, building) + feature_value(context, DOUBLOONS))
     return best

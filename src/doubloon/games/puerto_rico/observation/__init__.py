@@ -1,4 +1,4 @@
-"""What a seat of Puerto Rico sees, as a row of numbers for machines that learn. Compiled like the rules."""
+"""Observations of Puerto Rico: what a seat sees, as a row of numbers. Compiled like the rules."""
 
 SOURCES = (
     "doubloon.games.puerto_rico.observation.layout",

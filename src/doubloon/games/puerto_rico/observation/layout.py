@@ -1,6 +1,6 @@
-"""Where everything stands in what a seat of Puerto Rico sees, whatever the number of players.
+"""The entries of an observation of Puerto Rico, the same for every number of players.
 
-`me` is the seat that looks, `+1` the next one clockwise and so on; seats that nobody plays stay 0.
+`me` is the observing seat, `+1` the next one clockwise and so on; entries of unused seats stay 0.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from doubloon.games.puerto_rico.rules.numbers import (
     HOUSE_SPACES,
     ISLAND_KINDS,
     ISLAND_SPACES,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     SHIPS,
     TILES_SUPPLY,
 )
 
-_SEATS = ("me", *(f"+{n}" for n in range(1, MOST_PLAYERS)))
+_SEATS = ("me", *(f"+{n}" for n in range(1, MAX_PLAYERS)))
 _BARRELS = max(GOODS_SUPPLY)
 _LARGEST_SHIP = 8
-_COLONISTS = max(FIRST_COLONISTS) + MOST_PLAYERS  # those on the first ship besides
-# by number
+_COLONISTS = max(FIRST_COLONISTS) + MAX_PLAYERS  # with those on the first ship
+# in the order of their numbers
 _STEP_NAMES = (
     *("draft", "pick", "take", "hospice", "colonist", "place", "build", "return", "university", "produce", "sell"),
     *("load", "ship", "warehouse", "compass", "move", "drawn tile", "second take", "guests"),
@@ -68,12 +68,12 @@ SHIP_ENTRIES: Final = len(_ship.names)
 
 _all = Layout()
 # the round
-SEES_SEATED: Final = _all.add_each("players", (str(n) for n in range(2, MOST_PLAYERS + 1)))
+SEES_SEATED: Final = _all.add_each("players", (str(n) for n in range(2, MAX_PLAYERS + 1)))
 SEES_OPEN_SCORES: Final = _all.add("scores open")
 SEES_ROUND: Final = _all.add("round", UNLIMITED)
 SEES_ENDING: Final = _all.add("ending")
 SEES_PHASE: Final = _all.add_each("phase", PHASE_NAMES)
-SEES_STEP: Final = _all.add_each("step", _STEP_NAMES)  # while a guest moves, also the step to which that leads back
+SEES_STEP: Final = _all.add_each("step", _STEP_NAMES)  # while a guest moves, also the step that follows
 SEES_GOVERNOR: Final = _all.add_each("governor", _SEATS)
 SEES_PICKER: Final = _all.add_each("picker", _SEATS)
 SEES_CURRENT: Final = _all.add_each("current player", _SEATS)
@@ -97,9 +97,9 @@ SEES_TILE: Final = _all.add_each("tile in question", TILE_NAMES)
 SEES_USED: Final = _all.add("privilege used", 2)
 SEES_BUILDING: Final = _all.add_each("building in question", BUILDING_NAMES)
 SEES_COST: Final = _all.add("cost", DEAREST)
-SEES_IDLE: Final = _all.add("turns without a load", MOST_PLAYERS)
+SEES_IDLE: Final = _all.add("turns without a load", MAX_PLAYERS)
 SEES_PRIVILEGE: Final = _all.add("captain's point to come")
-# how far an ordered choice has come: only for the one who makes it
+# progress of an ordered choice: only for the seat that makes it
 SEES_CIRCLE: Final = _all.add_each("circle to fill", CIRCLE_NAMES)
 SEES_RETURNED: Final = _all.add_each("returned last", ("colonist", "good"))
 SEES_GOOD: Final = _all.add_each("first good to name", GOOD_NAMES)
@@ -111,4 +111,4 @@ SEES_PLAYERS: Final = _all.add_for_each(_SEATS, _player)
 
 ENTRIES: Final = len(_all.names)
 ENTRY_NAMES: Final = tuple(_all.names)
-ENTRY_MOST: Final = tuple(_all.most)
+ENTRY_MAX: Final = tuple(_all.maxima)

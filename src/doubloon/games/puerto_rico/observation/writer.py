@@ -1,9 +1,9 @@
-"""What a seat sees of a game of Puerto Rico, written into the places of `layout`."""
+"""Writes an observation of Puerto Rico into the places of `layout`."""
 
 from __future__ import annotations
 
 from doubloon.engine.bits import lowest_bit
-from doubloon.engine.c_types import Shorts
+from doubloon.engine.c_types import Int16Buffer
 from doubloon.games.puerto_rico.observation.layout import (
     ENTRIES,
     PLAYER_ENTRIES,
@@ -85,147 +85,147 @@ from doubloon.games.puerto_rico.rules.steps import (
 )
 
 
-def see(game: Game, seat: int, open_scores: int, seen: Shorts) -> None:
-    """All that the seat sees; the points of others only if scores are open, or after the end."""
+def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer) -> None:
+    """Write all entries; the points of others only if scores are open, or after the end."""
     for place in range(ENTRIES):
-        seen[place] = 0
-    see_round(game, seat, seen)
-    see_supplies(game, seen)
+        entries[place] = 0
+    write_round(game, seat, entries)
+    write_supplies(game, entries)
     shown = 1 if open_scores != 0 or game.phase == OVER else 0
-    seen[SEES_OPEN_SCORES] = shown
+    entries[SEES_OPEN_SCORES] = shown
     for other in range(game.seated):
         first = SEES_PLAYERS + seats_after(game, seat, other) * PLAYER_ENTRIES
-        see_player(game.players[other], first, shown != 0 or other == seat, seen)
+        write_player(game.players[other], first, shown != 0 or other == seat, entries)
     if game.phase != OVER:
-        see_step(game, seat, seen)
+        write_step(game, seat, entries)
 
 
 def seats_after(game: Game, seat: int, other: int) -> int:
-    """How many seats clockwise of the one that looks the other sits."""
+    """How many seats clockwise from the observing seat the other one is."""
     return other - seat if other >= seat else other - seat + game.seated
 
 
-def see_set(members: int, first: int, seen: Shorts) -> None:
-    """A set as a flag for each that is in it."""
+def write_set(members: int, first: int, entries: Int16Buffer) -> None:
+    """Write a 1 for each member of the set."""
     left = members
     while left != 0:
-        seen[first + lowest_bit(left)] = 1
+        entries[first + lowest_bit(left)] = 1
         left &= left - 1
 
 
-def see_round(game: Game, seat: int, seen: Shorts) -> None:
-    seen[SEES_SEATED + game.seated - 2] = 1
-    seen[SEES_ROUND] = game.round
-    seen[SEES_ENDING] = game.ending
-    seen[SEES_PHASE + game.phase] = 1
-    seen[SEES_GOVERNOR + seats_after(game, seat, game.governor)] = 1
+def write_round(game: Game, seat: int, entries: Int16Buffer) -> None:
+    entries[SEES_SEATED + game.seated - 2] = 1
+    entries[SEES_ROUND] = game.round
+    entries[SEES_ENDING] = game.ending
+    entries[SEES_PHASE + game.phase] = 1
+    entries[SEES_GOVERNOR + seats_after(game, seat, game.governor)] = 1
     if game.picker != NONE:
-        seen[SEES_PICKER + seats_after(game, seat, game.picker)] = 1
+        entries[SEES_PICKER + seats_after(game, seat, game.picker)] = 1
     for role in range(ROLES_IN_PLAY[game.seated]):
         first = SEES_ROLES + role * ROLE_ENTRIES
-        seen[first + ROLE_DOUBLOONS] = game.role_doubloons[role]
+        entries[first + ROLE_DOUBLOONS] = game.role_doubloons[role]
         if game.taken_by[role] != NONE:
-            seen[first + ROLE_TAKEN + seats_after(game, seat, game.taken_by[role])] = 1
+            entries[first + ROLE_TAKEN + seats_after(game, seat, game.taken_by[role])] = 1
 
 
-def see_supplies(game: Game, seen: Shorts) -> None:
+def write_supplies(game: Game, entries: Int16Buffer) -> None:
     for good in range(GOODS):
-        seen[SEES_GOODS + good] = game.goods[good]
-        seen[SEES_HOUSE + good] = game.house[good]
+        entries[SEES_GOODS + good] = game.goods[good]
+        entries[SEES_HOUSE + good] = game.house[good]
     pile = 0
     for kind in range(PLANTATIONS):
-        seen[SEES_FACE_UP + kind] = game.face_up[kind]
-        seen[SEES_DISCARD + kind] = game.discard[kind]
+        entries[SEES_FACE_UP + kind] = game.face_up[kind]
+        entries[SEES_DISCARD + kind] = game.discard[kind]
         pile += game.face_down[kind]
-    seen[SEES_FACE_DOWN] = pile
-    seen[SEES_COLONISTS] = game.colonists
-    seen[SEES_CHIPS] = game.chips
-    seen[SEES_QUARRIES] = game.quarries
-    seen[SEES_COLONIST_SHIP] = game.colonist_ship
-    see_set(game.in_play, SEES_IN_PLAY, seen)
+    entries[SEES_FACE_DOWN] = pile
+    entries[SEES_COLONISTS] = game.colonists
+    entries[SEES_CHIPS] = game.chips
+    entries[SEES_QUARRIES] = game.quarries
+    entries[SEES_COLONIST_SHIP] = game.colonist_ship
+    write_set(game.in_play, SEES_IN_PLAY, entries)
     for building in range(BUILDINGS):
-        seen[SEES_COPIES + building] = game.copies[building]
+        entries[SEES_COPIES + building] = game.copies[building]
     for ship in range(game.ships):
         first = SEES_SHIPS + ship * SHIP_ENTRIES
-        seen[first + SHIP_CAPACITY] = game.ship_room[ship]
-        seen[first + SHIP_BARRELS] = game.ship_barrels[ship]
+        entries[first + SHIP_CAPACITY] = game.ship_room[ship]
+        entries[first + SHIP_BARRELS] = game.ship_barrels[ship]
         if game.ship_good[ship] != NONE:
-            seen[first + SHIP_LOADED + game.ship_good[ship]] = 1
+            entries[first + SHIP_LOADED + game.ship_good[ship]] = 1
 
 
-def see_player(player: Player, first: int, with_points: bool, seen: Shorts) -> None:
-    seen[first + SHOWS_DOUBLOONS] = player.doubloons
+def write_player(player: Player, first: int, with_points: bool, entries: Int16Buffer) -> None:
+    entries[first + SHOWS_DOUBLOONS] = player.doubloons
     if with_points:
-        seen[first + SHOWS_POINTS] = player.points
+        entries[first + SHOWS_POINTS] = player.points
     for good in range(GOODS):
-        seen[first + SHOWS_GOODS + good] = player.goods[good]
+        entries[first + SHOWS_GOODS + good] = player.goods[good]
     for tile in range(TILES):
-        seen[first + SHOWS_TILES + tile] = player.tiles[tile]
+        entries[first + SHOWS_TILES + tile] = player.tiles[tile]
     for kind in range(ISLAND_KINDS):
-        seen[first + SHOWS_MANNED + kind] = player.manned[kind]
-    see_set(player.built, first + SHOWS_BUILT, seen)
+        entries[first + SHOWS_MANNED + kind] = player.manned[kind]
+    write_set(player.built, first + SHOWS_BUILT, entries)
     for building in range(BUILDINGS):
-        seen[first + SHOWS_STAFF + building] = player.staff[building]
-    seen[first + SHOWS_COLONISTS] = player.san_juan
+        entries[first + SHOWS_STAFF + building] = player.staff[building]
+    entries[first + SHOWS_COLONISTS] = player.san_juan
 
 
-def see_step(game: Game, seat: int, seen: Shorts) -> None:
-    """How far the running phase has come. What was left in the state by earlier ones is not looked at."""
+def write_step(game: Game, seat: int, entries: Int16Buffer) -> None:
+    """The progress of the running phase, without fields of the state that belong to earlier phases."""
     step = game.step
-    seen[SEES_CURRENT + seats_after(game, seat, game.current)] = 1
-    seen[SEES_STEP + step] = 1
+    entries[SEES_CURRENT + seats_after(game, seat, game.current)] = 1
+    entries[SEES_STEP + step] = 1
     if step == MOVING:
         step = game.then
-        seen[SEES_STEP + step] = 1
+        entries[SEES_STEP + step] = 1
     if step == SETTLING:
-        seen[SEES_DREW] = game.drew
+        entries[SEES_DREW] = game.drew
     elif step in (DECIDING_ON_TILE, HOSPICE_OFFER):
-        seen[SEES_TILE + game.tile] = 1
+        entries[SEES_TILE + game.tile] = 1
     elif step in (MAYOR_PRIVILEGE, PRODUCING):
-        seen[SEES_USED] = game.used
+        entries[SEES_USED] = game.used
     elif step in (UNIVERSITY_OFFER, RETURNING):
-        seen[SEES_BUILDING + game.building] = 1
+        entries[SEES_BUILDING + game.building] = 1
     if step == RETURNING:
-        seen[SEES_COST] = game.cost
+        entries[SEES_COST] = game.cost
     elif step == PRODUCING:
-        see_made(game, seat, seen)
+        write_made(game, seat, entries)
     elif step in (LOADING, SHIPPING):
-        see_loading(game, seat, seen)
+        write_loading(game, seat, entries)
     if game.current == seat:
-        see_progress(game, step, seen)
+        write_progress(game, step, entries)
 
 
-def see_made(game: Game, seat: int, seen: Shorts) -> None:
+def write_made(game: Game, seat: int, entries: Int16Buffer) -> None:
     for other in range(game.seated):
         first = SEES_PLAYERS + seats_after(game, seat, other) * PLAYER_ENTRIES
         for good in range(GOODS):
-            seen[first + SHOWS_MADE + good] = game.players[other].made[good]
+            entries[first + SHOWS_MADE + good] = game.players[other].made[good]
 
 
-def see_loading(game: Game, seat: int, seen: Shorts) -> None:
-    seen[SEES_IDLE] = game.idle
-    seen[SEES_PRIVILEGE] = game.privilege
+def write_loading(game: Game, seat: int, entries: Int16Buffer) -> None:
+    entries[SEES_IDLE] = game.idle
+    entries[SEES_PRIVILEGE] = game.privilege
     for other in range(game.seated):
         first = SEES_PLAYERS + seats_after(game, seat, other) * PLAYER_ENTRIES
-        seen[first + SHOWS_USED_WHARF] = game.players[other].wharf_used
-        seen[first + SHOWS_USED_SMALL_WHARF] = game.players[other].small_wharf_used
+        entries[first + SHOWS_USED_WHARF] = game.players[other].wharf_used
+        entries[first + SHOWS_USED_SMALL_WHARF] = game.players[other].small_wharf_used
 
 
-def see_progress(game: Game, step: int, seen: Shorts) -> None:
-    """How far one's own ordered choice has come."""
+def write_progress(game: Game, step: int, entries: Int16Buffer) -> None:
+    """The progress of the observing seat's own ordered choice."""
     if step == PLACING:
-        seen[SEES_CIRCLE + game.circle] = 1
+        entries[SEES_CIRCLE + game.circle] = 1
     elif step == RETURNING:
         if game.returned >= RETURN_GOOD:
-            seen[SEES_RETURNED + 1] = 1
+            entries[SEES_RETURNED + 1] = 1
         elif game.returned >= RETURN_COLONIST:
-            seen[SEES_RETURNED] = 1
+            entries[SEES_RETURNED] = 1
     elif step == PRODUCING:
-        seen[SEES_GOOD + game.good] = 1
+        entries[SEES_GOOD + game.good] = 1
     elif step == SHIPPING:
-        seen[SEES_GOOD + game.good] = 1
-        seen[SEES_SHIPPED] = game.shipped
+        entries[SEES_GOOD + game.good] = 1
+        entries[SEES_SHIPPED] = game.shipped
     elif step in (WAREHOUSING, KEEPING):
-        see_set(game.stored, SEES_STORED, seen)
+        write_set(game.stored, SEES_STORED, entries)
         for good in range(GOODS):
-            seen[SEES_KEPT + good] = game.kept[good]
+            entries[SEES_KEPT + good] = game.kept[good]

@@ -47,7 +47,7 @@ from doubloon.games.puerto_rico.rules.state import Player
 from doubloon.games.puerto_rico.rules.steps import (
     ASKING_GUESTS,
     DRAFT_PHASE,
-    MOST_BARRELS,
+    MAX_BARRELS,
     OVER,
     PICK_PHASE,
     SCORING_PHASE,
@@ -78,7 +78,7 @@ def read_position(written: Any, rules: int) -> tuple[State, Json]:
 
 def read_supplies(state: State, reader: Reader) -> None:
     supply = reader.inside("supply")
-    state.goods[:] = supply.counts("goods", GOOD_NAMES, MOST_BARRELS)
+    state.goods[:] = supply.counts("goods", GOOD_NAMES, MAX_BARRELS)
     state.colonists = supply.whole("colonists", MOST_COLONISTS)
     state.chips = supply.whole("vp_chips", MOST)
     state.quarries = supply.whole("quarries", max(FIRST_QUARRIES))
@@ -154,7 +154,7 @@ def read_roles(state: State, reader: Reader) -> None:
 def read_player(player: Player, reader: Reader) -> None:
     player.doubloons = reader.whole("doubloons", MOST)
     player.points = reader.whole("vp_chips", MOST)
-    player.goods[:] = reader.counts("goods", GOOD_NAMES, MOST_BARRELS)
+    player.goods[:] = reader.counts("goods", GOOD_NAMES, MAX_BARRELS)
     player.san_juan = reader.whole("san_juan", MOST_COLONISTS)
     for space in reader.each("island", ISLAND_SPACES):
         tile = space.name("tile", TILE_NAMES)

@@ -13,7 +13,7 @@ from doubloon.games.puerto_rico.rules.builder import begin_builder, builder_choi
 from doubloon.games.puerto_rico.rules.buildings import BLACK_MARKET, CIRCLE_KINDS, FOREST_HOUSE, LIBRARY
 from doubloon.games.puerto_rico.rules.captain import begin_captain, next_good
 from doubloon.games.puerto_rico.rules.craftsman import begin_craftsman
-from doubloon.games.puerto_rico.rules.dispatch import carry_out, step_choices
+from doubloon.games.puerto_rico.rules.dispatch import apply_choice, step_choices
 from doubloon.games.puerto_rico.rules.guests import guest_choice, rise
 from doubloon.games.puerto_rico.rules.mayor import begin_mayor, circles_of, find_placement
 from doubloon.games.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS
@@ -25,6 +25,7 @@ from doubloon.games.puerto_rico.rules.steps import (
     BUILDER_PHASE,
     BUILDING,
     CAPTAIN_PHASE,
+    COMMON_CHOICES,
     CRAFTSMAN_PHASE,
     DECIDING_ON_TILE,
     DRAFT_PHASE,
@@ -35,7 +36,6 @@ from doubloon.games.puerto_rico.rules.steps import (
     MAYOR_PHASE,
     MAYOR_PRIVILEGE,
     MOVING,
-    OWN,
     PASS,
     PICK_PHASE,
     PICKING,
@@ -268,7 +268,7 @@ def colonists_on(player: Player, kind: int) -> int:
 def read_returning(state: State, turn: Reader) -> None:
     player = state.players[state.current]
     state.building = turn.name("building", BUILDING_NAMES)
-    if not builder_choices(state) >> (OWN + state.building) & 1 or not is_manned(player, BLACK_MARKET):
+    if not builder_choices(state) >> (COMMON_CHOICES + state.building) & 1 or not is_manned(player, BLACK_MARKET):
         raise turn.fail("building", "must be one that the current player can build with a black market")
     state.cost = turn.whole("cost", player.doubloons + 3, player.doubloons + 1)
     returned = ("colonist", "good")
@@ -331,9 +331,9 @@ def read_stores(state: State, turn: Reader) -> None:
         chosen = [good for good in range(GOODS) for _ in range(counts[good])]
         for good in chosen:
             last = state.step == KEEPING and state.singles <= 1  # after it, the turn would be over
-            if state.step != wanted or last or not step_choices(state) >> (OWN + good) & 1:
+            if state.step != wanted or last or not step_choices(state) >> (COMMON_CHOICES + good) & 1:
                 raise turn.fail(key, "is not what the current player can have chosen so far")
-            carry_out(state, OWN + good)
+            apply_choice(state, COMMON_CHOICES + good)
     if state.step != step:
         raise turn.fail("step", "does not fit the choices made so far")
 

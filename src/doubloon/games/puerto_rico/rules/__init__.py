@@ -1,10 +1,10 @@
 """The rules of Puerto Rico: plain typed Python, also compiled to C from the same text.
 
-Inside these modules only a small language is used (see `docs/engine.md`): whole numbers, truth values, loops,
-`min` and `max`, the records of `state`, and functions of these modules.
+These modules use only a small language (see `docs/engine.md`): whole numbers, truth values, loops, `min` and `max`, the
+structs of `state`, and functions of these modules.
 """
 
-# what is compiled, in the order in which one needs the other
+# the modules to compile, each after those it needs
 SOURCES = (
     "doubloon.games.puerto_rico.rules.numbers",
     "doubloon.games.puerto_rico.rules.buildings",

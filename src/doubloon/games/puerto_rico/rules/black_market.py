@@ -1,12 +1,12 @@
-"""The black market (rules 5): a colonist, a good and a VP chip, at most one of each, for the doubloons one lacks.
+"""The black market (rules 5): a colonist, a good and a VP chip, at most one of each, make up for missing doubloons.
 
-They are returned in that order, exactly as many as doubloons are lacking.
+The player returns them in that order, exactly one for each doubloon that is missing.
 """
 
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, lowest_bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import BLACK_MARKET, CIRCLE_KINDS
 from doubloon.games.puerto_rico.rules.events import RETURNED
 from doubloon.games.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS
@@ -39,7 +39,7 @@ def goods_to_return(player: Player) -> int:
     return legal
 
 
-def most_returns(player: Player) -> int:
+def max_returns(player: Player) -> int:
     """How many doubloons the black market can make up for."""
     return (
         (1 if colonists_to_return(player) != 0 else 0)
@@ -54,7 +54,7 @@ def begin_returning(game: Game) -> None:
 
 
 def return_choices(game: Game) -> int:
-    """What comes after the last return in order, as long as what comes after that can make up for the rest."""
+    """Pieces after the last return in order, as long as later pieces can make up for the rest."""
     player = game.players[game.current]
     lacking_after = game.cost - player.doubloons - 1
     legal = 0
@@ -74,7 +74,7 @@ def return_choices(game: Game) -> int:
 
 
 def return_piece(game: Game, choice: int) -> None:
-    """It goes back to its supply and is worth a doubloon."""
+    """Return the piece to its supply, for a doubloon."""
     player = game.players[game.current]
     if choice == RETURN_POINT:
         player.points -= 1
@@ -87,7 +87,7 @@ def return_piece(game: Game, choice: int) -> None:
         game.colonists += 1
     player.doubloons += 1
     game.returned = choice
-    tell(game, RETURNED, game.current, choice, 1)
+    emit(game, RETURNED, game.current, choice, 1)
 
 
 def return_colonist(player: Player, kind: int) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.engine.events import tell
-from doubloon.games.puerto_rico.rules.black_market import begin_returning, most_returns, return_piece
+from doubloon.engine.events import emit
+from doubloon.games.puerto_rico.rules.black_market import begin_returning, max_returns, return_piece
 from doubloon.games.puerto_rico.rules.buildings import (
     AFFORDABLE,
     BLACK_MARKET,
@@ -14,7 +14,7 @@ from doubloon.games.puerto_rico.rules.buildings import (
     DEAREST,
     FOREST_HOUSE,
     LARGE_SET,
-    MOST_QUARRIES,
+    MAX_QUARRIES,
     PRICE,
     SPACES,
     STATUE,
@@ -23,7 +23,14 @@ from doubloon.games.puerto_rico.rules.buildings import (
 from doubloon.games.puerto_rico.rules.events import BUILT, SETTLED
 from doubloon.games.puerto_rico.rules.numbers import CITY_SPACES, FOREST, ISLAND_KINDS, QUARRY
 from doubloon.games.puerto_rico.rules.state import Game, Player
-from doubloon.games.puerto_rico.rules.steps import BUILDER_PHASE, BUILDING, OWN, PASS, SETTLE, UNIVERSITY_OFFER
+from doubloon.games.puerto_rico.rules.steps import (
+    BUILDER_PHASE,
+    BUILDING,
+    COMMON_CHOICES,
+    PASS,
+    SETTLE,
+    UNIVERSITY_OFFER,
+)
 from doubloon.games.puerto_rico.rules.turns import (
     begin_turns,
     colonist_waits,
@@ -42,7 +49,7 @@ def begin_builder(game: Game) -> None:
 
 
 def discount(game: Game, seat: int) -> int:
-    """What a player pays less whatever the building: the builder's privilege, and half the forests."""
+    """The discount on every building: the builder's privilege, and half the forests."""
     player = game.players[seat]
     less = privilege_size(game) if seat == game.picker else 0
     if player.built & bit(FOREST_HOUSE) != 0:  # manned or not
@@ -51,7 +58,7 @@ def discount(game: Game, seat: int) -> int:
 
 
 def price(game: Game, seat: int, building: int) -> int:
-    """What the building costs that player now."""
+    """The price of the building for that player now."""
     quarries = game.players[seat].manned[QUARRY]
     return max(0, PRICE[building] - discount(game, seat) - min(quarries, COLUMN[building]))
 
@@ -60,22 +67,22 @@ def builder_choices(game: Game) -> int:
     player = game.players[game.current]
     money = player.doubloons + discount(game, game.current)
     if is_manned(player, BLACK_MARKET):
-        money += most_returns(player)
-    quarries = min(player.manned[QUARRY], MOST_QUARRIES)
+        money += max_returns(player)
+    quarries = min(player.manned[QUARRY], MAX_QUARRIES)
     wanted = game.market & ~player.built & AFFORDABLE[quarries * (DEAREST + 1) + min(money, DEAREST)]
     if player.city_spaces > CITY_SPACES - 2:
         wanted &= ~LARGE_SET
     if player.city_spaces == CITY_SPACES:
         wanted = 0
-    return (wanted << OWN) | bit(PASS)
+    return (wanted << COMMON_CHOICES) | bit(PASS)
 
 
 def build(game: Game, choice: int) -> None:
-    """The price is fixed now; who lacks money pays the rest to the black market first."""
+    """Fix the price; a player who lacks money pays the rest to the black market first."""
     if choice == PASS:
         end_builder_turn(game)
         return
-    game.building = choice - OWN
+    game.building = choice - COMMON_CHOICES
     game.cost = price(game, game.current, game.building)
     if game.cost > game.players[game.current].doubloons:
         begin_returning(game)
@@ -91,14 +98,14 @@ def make_up(game: Game, choice: int) -> None:
 
 
 def place_new_building(game: Game) -> None:
-    """Pay and place; then the church, the end of the game and the university have their say."""
+    """Pay and place; then check the church, the end of the game and the university."""
     player = game.players[game.current]
     player.doubloons -= game.cost
     game.copies[game.building] -= 1
     if game.copies[game.building] == 0:
         game.market &= ~bit(game.building)
     place_building(player, game.building)
-    tell(game, BUILT, game.current, game.building, game.cost)
+    emit(game, BUILT, game.current, game.building, game.cost)
     if is_manned(player, CHURCH):  # so never for the church itself, which is new and empty
         score(game, game.current, church_points(game.building), CHURCH)
     if player.city_spaces == CITY_SPACES:
@@ -139,7 +146,7 @@ def answer_university(game: Game, choice: int) -> None:
             player.san_juan += 1
         else:
             player.staff[game.building] += 1
-        tell(game, SETTLED, game.current, UNIVERSITY, game.building)
+        emit(game, SETTLED, game.current, UNIVERSITY, game.building)
     end_builder_turn(game)
 
 

@@ -1,6 +1,6 @@
-"""The building table (rules 2): one row a building, in the order that numbers them everywhere.
+"""The building table (rules 2): one row for each building; the order defines their numbers.
 
-What a building *does* stands at the point of the rules where it acts; `docs/buildings.md` says where.
+The effect of a building is at the point of the rules where it acts; `docs/buildings.md` says where.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ class Building(NamedTuple):
     points: int
     column: int  # how many manned quarries can lower the price
     circles: int = 1
-    good: int = NONE  # what a production building makes; the others are violet
+    good: int = NONE  # made by a production building; the others are violet
     copies: int = 2
     large: bool = False  # takes two city spaces
     expansion: bool = False
-    drawn: bool = True  # a draft or a random draw may bring it; if not, it is in play where a game names it
+    drawn: bool = True  # can come from a draft or a random draw; if not, it is in play only if a game names it
 
 
 def _large(name: str, points: int = 4, circles: int = 1, expansion: bool = False) -> Building:
@@ -124,7 +124,7 @@ GUILD_HALL_POINTS: Final = tuple(0 if row.good == NONE else 1 if row.circles == 
 
 
 def _those(*, violet: bool | None = None, large: bool | None = None, expansion: bool | None = None) -> int:
-    """The set of the buildings of which all this is true."""
+    """The set of the buildings with all these properties."""
     return sum(
         1 << number
         for number, row in enumerate(BUILDING_TABLE)
@@ -138,7 +138,7 @@ VIOLET_OF_PRICE: Final = tuple(
     sum(1 << n for n, row in enumerate(BUILDING_TABLE) if row.price == price and row.good == NONE)
     for price in range(len(SPACES_FOR_PRICE))
 )
-# Those among which a draft or a random draw chooses. One more would change what the seeds of recorded games deal.
+# Buildings that a draft or a random draw can choose. One more would change the deals of recorded seeds.
 DRAWN_OF_PRICE: Final = tuple(
     sum(1 << n for n, row in enumerate(BUILDING_TABLE) if row.price == price and row.good == NONE and row.drawn)
     for price in range(len(SPACES_FOR_PRICE))
@@ -152,9 +152,9 @@ BASE_SET: Final = _those(expansion=False)
 # The set of what money can buy, for each number of manned quarries (0-4) and doubloons (0-10): looked up
 # rather than worked out building by building, because it is asked in every builder turn.
 DEAREST: Final = 10
-MOST_QUARRIES: Final = 4
+MAX_QUARRIES: Final = 4
 AFFORDABLE: Final = tuple(
     sum(1 << n for n, row in enumerate(BUILDING_TABLE) if row.price - min(quarries, row.column) <= money)
-    for quarries in range(MOST_QUARRIES + 1)
+    for quarries in range(MAX_QUARRIES + 1)
     for money in range(DEAREST + 1)
 )

@@ -1,9 +1,9 @@
-"""The captain phase (rules 3): goods are loaded, turn after turn, until nobody loads any more."""
+"""The captain phase (rules 3): goods are loaded, turn after turn, until nobody can load."""
 
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, first_bits
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import HARBOR, LIGHTHOUSE, SMALL_WHARF, UNION_HALL, WHARF
 from doubloon.games.puerto_rico.rules.events import LOADED, SHIPPED
 from doubloon.games.puerto_rico.rules.guests import guests_first
@@ -11,12 +11,12 @@ from doubloon.games.puerto_rico.rules.numbers import GOODS, NONE, SHIPS, WHARF_R
 from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.steps import (
     CAPTAIN_PHASE,
+    COMMON_CHOICES,
     LOAD_SHIP,
     LOAD_SMALL_WHARF,
     LOAD_WHARF,
     LOADING,
-    MOST_BARRELS,
-    OWN,
+    MAX_BARRELS,
     PASS,
     SHIPPING,
 )
@@ -31,7 +31,7 @@ def begin_captain(game: Game) -> None:
 
 
 def open_loading(game: Game) -> None:
-    """What is paid before anyone loads."""
+    """Pay for lighthouse and union halls before anyone loads."""
     begin_turns(game, CAPTAIN_PHASE, LOADING)
     game.idle = 0
     game.privilege = 1
@@ -64,8 +64,8 @@ def ship_with(game: Game, good: int) -> int:
 
 
 def ship_choices(game: Game, player: Player) -> int:
-    """Loads on cargo ships. A kind goes on the ship that carries it; otherwise on an empty ship that takes
-    as many of the player's barrels as any."""
+    """Loads on cargo ships. A kind goes on the ship that carries it, otherwise on an empty ship that takes as many of
+    the player's barrels as any."""
     legal = 0
     for good in range(GOODS):
         barrels = player.goods[good]
@@ -88,7 +88,7 @@ def ship_choices(game: Game, player: Player) -> int:
 
 
 def captain_choices(game: Game) -> int:
-    """Whoever can load a cargo ship must load, if they like by a wharf of their own; only others may pass."""
+    """A player who can load a cargo ship must load, there or on an own wharf; only other players may pass."""
     player = game.players[game.current]
     legal = ship_choices(game, player)
     if legal == 0:
@@ -103,7 +103,7 @@ def captain_choices(game: Game) -> int:
 
 
 def load(game: Game, choice: int) -> None:
-    """One turn."""
+    """Take one turn."""
     if choice == PASS:
         game.idle += 1
         end_captain_turn(game)
@@ -114,12 +114,12 @@ def load(game: Game, choice: int) -> None:
             barrels = load_ship(game, (choice - LOAD_SHIP) // SHIPS, (choice - LOAD_SHIP) % SHIPS)
         else:
             barrels = load_wharf(game, choice - LOAD_WHARF)
-        tell(game, LOADED, game.current, choice, barrels)
+        emit(game, LOADED, game.current, choice, barrels)
         end_load(game, barrels)
 
 
 def end_load(game: Game, points: int) -> None:
-    """A load brings its points and what buildings and privilege add to them."""
+    """Score a load, with what buildings and the privilege add to it."""
     game.idle = 0
     if is_manned(game.players[game.current], LIGHTHOUSE):
         pay(game, game.current, 1, LIGHTHOUSE)
@@ -135,7 +135,7 @@ def end_captain_turn(game: Game) -> None:
 
 
 def load_ship(game: Game, good: int, ship: int) -> int:
-    """As many barrels as fit; returns how many."""
+    """Load as many barrels as fit and return their number."""
     player = game.players[game.current]
     barrels = min(player.goods[good], game.ship_room[ship] - game.ship_barrels[ship])
     player.goods[good] -= barrels
@@ -145,7 +145,7 @@ def load_ship(game: Game, good: int, ship: int) -> int:
 
 
 def load_wharf(game: Game, good: int) -> int:
-    """All barrels of the kind go to the supply as if shipped; returns how many."""
+    """Ship all barrels of the kind to the supply and return their number."""
     player = game.players[game.current]
     barrels = min(player.goods[good], WHARF_ROOM)
     player.goods[good] -= barrels
@@ -182,21 +182,21 @@ def begin_shipping(game: Game) -> None:
 def ship_choices_of_kind(game: Game) -> int:
     """How many barrels of the kind; the last kind must be shipped if nothing was before."""
     player = game.players[game.current]
-    most = min(player.goods[game.good], MOST_BARRELS)
+    most = min(player.goods[game.good], MAX_BARRELS)
     legal = first_bits(most + 1)
     if game.shipped == 0 and next_good(player, game.good + 1) == GOODS:
         legal &= ~bit(0)
-    return legal << OWN
+    return legal << COMMON_CHOICES
 
 
 def ship(game: Game, choice: int) -> None:
     player = game.players[game.current]
-    barrels = choice - OWN
+    barrels = choice - COMMON_CHOICES
     player.goods[game.good] -= barrels
     game.goods[game.good] += barrels
     game.shipped += barrels
     if barrels > 0:
-        tell(game, SHIPPED, game.current, game.good, barrels)
+        emit(game, SHIPPED, game.current, game.good, barrels)
     game.good = next_good(player, game.good + 1)
     if game.good == GOODS:
         game.step = LOADING

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import (
     AQUEDUCT,
     COFFEE_ROASTER,
@@ -19,7 +19,7 @@ from doubloon.games.puerto_rico.rules.events import PRODUCED, USED
 from doubloon.games.puerto_rico.rules.guests import guests_first
 from doubloon.games.puerto_rico.rules.numbers import COFFEE, CORN, FACTORY_PAYS, GOODS, INDIGO, SUGAR, TOBACCO
 from doubloon.games.puerto_rico.rules.state import Game, Player
-from doubloon.games.puerto_rico.rules.steps import CRAFTSMAN_PHASE, OWN, PASS, PRODUCING
+from doubloon.games.puerto_rico.rules.steps import COMMON_CHOICES, CRAFTSMAN_PHASE, PASS, PRODUCING
 from doubloon.games.puerto_rico.rules.turns import begin_turns, end_phase, is_manned, next_seat, pay, privilege_size
 
 
@@ -30,7 +30,7 @@ def begin_craftsman(game: Game) -> None:
 
 
 def produce_all(game: Game) -> None:
-    """Everybody in turn; then the craftsman's privilege is open."""
+    """Let every player produce in turn; then the craftsman may use the privilege."""
     begin_turns(game, CRAFTSMAN_PHASE, PRODUCING)
     game.used = 0
     game.good = 0
@@ -41,7 +41,7 @@ def produce_all(game: Game) -> None:
 
 
 def produce(game: Game, seat: int) -> None:
-    """Take what the board makes, as far as the supply has it."""
+    """Give the player the goods that the board produces, as far as the supply lasts."""
     player = game.players[seat]
     kinds = 0
     for good in range(GOODS):
@@ -58,15 +58,15 @@ def produce(game: Game, seat: int) -> None:
 
 
 def run_aqueduct(game: Game, seat: int, good: int, large_plant: int) -> None:
-    """One more barrel for whoever made some with a colonist in the large plant."""
+    """One more barrel of a good that was produced, with a colonist in its large plant."""
     player = game.players[seat]
     if player.made[good] > 0 and is_manned(player, large_plant) and game.goods[good] > 0:
-        tell(game, USED, seat, AQUEDUCT, 1)
+        emit(game, USED, seat, AQUEDUCT, 1)
         take_goods(game, seat, good, 1)
 
 
 def capacity(player: Player, good: int) -> int:
-    """Barrels the manned plantations of the kind and the colonists in its buildings can make."""
+    """Barrels that the manned plantations of the kind and the colonists in its buildings can produce."""
     plantations = player.manned[good]
     if plantations == 0 or good == CORN:
         return plantations
@@ -84,7 +84,7 @@ def take_goods(game: Game, seat: int, good: int, barrels: int) -> None:
     game.goods[good] -= barrels
     player.goods[good] += barrels
     player.made[good] += barrels
-    tell(game, PRODUCED, seat, good, barrels)
+    emit(game, PRODUCED, seat, good, barrels)
 
 
 def craftsman_choices(game: Game) -> int:
@@ -93,13 +93,13 @@ def craftsman_choices(game: Game) -> int:
     legal = bit(PASS)
     for good in range(game.good, GOODS):
         if player.made[good] > 0 and game.goods[good] > 0:
-            legal |= bit(OWN + good)
+            legal |= bit(COMMON_CHOICES + good)
     return legal
 
 
 def use_craftsman_privilege(game: Game, choice: int) -> None:
     if choice != PASS:
-        game.good = choice - OWN
+        game.good = choice - COMMON_CHOICES
         game.used += 1
         take_goods(game, game.current, game.good, 1)
         if game.used < privilege_size(game):

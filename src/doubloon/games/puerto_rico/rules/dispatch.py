@@ -1,9 +1,9 @@
-"""The engine's two questions, 'what may be done' and 'do it', for every step of the game."""
+"""Calls the phase that belongs to the current step, for its legal choices and to apply one of them."""
 
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.black_market import return_choices
 from doubloon.games.puerto_rico.rules.builder import (
     answer_university,
@@ -45,8 +45,8 @@ from doubloon.games.puerto_rico.rules.steps import (
     HOSPICE_OFFER,
     KEEPING,
     LOADING,
+    MAX_BARRELS,
     MAYOR_PRIVILEGE,
-    MOST_BARRELS,
     MOVING,
     OVER,
     PASS,
@@ -67,7 +67,7 @@ from doubloon.games.puerto_rico.rules.trader import sell, trader_choices
 from doubloon.games.puerto_rico.rules.turns import everyone_finished, is_manned
 
 
-def choices(game: Game) -> int:
+def legal_choices(game: Game) -> int:
     """The legal set of the current step: never empty before the end."""
     legal = step_choices(game)
     if is_manned(game.players[game.current], GUEST_HOUSE):
@@ -76,10 +76,10 @@ def choices(game: Game) -> int:
 
 
 def step_choices(game: Game) -> int:
-    """What the step itself offers."""
+    """The choices of the step itself, without the guest house."""
     if game.step == PLACING:
         return place_choices(game)
-    legal = bit(PASS)  # all there is in ASKING_GUESTS, where moving one stands beside it
+    legal = bit(PASS)  # the only choice of ASKING_GUESTS besides moving a guest
     if game.step == PICKING:
         legal = pick_choices(game)
     elif game.step == BUILDING:
@@ -117,8 +117,8 @@ def step_choices(game: Game) -> int:
     return legal
 
 
-def carry_out(game: Game, choice: int) -> None:
-    """Do one of the choices of the current step."""
+def apply_choice(game: Game, choice: int) -> None:
+    """Apply one of the choices of the current step."""
     if choice == GUEST:
         rise(game)
         return
@@ -164,7 +164,7 @@ def carry_out(game: Game, choice: int) -> None:
 
 
 def stay_as_guests(game: Game) -> None:
-    """The current player moves no more guests; when everybody has been asked, the phase begins."""
+    """The current player moves no more guests; when all players have been asked, the phase begins."""
     if not everyone_finished(game):
         return
     if game.phase == CRAFTSMAN_PHASE:
@@ -179,22 +179,22 @@ def stay_as_guests(game: Game) -> None:
 
 def end_game(game: Game) -> None:
     game.phase = OVER
-    tell(game, ENDED, NONE, 0, 0)
+    emit(game, ENDED, NONE, 0, 0)
 
 
 def first_action(game: Game) -> int:
-    """The action number of the step's choice OWN."""
+    """The action number of the step's choice COMMON_CHOICES."""
     if game.step == PLACING:
         return FIRST_PLACE[game.circle]
     if game.step == SHIPPING:
-        return FIRST_ACTION[SHIPPING] + game.good * (MOST_BARRELS + 1)
+        return FIRST_ACTION[SHIPPING] + game.good * (MAX_BARRELS + 1)
     return FIRST_ACTION[game.step]
 
 
-def over(game: Game) -> bool:
+def has_ended(game: Game) -> bool:
     return game.phase == OVER
 
 
-def asked_anyway(_game: Game) -> bool:
-    """A decision without a choice is never asked."""
+def is_always_asked(_game: Game) -> bool:
+    """A step with a single choice is always forced."""
     return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doubloon.engine.bits import bit, count_bits, nth_bit
 from doubloon.engine.chance import draw_below
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import (
     COPIES,
     COPIES_FOR_TWO,
@@ -16,7 +16,7 @@ from doubloon.games.puerto_rico.rules.buildings import (
 )
 from doubloon.games.puerto_rico.rules.events import DRAFTED
 from doubloon.games.puerto_rico.rules.state import Game
-from doubloon.games.puerto_rico.rules.steps import DRAFT_PHASE, DRAFTING, OWN, PASS, PICK_PHASE, PICKING
+from doubloon.games.puerto_rico.rules.steps import COMMON_CHOICES, DRAFT_PHASE, DRAFTING, PASS, PICK_PHASE, PICKING
 from doubloon.games.puerto_rico.rules.turns import next_seat
 
 
@@ -26,14 +26,14 @@ def spaces_left(game: Game, price: int) -> int:
 
 
 def lay_out(game: Game, building: int) -> None:
-    """Every copy of the building joins the market."""
+    """Add every copy of the building to the market."""
     game.in_play |= bit(building)
     game.market |= bit(building)
     game.copies[building] = COPIES[building] if game.seated > 2 else COPIES_FOR_TWO[building]
 
 
 def lay_out_at_random(game: Game) -> None:
-    """A random legal set, each equally likely."""
+    """Lay out a random legal set, each equally likely."""
     for price in range(1, DEAREST + 1):
         while spaces_left(game, price) > 0:
             left = DRAWN_OF_PRICE[price] & ~game.in_play
@@ -54,7 +54,7 @@ def draft_choices(game: Game) -> int:
             left |= DRAWN_OF_PRICE[price] & ~game.in_play
     if left == 0:
         return bit(PASS)
-    return (left >> PRODUCTION_BUILDINGS) << OWN
+    return (left >> PRODUCTION_BUILDINGS) << COMMON_CHOICES
 
 
 def draft(game: Game, choice: int) -> None:
@@ -63,7 +63,7 @@ def draft(game: Game, choice: int) -> None:
         game.step = PICKING
         game.current = game.governor
         return
-    building = choice - OWN + PRODUCTION_BUILDINGS
-    tell(game, DRAFTED, game.current, building, 1)
+    building = choice - COMMON_CHOICES + PRODUCTION_BUILDINGS
+    emit(game, DRAFTED, game.current, building, 1)
     lay_out(game, building)
     game.current = next_seat(game, game.current)

@@ -1,4 +1,4 @@
-"""What the rules tell of a game, as numbers; `puerto_rico.events` makes them into names and sentences."""
+"""The events of Puerto Rico as numbers; `doubloon.games.puerto_rico.events` turns them into names and texts."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ TOOK: Final = 3  # a tile
 TURNED_UP: Final = 4  # plantations of a kind, at the end of the settler phase
 SETTLED: Final = 5  # a colonist, by hospice or university; the building that brought it
 ARRIVED: Final = 6  # colonists, by the mayor's privilege or from the ship
-PLACED: Final = 7  # so many colonists on a kind of circle
+PLACED: Final = 7  # colonists on a kind of circle
 BOARDED: Final = 8  # colonists on the ship
 BUILT: Final = 9  # a building, at a price
 PRODUCED: Final = 10  # barrels of a good
@@ -27,4 +27,4 @@ MOVED: Final = 21  # a guest, to a kind of circle
 RETURNED: Final = 22  # to the black market: a choice of that step
 SHIPPED: Final = 23  # barrels of a good, in a mixed load
 SOLD_AT_POST: Final = 24  # a good, for doubloons
-USED: Final = 25  # a building whose help nothing else tells of
+USED: Final = 25  # a building whose effect no other event shows

@@ -1,7 +1,7 @@
 """The guest house (rules 5): its guests may move to an empty circle at nearly any time.
 
-Moving stands beside the choices of the steps in GUEST_STEPS, and leads back to them. Besides, those who can
-move a guest are asked before a phase in which things happen by themselves.
+Moving is a choice of every step in GUEST_STEPS, and leads back to that step. Owners who can move a guest are also asked
+before a phase that starts with forced steps.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import bit, lowest_bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import CIRCLES, GUEST_HOUSE
 from doubloon.games.puerto_rico.rules.events import MOVED
 from doubloon.games.puerto_rico.rules.numbers import ISLAND_KINDS
@@ -17,11 +17,11 @@ from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.steps import (
     ASKING_GUESTS,
     BUILDING,
+    COMMON_CHOICES,
     GUEST,
     HOSPICE_OFFER,
     LOADING,
     MOVING,
-    OWN,
     PASS,
     PICKING,
     PRODUCING,
@@ -53,7 +53,7 @@ def empty_circles(player: Player) -> int:
 
 
 def guest_choice(game: Game, others: int) -> int:
-    """The choice to move a guest, beside the others of the step; an offer with nothing to accept is none."""
+    """The choice to move a guest, beside the others of the step; not beside an offer that cannot be accepted."""
     player = game.players[game.current]
     if not is_manned(player, GUEST_HOUSE) or GUEST_STEPS & bit(game.step) == 0:
         return 0
@@ -63,32 +63,32 @@ def guest_choice(game: Game, others: int) -> int:
 
 
 def rise(game: Game) -> None:
-    """A guest rises; where to is the next decision."""
+    """Start a guest's move; its target is the next decision."""
     game.then = game.step
     game.step = MOVING
 
 
 def move_choices(game: Game) -> int:
-    return empty_circles(game.players[game.current]) << OWN
+    return empty_circles(game.players[game.current]) << COMMON_CHOICES
 
 
 def move_guest(game: Game, choice: int) -> None:
-    """The guest works there at once and stays until the next mayor phase."""
+    """Move the guest; it works there at once and stays until the next mayor phase."""
     player = game.players[game.current]
-    kind = choice - OWN
+    kind = choice - COMMON_CHOICES
     player.staff[GUEST_HOUSE] -= 1
     if kind < ISLAND_KINDS:
         player.manned[kind] += 1
     else:
         player.staff[kind - ISLAND_KINDS] += 1
-    tell(game, MOVED, game.current, kind, 1)
+    emit(game, MOVED, game.current, kind, 1)
     game.step = game.then
 
 
 def guests_first(game: Game, seat: int) -> bool:
-    """Before anything else happens in a phase, whoever can move guests is asked, from this seat on.
+    """Start asking the owners of guests, from this seat on, before a phase begins.
 
-    False if nobody has any: then the phase can begin.
+    Returns false if no player has guests: then the phase can begin.
     """
     for owner in range(game.seated):
         if is_manned(game.players[owner], GUEST_HOUSE):

@@ -1,18 +1,25 @@
-"""The mayor phase (rules 3): colonists arrive, and all players place theirs anew.
+"""The mayor phase (rules 3): colonists arrive, and all players place all their colonists again.
 
-Each player fills the kinds of circle on the board one after the other, so that every placement has one way to
-be reached: a choice is how many colonists stand on the kind `game.circle`. Those not placed yet are in San Juan.
+Each player fills the kinds of circle on the board one after the other, so that every placement is reached by exactly
+one sequence: a choice is the number of colonists on the kind `game.circle`. Colonists not placed yet are in San Juan.
 """
 
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, first_bits, lowest_bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import CIRCLE_KINDS, CIRCLES
 from doubloon.games.puerto_rico.rules.events import ARRIVED, BOARDED, PLACED
 from doubloon.games.puerto_rico.rules.numbers import ISLAND_KINDS, NONE
 from doubloon.games.puerto_rico.rules.state import Game, Player
-from doubloon.games.puerto_rico.rules.steps import MAYOR_PHASE, MAYOR_PRIVILEGE, OWN, PASS, PLACING, TAKE_COLONIST
+from doubloon.games.puerto_rico.rules.steps import (
+    COMMON_CHOICES,
+    MAYOR_PHASE,
+    MAYOR_PRIVILEGE,
+    PASS,
+    PLACING,
+    TAKE_COLONIST,
+)
 from doubloon.games.puerto_rico.rules.turns import (
     begin_turns,
     end_phase,
@@ -39,7 +46,7 @@ def use_mayor_privilege(game: Game, choice: int) -> None:
         game.colonists -= 1
         game.players[game.picker].san_juan += 1
         game.used += 1
-        tell(game, ARRIVED, game.picker, 1, 1)
+        emit(game, ARRIVED, game.picker, 1, 1)
         if game.used < privilege_size(game):
             return
     deal_colonists(game)
@@ -49,7 +56,7 @@ def use_mayor_privilege(game: Game, choice: int) -> None:
 
 
 def deal_colonists(game: Game) -> None:
-    """The colonists on the ship, one at a time from the mayor on."""
+    """Deal the colonists on the ship one at a time, from the mayor on."""
     each = game.colonist_ship // game.seated
     more = game.colonist_ship % game.seated
     game.colonist_ship = 0
@@ -57,12 +64,12 @@ def deal_colonists(game: Game) -> None:
     for turn in range(game.seated):
         arrived = each + 1 if turn < more else each
         game.players[seat].san_juan += arrived
-        tell(game, ARRIVED, seat, 0, arrived)
+        emit(game, ARRIVED, seat, 0, arrived)
         seat = next_seat(game, seat)
 
 
 def lift_colonists(game: Game) -> None:
-    """The current player picks up all colonists and looks at the first kind of circle."""
+    """The current player picks up all colonists and starts at the first kind of circle."""
     player = game.players[game.current]
     game.room = 0
     for kind in range(ISLAND_KINDS):
@@ -91,21 +98,21 @@ def circles_of(player: Player, kind: int) -> int:
 
 
 def place_choices(game: Game) -> int:
-    """How many colonists may stand on the kind: none may be left over that would find no circle later."""
+    """How many colonists may be placed on the kind, so that the rest still fits on later kinds."""
     player = game.players[game.current]
     room = circles_of(player, game.circle)
     most = min(room, player.san_juan)
     fewest = max(0, player.san_juan - (game.room - room))
-    return (first_bits(most + 1) & ~first_bits(fewest)) << OWN
+    return (first_bits(most + 1) & ~first_bits(fewest)) << COMMON_CHOICES
 
 
 def place(game: Game, choice: int) -> None:
-    put_colonists(game, choice - OWN)
+    put_colonists(game, choice - COMMON_CHOICES)
     find_placement(game)
 
 
 def put_colonists(game: Game, colonists: int) -> None:
-    """Put so many on the kind, and look at the next."""
+    """Place this many colonists on the kind and go to the next one."""
     player = game.players[game.current]
     player.san_juan -= colonists
     game.room -= circles_of(player, game.circle)
@@ -114,15 +121,15 @@ def put_colonists(game: Game, colonists: int) -> None:
     else:
         player.staff[game.circle - ISLAND_KINDS] = colonists
     if colonists > 0:
-        tell(game, PLACED, game.current, game.circle, colonists)
+        emit(game, PLACED, game.current, game.circle, colonists)
     game.circle = next_circle(player, game.circle + 1)
 
 
 def find_placement(game: Game) -> None:
-    """Go on to a player who has a choice, or to the end of the phase.
+    """Go to the next player who has a choice, or to the end of the phase.
 
-    There is one exactly while there are colonists to place, but fewer than circles. With none left the other
-    circles stay empty, with enough for all they are filled.
+    A player has a choice exactly while there are colonists to place, but fewer than circles. With none left the other
+    circles stay empty; with enough for all, they are filled.
     """
     player = game.players[game.current]
     while player.san_juan == 0 or player.san_juan >= game.room:
@@ -149,6 +156,6 @@ def board_colonists(game: Game) -> None:
     wanted = max(wanted, game.seated)
     game.colonist_ship = min(wanted, game.colonists)
     game.colonists -= game.colonist_ship
-    tell(game, BOARDED, NONE, 0, game.colonist_ship)
+    emit(game, BOARDED, NONE, 0, game.colonist_ship)
     if game.colonist_ship < wanted:
         trigger_end(game)

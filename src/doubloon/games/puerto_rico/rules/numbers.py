@@ -26,7 +26,7 @@ CAPTAIN: Final = 5
 PROSPECTOR: Final = 6
 PROSPECTOR_2: Final = 7
 
-MOST_PLAYERS: Final = 5
+MAX_PLAYERS: Final = 5
 ISLAND_SPACES: Final = 12
 CITY_SPACES: Final = 12
 HOUSE_SPACES: Final = 4
@@ -36,11 +36,18 @@ NONE: Final = -1
 
 # by number of players; the first two places of each row are never used
 FIRST_DOUBLOONS: Final = (0, 0, 3, 2, 3, 4)
-INDIGO_STARTS: Final = (0, 0, 1, 2, 2, 3)  # the first so many seats start with indigo, the others with corn
+INDIGO_STARTS: Final = (
+    0,
+    0,
+    1,
+    2,
+    2,
+    3,
+)  # how many seats, from the first on, start with indigo; the others start with corn
 FIRST_CHIPS: Final = (0, 0, 65, 75, 100, 122)
 FIRST_COLONISTS: Final = (0, 0, 40, 55, 75, 95)
 SMALLEST_SHIP: Final = (0, 0, 4, 4, 5, 6)
-SHIP_STEP: Final = (0, 0, 2, 1, 1, 1)  # each further ship is so much larger
+SHIP_STEP: Final = (0, 0, 2, 1, 1, 1)  # how much larger each further ship is
 SHIPS_IN_PLAY: Final = (0, 0, 2, 3, 3, 3)
 ROLES_IN_PLAY: Final = (0, 0, 7, 6, 7, 8)
 FIRST_QUARRIES: Final = (0, 0, 5, 8, 8, 8)

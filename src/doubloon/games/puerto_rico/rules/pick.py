@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.builder import begin_builder
 from doubloon.games.puerto_rico.rules.captain import begin_captain
 from doubloon.games.puerto_rico.rules.craftsman import begin_craftsman
@@ -12,20 +12,20 @@ from doubloon.games.puerto_rico.rules.mayor import begin_mayor
 from doubloon.games.puerto_rico.rules.numbers import BUILDER, CAPTAIN, CRAFTSMAN, MAYOR, NONE, SETTLER, TRADER
 from doubloon.games.puerto_rico.rules.settler import begin_settler
 from doubloon.games.puerto_rico.rules.state import Game
-from doubloon.games.puerto_rico.rules.steps import OWN
+from doubloon.games.puerto_rico.rules.steps import COMMON_CHOICES
 from doubloon.games.puerto_rico.rules.trader import begin_trader
 from doubloon.games.puerto_rico.rules.turns import end_phase, pay, privilege_size
 
 
 def pick_choices(game: Game) -> int:
-    return game.roles_free << OWN
+    return game.roles_free << COMMON_CHOICES
 
 
 def pick(game: Game, choice: int) -> None:
     """Take the card with the doubloons on it; its phase begins."""
-    role = choice - OWN
+    role = choice - COMMON_CHOICES
     game.players[game.current].doubloons += game.role_doubloons[role]
-    tell(game, PICKED, game.current, role, game.role_doubloons[role])
+    emit(game, PICKED, game.current, role, game.role_doubloons[role])
     game.role_doubloons[role] = 0
     game.roles_free &= ~bit(role)
     game.taken_by[role] = game.current

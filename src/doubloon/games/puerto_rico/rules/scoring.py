@@ -35,7 +35,7 @@ def building_points(player: Player) -> int:
 
 
 def large_building_points(player: Player, building: int) -> int:
-    """What a large building adds at the end, if it is manned."""
+    """The points that a large building adds at the end, if it is manned."""
     return points_if_manned(player, building) if is_manned(player, building) else 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doubloon.engine.bits import bit
 from doubloon.engine.chance import draw_below
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import CONSTRUCTION_HUT, FOREST_HOUSE, HACIENDA, HOSPICE, LIBRARY
 from doubloon.games.puerto_rico.rules.events import DREW, SETTLED, TOOK, TURNED_UP, USED
 from doubloon.games.puerto_rico.rules.numbers import FOREST, ISLAND_SPACES, NONE, PLANTATIONS, QUARRY
@@ -78,11 +78,11 @@ def settle(game: Game, choice: int) -> None:
 
 
 def draw_with_hacienda(game: Game) -> None:
-    """The tile is placed at once, without the hospice; then the same player takes a tile as usual."""
+    """Place the drawn tile at once, without the hospice; then the same player takes a tile as usual."""
     player = game.players[game.current]
     drawn = draw_tile(game)
     game.drew = 1
-    tell(game, DREW, game.current, drawn, 1)
+    emit(game, DREW, game.current, drawn, 1)
     if is_manned(player, FOREST_HOUSE):
         game.tile = drawn
         game.step = DECIDING_ON_TILE
@@ -98,13 +98,13 @@ def drawn_tile_choices(game: Game) -> int:
 def decide_on_tile(game: Game, choice: int) -> None:
     tile = choice - TAKE_TILE
     place_tile(game.players[game.current], tile)
-    if tile == FOREST:  # that it was drawn has been told
-        tell(game, TOOK, game.current, tile, 1)
+    if tile == FOREST:  # otherwise the event of drawing it is enough
+        emit(game, TOOK, game.current, tile, 1)
     game.step = SETTLING
 
 
 def take_tile(game: Game, tile: int) -> None:
-    """Take an open tile and place it; a forest uses up a face-down tile that nobody sees."""
+    """Take an open tile and place it; a forest uses up a face-down tile without showing it."""
     if tile == QUARRY:
         game.quarries -= 1
     elif tile == FOREST:
@@ -112,7 +112,7 @@ def take_tile(game: Game, tile: int) -> None:
     else:
         game.face_up[tile] -= 1
     place_tile(game.players[game.current], tile)
-    tell(game, TOOK, game.current, tile, 1)
+    emit(game, TOOK, game.current, tile, 1)
 
 
 def place_tile(player: Player, tile: int) -> None:
@@ -138,7 +138,7 @@ def answer_hospice(game: Game, choice: int) -> None:
             player.san_juan += 1
         else:
             player.manned[game.tile] += 1
-        tell(game, SETTLED, game.current, HOSPICE, game.tile)
+        emit(game, SETTLED, game.current, HOSPICE, game.tile)
     game.step = SETTLING
     end_settler_turn(game)
 
@@ -148,7 +148,7 @@ def end_settler_turn(game: Game) -> None:
     if everyone_finished(game):
         settler = game.players[game.picker]
         if is_manned(settler, LIBRARY) and take_choices(game, settler, False) != 0:
-            tell(game, USED, game.picker, LIBRARY, 1)
+            emit(game, USED, game.picker, LIBRARY, 1)
             game.current = game.picker
             game.step = SECOND_TAKE
         else:
@@ -190,7 +190,7 @@ def draw_tile(game: Game) -> int:
             game.face_down[kind] = game.discard[kind]
             left += game.discard[kind]
             game.discard[kind] = 0
-            game.used_up[kind] = 0  # what has not been seen of an empty pile is known
+            game.used_up[kind] = 0  # once the pile is empty, the unseen tiles are known
     if left == 0:
         return NONE
     place = draw_below(game, left)
@@ -202,8 +202,8 @@ def draw_tile(game: Game) -> int:
     return kind
 
 
-def use_up_anew(game: Game) -> None:
-    """Draw again which unseen tiles have become forests: nobody knows them, so another pile is as likely."""
+def resample_used_tiles(game: Game) -> None:
+    """Draw again which unseen tiles have become forests: every pile is equally likely."""
     forests = 0
     for kind in range(PLANTATIONS):
         forests += game.used_up[kind]
@@ -214,16 +214,16 @@ def use_up_anew(game: Game) -> None:
 
 
 def discard_plantations(game: Game) -> None:
-    """The tiles nobody took."""
+    """Discard the tiles that no player took."""
     for kind in range(PLANTATIONS):
         game.discard[kind] += game.face_up[kind]
         game.face_up[kind] = 0
 
 
 def turn_up_plantations(game: Game) -> None:
-    """One more than there are players, as far as there are tiles."""
+    """Turn up one plantation more than there are players, as far as the tiles last."""
     for _ in range(game.seated + 1):
         kind = draw_tile(game)
         if kind != NONE:
             game.face_up[kind] += 1
-            tell(game, TURNED_UP, NONE, kind, 1)
+            emit(game, TURNED_UP, NONE, kind, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, lowest_bit
-from doubloon.engine.c_types import word
+from doubloon.engine.c_types import uint64
 from doubloon.games.puerto_rico.rules.draft import begin_draft, lay_out, lay_out_at_random
 from doubloon.games.puerto_rico.rules.numbers import (
     CORN,
@@ -34,8 +34,8 @@ from doubloon.games.puerto_rico.rules.state import Game
 from doubloon.games.puerto_rico.rules.steps import PICK_PHASE, PICKING
 
 
-def set_up(game: Game, seated: int, key_0: word, key_1: word, expansion: int, buildings: int) -> None:
-    """Make an all-zero record the start of a game with these buildings, before a draft or a random draw of the rest."""
+def set_up(game: Game, seated: int, key_0: uint64, key_1: uint64, expansion: int, buildings: int) -> None:
+    """Set up a game with these buildings in an all-zero state; then draft the rest or draw it at random."""
     game.key_0 = key_0
     game.key_1 = key_1
     game.seated = seated

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from doubloon.engine.structs import Record, number, numbers, seats, word
+from doubloon.engine.structs import Struct, number, numbers, seats, uint64
 from doubloon.games.puerto_rico.rules.buildings import BUILDINGS
-from doubloon.games.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS, MOST_PLAYERS, PLANTATIONS, ROLES, SHIPS, TILES
+from doubloon.games.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS, MAX_PLAYERS, PLANTATIONS, ROLES, SHIPS, TILES
 
 
-class Player(Record):
+class Player(Struct):
     """One player's board."""
 
     built: int = number(64)  # the set of the buildings in the city
@@ -26,14 +26,14 @@ class Player(Record):
     made: list[int] = numbers(16, GOODS)  # in this craftsman phase
 
 
-class Game(Record):
-    """The table, and where the round stands."""
+class Game(Struct):
+    """The table and the state of the round."""
 
-    key_0: int = word()
-    key_1: int = word()
+    key_0: int = uint64()
+    key_1: int = uint64()
     draws: int = number(64)
-    legal: int = number(64)  # the legal set of the decision that is asked
-    players: list[Player] = seats(Player, MOST_PLAYERS)
+    legal: int = number(64)  # the legal set of the current decision
+    players: list[Player] = seats(Player, MAX_PLAYERS)
     seated: int = number(8)  # how many of them play
     round: int = number(16)
     governor: int = number(8)
@@ -74,7 +74,7 @@ class Game(Record):
     room: int = number(16)  # mayor: circles of that kind and the kinds after it
     building: int = number(8)  # builder: just built, or to be built when the black market is paid
     cost: int = number(16)  # builder: of that building
-    returned: int = number(8)  # builder: the last choice of what went to the black market
+    returned: int = number(8)  # builder: the last choice returned to the black market
     used: int = number(8)  # mayor, craftsman: how often the privilege was used
     privilege: int = number(8)  # captain: the first load's extra point is still to come
     shipped: int = number(8)  # captain: barrels of the mixed load so far
@@ -84,4 +84,4 @@ class Game(Record):
     stored: int = number(8)  # store: the set of kinds in warehouses
     good: int = number(8)  # craftsman, captain, store: the lowest kind that may be named next
     kept: list[int] = numbers(8, GOODS)  # store: single barrels on the compass
-    then: int = number(8)  # the step to which a guest's move leads back
+    then: int = number(8)  # the step that follows a guest's move

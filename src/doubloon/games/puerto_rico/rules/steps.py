@@ -1,8 +1,8 @@
 """Phases, the steps (kinds of decision) in them, and the numbering of all actions.
 
-A step's legal set is one integer; bit 0 is `pass`, bit 1 `guest`, bit 2 `settle` in every step, and from
-bit `OWN` on the step has choices of its own. The public action number is the bit for the first three and the
-step's first action plus the rest for the others, so that each action has one number wherever it is offered.
+A step's legal set is one integer. In every step bit 0 is `pass`, bit 1 `guest` and bit 2 `settle`; the bits from
+COMMON_CHOICES on are the step's own choices. The public action number is the bit for the first three and the step's
+first action plus the rest for the others, so that each action has one number wherever it is offered.
 """
 
 from typing import Final
@@ -27,21 +27,21 @@ OVER: Final = 10
 PASS: Final = 0
 GUEST: Final = 1
 SETTLE: Final = 2
-OWN: Final = 3
+COMMON_CHOICES: Final = 3
 
-DRAW_TILE: Final = OWN  # the hacienda
-TAKE_TILE: Final = OWN + 1  # + tile
-TAKE_COLONIST: Final = OWN
-RETURN_COLONIST: Final = OWN  # + circle kind, the last one being San Juan
-RETURN_GOOD: Final = OWN + CIRCLE_KINDS + 1  # + good
+DRAW_TILE: Final = COMMON_CHOICES  # the hacienda
+TAKE_TILE: Final = COMMON_CHOICES + 1  # + tile
+TAKE_COLONIST: Final = COMMON_CHOICES
+RETURN_COLONIST: Final = COMMON_CHOICES  # + circle kind, the last one being San Juan
+RETURN_GOOD: Final = COMMON_CHOICES + CIRCLE_KINDS + 1  # + good
 RETURN_POINT: Final = RETURN_GOOD + GOODS
-SELL_TO_HOUSE: Final = OWN  # + good
-SELL_TO_POST: Final = OWN + GOODS  # + good
-LOAD_SHIP: Final = OWN  # + good * SHIPS + ship
-LOAD_WHARF: Final = OWN + GOODS * SHIPS  # + good
+SELL_TO_HOUSE: Final = COMMON_CHOICES  # + good
+SELL_TO_POST: Final = COMMON_CHOICES + GOODS  # + good
+LOAD_SHIP: Final = COMMON_CHOICES  # + good * SHIPS + ship
+LOAD_WHARF: Final = COMMON_CHOICES + GOODS * SHIPS  # + good
 LOAD_SMALL_WHARF: Final = LOAD_WHARF + GOODS
 
-MOST_BARRELS: Final = 20  # of a kind in one hand; the game has 11, set positions may have more
+MAX_BARRELS: Final = 20  # of a kind that a player can have; the game has 11, custom positions may have more
 
 # steps, in the order of their actions: (how many actions of its own)
 DRAFTING: Final = 0
@@ -80,17 +80,17 @@ ACTIONS_OF_STEP: Final = (
     GOODS,
     GOODS + GOODS,
     GOODS * SHIPS + GOODS + 1,
-    GOODS * (MOST_BARRELS + 1),
+    GOODS * (MAX_BARRELS + 1),
     GOODS,
     GOODS,
     CIRCLE_KINDS,
 )
-FIRST_ACTION_OF_NUMBERED: Final = tuple(OWN + sum(ACTIONS_OF_STEP[:step]) for step in range(NUMBERED_STEPS))
+FIRST_ACTION_OF_NUMBERED: Final = tuple(COMMON_CHOICES + sum(ACTIONS_OF_STEP[:step]) for step in range(NUMBERED_STEPS))
 FIRST_ACTION: Final = (
     *FIRST_ACTION_OF_NUMBERED,
     FIRST_ACTION_OF_NUMBERED[SETTLING],
     FIRST_ACTION_OF_NUMBERED[SETTLING],
-    OWN,
+    COMMON_CHOICES,
 )
-ACTIONS: Final = OWN + sum(ACTIONS_OF_STEP)
+ACTIONS: Final = COMMON_CHOICES + sum(ACTIONS_OF_STEP)
 FIRST_PLACE: Final = tuple(FIRST_ACTION[PLACING] + sum(PLACE_ACTIONS[:kind]) for kind in range(CIRCLE_KINDS))

@@ -1,20 +1,20 @@
-"""Storing (rules 3, captain): what each player keeps when loading is over.
+"""Storing (rules 3, captain): the goods that each player keeps when loading is over.
 
-First the kinds in warehouses, in ascending order, then the single barrels on the compass, in ascending order.
-Somebody whose goods do not all fit has enough to fill every place, and must: a choice after which a place
-would stay empty is not legal.
+The player chooses first the kinds in warehouses, in ascending order, then the single barrels on the compass, in
+ascending order. A player whose goods do not all fit has enough to fill every place, and must do so: a choice after
+which a place would stay empty is not legal.
 """
 
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, first_bits
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import LARGE_WAREHOUSE, SMALL_WAREHOUSE, STOREHOUSE
 from doubloon.games.puerto_rico.rules.events import LOST, SAILED, USED
 from doubloon.games.puerto_rico.rules.guests import guests_first
 from doubloon.games.puerto_rico.rules.numbers import GOODS, NONE
 from doubloon.games.puerto_rico.rules.state import Game, Player
-from doubloon.games.puerto_rico.rules.steps import KEEPING, OWN, PASS, STORE_PHASE, WAREHOUSING
+from doubloon.games.puerto_rico.rules.steps import COMMON_CHOICES, KEEPING, PASS, STORE_PHASE, WAREHOUSING
 from doubloon.games.puerto_rico.rules.turns import begin_turns, end_phase, everyone_finished, is_manned
 
 
@@ -30,7 +30,7 @@ def open_stores(game: Game) -> None:
 
 
 def look_at_stores(game: Game) -> None:
-    """What the current player has to choose: nothing if everything fits."""
+    """Start the current player's choices; there are none if everything fits."""
     player = game.players[game.current]
     game.places = warehouse_places(player)
     game.singles = 4 if is_manned(player, STOREHOUSE) else 1
@@ -40,7 +40,7 @@ def look_at_stores(game: Game) -> None:
         game.kept[good] = 0
     loose = loose_barrels(player, game.places)
     if loose > 1 and game.singles > 1:
-        tell(game, USED, game.current, STOREHOUSE, min(loose, game.singles))
+        emit(game, USED, game.current, STOREHOUSE, min(loose, game.singles))
     if loose <= game.singles:
         game.stored = first_bits(GOODS)
         game.places = 0
@@ -49,7 +49,7 @@ def look_at_stores(game: Game) -> None:
 
 
 def warehouse_places(player: Player) -> int:
-    """How many kinds the player can keep all barrels of."""
+    """The number of kinds of which the player can keep all barrels."""
     places = 0
     if is_manned(player, SMALL_WAREHOUSE):
         places += 1
@@ -59,7 +59,7 @@ def warehouse_places(player: Player) -> int:
 
 
 def loose_barrels(player: Player, places: int) -> int:
-    """The barrels outside the warehouses when those hold the largest heaps."""
+    """The barrels outside the warehouses if these hold the kinds with most barrels."""
     loose = 0
     if places == 0:
         for good in range(GOODS):
@@ -92,12 +92,12 @@ def warehouse_choices(game: Game) -> int:
         if open_barrels(game, good) > 0:
             kinds += 1
             if kinds >= game.places:
-                legal |= bit(OWN + good)
+                legal |= bit(COMMON_CHOICES + good)
     return legal
 
 
 def put_in_warehouse(game: Game, choice: int) -> None:
-    good = choice - OWN
+    good = choice - COMMON_CHOICES
     game.stored |= bit(good)
     game.good = good + 1
     game.places -= 1
@@ -117,14 +117,14 @@ def keep_choices(game: Game) -> int:
         good -= 1
         barrels += open_barrels(game, good)
         if open_barrels(game, good) > 0 and barrels >= game.singles:
-            legal |= bit(OWN + good)
+            legal |= bit(COMMON_CHOICES + good)
     return legal
 
 
 def keep(game: Game, choice: int) -> None:
-    """One more barrel on the compass; after the last one the rest is lost."""
+    """Keep one more barrel on the compass; after the last one the rest is lost."""
     if choice != PASS:
-        game.good = choice - OWN
+        game.good = choice - COMMON_CHOICES
         game.kept[game.good] += 1
         game.singles -= 1
     if game.singles == 0:
@@ -143,14 +143,14 @@ def lose_open_barrels(game: Game) -> None:
         if lost > 0:
             player.goods[good] -= lost
             game.goods[good] += lost
-            tell(game, LOST, game.current, good, lost)
+            emit(game, LOST, game.current, good, lost)
 
 
 def unload_full_ships(game: Game) -> None:
-    """Full ships sail and come back empty; the others stay as they are."""
+    """Full ships sail and return empty; the others stay as they are."""
     for ship in range(game.ships):
         if game.ship_barrels[ship] == game.ship_room[ship]:
             game.goods[game.ship_good[ship]] += game.ship_barrels[ship]
-            tell(game, SAILED, NONE, game.ship_good[ship], game.ship_room[ship])
+            emit(game, SAILED, NONE, game.ship_good[ship], game.ship_room[ship])
             game.ship_good[ship] = NONE
             game.ship_barrels[ship] = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import LARGE_MARKET, OFFICE, SMALL_MARKET, TRADING_POST
 from doubloon.games.puerto_rico.rules.events import HOUSE_EMPTIED, SOLD, SOLD_AT_POST
 from doubloon.games.puerto_rico.rules.numbers import GOODS, HOUSE_SPACES, NONE, PRICE_OF_GOOD
@@ -32,12 +32,12 @@ def trader_choices(game: Game) -> int:
 
 
 def price_at_post(game: Game, seat: int, good: int) -> int:
-    """The normal price with the trader's privilege: what a trading post pays."""
+    """The price at a trading post: the normal price with the trader's privilege."""
     return PRICE_OF_GOOD[good] + privilege_size(game) if seat == game.picker else PRICE_OF_GOOD[good]
 
 
 def price_in_house(game: Game, seat: int, good: int) -> int:
-    """What the trading house pays that player for the good."""
+    """The price that the trading house pays this player for the good."""
     player = game.players[seat]
     doubloons = price_at_post(game, seat, good)
     if is_manned(player, SMALL_MARKET):
@@ -53,21 +53,21 @@ def sell(game: Game, choice: int) -> None:
         game.goods[good] += 1
         doubloons = price_at_post(game, game.current, good)
         hand_over(game, good, doubloons)
-        tell(game, SOLD_AT_POST, game.current, good, doubloons)
+        emit(game, SOLD_AT_POST, game.current, good, doubloons)
     elif choice != PASS:
         good = choice - SELL_TO_HOUSE
         game.house[good] += 1
         game.house_filled += 1
         doubloons = price_in_house(game, game.current, good)
         hand_over(game, good, doubloons)
-        tell(game, SOLD, game.current, good, doubloons)
+        emit(game, SOLD, game.current, good, doubloons)
     if everyone_finished(game):
         empty_full_house(game)
         end_phase(game)
 
 
 def hand_over(game: Game, good: int, doubloons: int) -> None:
-    """One barrel for that price."""
+    """Sell one barrel at that price."""
     player = game.players[game.current]
     player.goods[good] -= 1
     player.doubloons += doubloons
@@ -79,4 +79,4 @@ def empty_full_house(game: Game) -> None:
             game.goods[good] += game.house[good]
             game.house[good] = 0
         game.house_filled = 0
-        tell(game, HOUSE_EMPTIED, NONE, 0, 0)
+        emit(game, HOUSE_EMPTIED, NONE, 0, 0)

@@ -1,9 +1,9 @@
-"""What every phase needs: whose turn comes next, colonists from the supply, points, the end of a phase."""
+"""Shared by all phases: the order of turns, colonists from the supply, points, the end of a phase."""
 
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import LIBRARY
 from doubloon.games.puerto_rico.rules.events import ENDING, PAID, ROUND, SCORED
 from doubloon.games.puerto_rico.rules.numbers import NONE, PICKS_A_ROUND, ROLES_IN_PLAY
@@ -17,7 +17,7 @@ def next_seat(game: Game, seat: int) -> int:
 
 
 def begin_turns(game: Game, phase: int, step: int) -> None:
-    """A phase in which everybody has one turn, from the picker on."""
+    """Begin a phase in which every player has one turn, from the picker on."""
     game.phase = phase
     game.step = step
     game.current = game.picker
@@ -25,7 +25,7 @@ def begin_turns(game: Game, phase: int, step: int) -> None:
 
 
 def everyone_finished(game: Game) -> bool:
-    """The current player's turn is over: pass on to the next; true when all have had theirs."""
+    """End the current player's turn; returns true once all players have had theirs."""
     game.finished += 1
     if game.finished == game.seated:
         return True
@@ -38,14 +38,14 @@ def is_manned(player: Player, building: int) -> bool:
 
 
 def privilege_size(game: Game) -> int:
-    """How much the picker's privilege is worth: a manned library doubles it."""
+    """How often the picker's privilege counts: twice with a manned library."""
     return 2 if is_manned(game.players[game.picker], LIBRARY) else 1
 
 
 def pay(game: Game, seat: int, doubloons: int, building: int) -> None:
-    """The bank pays a player, on account of that building (or NONE)."""
+    """Pay a player from the bank, for that building (or NONE)."""
     game.players[seat].doubloons += doubloons
-    tell(game, PAID, seat, building, doubloons)
+    emit(game, PAID, seat, building, doubloons)
 
 
 def colonist_waits(game: Game) -> bool:
@@ -63,12 +63,12 @@ def take_waiting_colonist(game: Game) -> None:
 def trigger_end(game: Game) -> None:
     """This round is the last."""
     if game.ending == 0:
-        tell(game, ENDING, NONE, 0, 0)
+        emit(game, ENDING, NONE, 0, 0)
     game.ending = 1
 
 
 def score(game: Game, seat: int, points: int, building: int) -> None:
-    """VP chips from the supply, for that building or a load (NONE); what the supply lacks is written down.
+    """Give a player points for that building or a load (NONE): VP chips, and written points once the supply is empty.
 
     The last chip ends the game.
     """
@@ -76,7 +76,7 @@ def score(game: Game, seat: int, points: int, building: int) -> None:
         return
     game.players[seat].points += points
     game.chips = max(0, game.chips - points)
-    tell(game, SCORED, seat, building, points)
+    emit(game, SCORED, seat, building, points)
     if game.chips == 0:
         trigger_end(game)
 
@@ -100,7 +100,7 @@ def end_phase(game: Game) -> None:
 
 
 def begin_next_round(game: Game) -> None:
-    """A doubloon on every role nobody picked; the roles come back and the governor card moves on."""
+    """Put a doubloon on every role that was not picked, return the roles and move the governor card on."""
     for role in range(ROLES_IN_PLAY[game.seated]):
         if game.taken_by[role] == NONE:
             game.role_doubloons[role] += 1
@@ -111,4 +111,4 @@ def begin_next_round(game: Game) -> None:
     game.governor = next_seat(game, game.governor)
     game.current = game.governor
     game.picker = NONE
-    tell(game, ROUND, game.governor, 0, game.round)
+    emit(game, ROUND, game.governor, 0, game.round)

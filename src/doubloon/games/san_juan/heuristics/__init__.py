@@ -1,6 +1,7 @@
-"""How a bot sees San Juan: what a position is worth, what a choice seems to bring. Compiled like the rules."""
+"""Heuristics for bots that play San Juan: evaluation features, weights and policy. Compiled like the rules."""
 
 SOURCES = (
+    "doubloon.games.shared.picks",
     "doubloon.games.san_juan.heuristics.determinization",
     "doubloon.games.san_juan.heuristics.weights",
     "doubloon.games.san_juan.heuristics.features",

@@ -1,6 +1,6 @@
-"""Dealing anew what a seat cannot see, so that every deal that is possible for it is equally likely.
+"""Determinization: deals the cards that a seat cannot see again, each possible deal equally likely.
 
-All that is hidden goes back to the deck, while the sizes of hands and piles stay noted; then it is dealt again.
+All hidden cards return to the deck, while the sizes of hands and piles stay in the state; then they are dealt again.
 """
 
 from __future__ import annotations
@@ -8,15 +8,15 @@ from __future__ import annotations
 from doubloon.engine.bits import bit
 from doubloon.games.san_juan.rules.cards import CARDS
 from doubloon.games.san_juan.rules.councillor import add_to_drawn
+from doubloon.games.san_juan.rules.deck import add_to_deck, draw_card
 from doubloon.games.san_juan.rules.numbers import NONE, TRADING_TILES
 from doubloon.games.san_juan.rules.setup import shuffle_tiles
 from doubloon.games.san_juan.rules.state import Game, Player
 from doubloon.games.san_juan.rules.steps import COUNCILLOR_PHASE, COVERING
-from doubloon.games.san_juan.rules.table import add_to_deck, draw_card
 
 
-def redeal(game: Game, seat: int) -> None:
-    """Keep the seat's hand and chapel, all cities, sizes and tiles seen; deal the rest with the game's generator."""
+def deal_hidden_cards(game: Game, seat: int) -> None:
+    """Keep the seat's hand and chapel, all cities, sizes and the tiles seen; deal the rest from the game's chance."""
     hides_drawn = game.phase == COUNCILLOR_PHASE and game.current != seat
     for other in range(game.seated):
         player = game.players[other]
@@ -41,18 +41,18 @@ def redeal(game: Game, seat: int) -> None:
         game.discard[draw_card(game)] += 1
     game.discard_size = discards
     shuffle_unseen_tiles(game)
-    if game.current != seat:  # the order of somebody else's choice would tell about the hand
+    if game.current != seat:  # the order of another player's choice would reveal something about the hand
         game.last = 0
         game.last_good = 0
 
 
 def announced(game: Game, seat: int) -> int:
-    """The building that this player has named and not placed yet: everybody knows that card."""
+    """The building that this player has announced and not placed yet: everybody knows that card."""
     return game.building if game.step == COVERING and seat == game.current else NONE
 
 
 def gather_hand(game: Game, player: Player, known: int) -> None:
-    """Back to the deck, but for a card that everybody knows."""
+    """Return the hand to the deck, except for a card that everybody knows."""
     for card in range(CARDS):
         stays = 1 if card == known else 0
         add_to_deck(game, card, player.hand[card] - stays)
@@ -79,7 +79,7 @@ def deal_chapel(game: Game, player: Player) -> None:
 
 
 def gather_goods(game: Game, player: Player) -> None:
-    """The cards that lie on production buildings; the places keep theirs until others are dealt."""
+    """Count the cards on production buildings as part of the deck; `deal_goods` replaces them."""
     for place in range(player.buildings):
         if player.good[place] != NONE:
             add_to_deck(game, player.good[place], 1)
@@ -92,7 +92,7 @@ def deal_goods(game: Game, player: Player) -> None:
 
 
 def gather_discards(game: Game) -> int:
-    """Returns how many there were. For the moment there are none, so that drawing cannot bring them back."""
+    """Move the discards to the deck and return their number. `draw_card` never reshuffles an empty pile."""
     discards = game.discard_size
     for card in range(CARDS):
         add_to_deck(game, card, game.discard[card])
@@ -102,7 +102,7 @@ def gather_discards(game: Game) -> int:
 
 
 def gather_drawn(game: Game) -> int:
-    """Returns how many cards somebody was looking at."""
+    """Move the cards that another player is looking at to the deck and return their number."""
     drawn = game.drawn_size
     for card in range(CARDS):
         add_to_deck(game, card, game.drawn[card])
@@ -113,5 +113,5 @@ def gather_drawn(game: Game) -> int:
 
 
 def shuffle_unseen_tiles(game: Game) -> None:
-    """Those seen are the open one and the last of the pile."""
+    """Shuffle the other tiles: the open one and the last ones of the pile have been seen."""
     shuffle_tiles(game, game.tile_up, TRADING_TILES - game.tiles_seen + game.tile_up)

@@ -1,19 +1,20 @@
-"""What each choice of a decision seems to bring, by rule of thumb."""
+"""The heuristic policy: scores every legal choice of a decision by its estimated gain."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from doubloon.engine.bits import lowest_bit
-from doubloon.engine.search.context import Mind
-from doubloon.engine.search.evaluation import split, worth_of
-from doubloon.games.san_juan.heuristics.features import FILLED, IN_HAND, look_round
-from doubloon.games.san_juan.heuristics.gains import gain_of_building, gain_of_sale, worth_of_holding
+from doubloon.engine.search.context import SearchContext
+from doubloon.engine.search.evaluation import divide_toward_zero, feature_value
+from doubloon.games.san_juan.heuristics.features import FILLED, IN_HAND, update_remaining
+from doubloon.games.san_juan.heuristics.gains import gain_of_building, gain_of_sale, value_in_hand
 from doubloon.games.san_juan.heuristics.role_gains import gain_of_role
 from doubloon.games.san_juan.rules.numbers import NONE
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import (
     BUILDING,
+    COMMON_CHOICES,
     COVERING,
     DISCARDING,
     FEEDING_CHAPEL,
@@ -21,7 +22,6 @@ from doubloon.games.san_juan.rules.steps import (
     KEEPING_LIMIT,
     KEEPING_MINED,
     OPENING,
-    OWN,
     PASS,
     PAY_CARD,
     PAY_GOOD,
@@ -31,43 +31,44 @@ from doubloon.games.san_juan.rules.steps import (
     SELLING,
 )
 
-LITTLE: Final = 300  # for what is nearly always right
+SMALL_GAIN: Final = 300  # of a choice that is nearly always right
 
 
-def wish(mind: Mind, game: Game) -> None:
-    """Note in `wishes` what each legal choice seems to bring."""
-    look_round(mind, game)
-    left = game.legal
-    while left != 0:
-        choice = lowest_bit(left)
-        left &= left - 1
-        mind.wishes[choice] = gain_of_choice(mind, game, choice)
+def score_choices(context: SearchContext, game: Game) -> None:
+    """Set `choice_scores` of the legal choices."""
+    update_remaining(context, game)
+    choices = game.legal
+    while choices != 0:
+        choice = lowest_bit(choices)
+        choices &= choices - 1
+        context.choice_scores[choice] = gain_of_choice(context, game, choice)
 
 
-def gain_of_choice(mind: Mind, game: Game, choice: int) -> int:
+def gain_of_choice(context: SearchContext, game: Game, choice: int) -> int:
     player = game.players[game.current]
     if choice == PASS:
-        return gain_of_building(mind, game, game.building, NONE) if game.step == COVERING else 0
-    gain = LITTLE
+        return gain_of_building(context, game, game.building, NONE) if game.step == COVERING else 0
+    gain = SMALL_GAIN
     if game.step == PICKING:
-        gain = gain_of_role(mind, game, choice - OWN)
+        gain = gain_of_role(context, game, choice - COMMON_CHOICES)
     elif game.step == BUILDING:
-        gain = gain_of_building(mind, game, choice - OWN, NONE)
+        gain = gain_of_building(context, game, choice - COMMON_CHOICES, NONE)
     elif game.step == COVERING:
-        gain = gain_of_building(mind, game, game.building, choice - OWN)
+        gain = gain_of_building(context, game, game.building, choice - COMMON_CHOICES)
     elif game.step == PAYING:
         if choice < PAY_CARD:
-            gain = split(worth_of(mind, IN_HAND), 2) - worth_of(mind, FILLED + choice - PAY_GOOD)
+            gain = divide_toward_zero(feature_value(context, IN_HAND), 2)
+            gain -= feature_value(context, FILLED + choice - PAY_GOOD)
         else:
-            gain = -worth_of_holding(mind, player, choice - PAY_CARD)
+            gain = -value_in_hand(context, player, choice - PAY_CARD)
     elif game.step == PRODUCING:
-        gain = worth_of(mind, FILLED + choice - OWN)
+        gain = feature_value(context, FILLED + choice - COMMON_CHOICES)
     elif game.step == SELLING:
-        gain = gain_of_sale(mind, game, choice - OWN)
+        gain = gain_of_sale(context, game, choice - COMMON_CHOICES)
     elif game.step == KEEPING or game.step == KEEPING_MINED:
-        gain = worth_of_holding(mind, player, choice - OWN)
+        gain = value_in_hand(context, player, choice - COMMON_CHOICES)
     elif game.step == DISCARDING or game.step == KEEPING_LIMIT or game.step == OPENING:
-        gain = -worth_of_holding(mind, player, choice - OWN)
+        gain = -value_in_hand(context, player, choice - COMMON_CHOICES)
     elif game.step == FEEDING_CHAPEL:
-        gain = 1000 - worth_of(mind, IN_HAND) - worth_of_holding(mind, player, choice - OWN) // 2
+        gain = 1000 - feature_value(context, IN_HAND) - value_in_hand(context, player, choice - COMMON_CHOICES) // 2
     return gain

@@ -1,30 +1,36 @@
-"""What the search asks about San Juan."""
+"""The functions that the search asks of San Juan."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from doubloon.engine.bits import bit
-from doubloon.engine.chance import next_noise
-from doubloon.engine.search.context import Mind
-from doubloon.games.san_juan.heuristics.determinization import redeal
+from doubloon.engine.chance import next_splitmix
+from doubloon.engine.search.context import SearchContext
+from doubloon.games.san_juan.heuristics.determinization import deal_hidden_cards
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import BUILDING, PICKING, SELLING
 
-# what everybody thinks about; the rest is done by rule of thumb, unless it is the turn that is asked about
-WEIGHTY: Final = sum(1 << step for step in (PICKING, BUILDING, SELLING))
+# Steps at which the search grows nodes for every seat. Other steps are decided greedily, except in the searching seat's
+# own turn.
+TREE_STEPS: Final = sum(1 << step for step in (PICKING, BUILDING, SELLING))
 
-DOUBT_AT_START: Final = 3200
-DOUBT_AT_END: Final = 1300
+LEAD_TEMPERATURE_START: Final = 3200
+LEAD_TEMPERATURE_END: Final = 1300
 
 
-def deal_anew(mind: Mind, game: Game) -> None:
-    """Fresh chance; hands, piles and tiles that the thinking seat cannot see."""
-    mind.noise = next_noise(mind.noise)
-    game.key_0 = mind.noise
+def determinize(context: SearchContext, game: Game) -> None:
+    """Sample new chance, and the hands, piles and tiles that the searching seat cannot see."""
+    context.rng = next_splitmix(context.rng)
+    game.key_0 = context.rng
     game.draws = 0
-    redeal(game, mind.seat)
+    deal_hidden_cards(game, context.seat)
 
 
-def matters(game: Game) -> bool:
-    return WEIGHTY & bit(game.step) != 0
+def is_quiet(game: Game) -> bool:
+    """Between phases nothing is half done."""
+    return game.step == PICKING
+
+
+def is_tree_step(game: Game) -> bool:
+    return TREE_STEPS & bit(game.step) != 0

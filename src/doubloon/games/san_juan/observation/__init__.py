@@ -1,4 +1,4 @@
-"""What a seat of San Juan sees, as a row of numbers for machines that learn. Compiled like the rules."""
+"""Observations of San Juan: what a seat sees, as a row of numbers. Compiled like the rules."""
 
 SOURCES = (
     "doubloon.games.san_juan.observation.layout",

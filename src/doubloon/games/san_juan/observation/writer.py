@@ -1,9 +1,9 @@
-"""What a seat sees of a game of San Juan, written into the places of `layout`."""
+"""Writes an observation of San Juan into the places of `layout`."""
 
 from __future__ import annotations
 
 from doubloon.engine.bits import lowest_bit
-from doubloon.engine.c_types import Shorts
+from doubloon.engine.c_types import Int16Buffer
 from doubloon.games.san_juan.observation.layout import (
     ENTRIES,
     PLAYER_ENTRIES,
@@ -62,104 +62,104 @@ from doubloon.games.san_juan.rules.steps import (
 )
 
 
-def see(game: Game, seat: int, open_scores: int, seen: Shorts) -> None:
-    """All that the seat sees; the sizes of others' chapels only if scores are open, or after the end."""
+def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer) -> None:
+    """Write all entries; the sizes of others' chapels only if scores are open, or after the end."""
     for place in range(ENTRIES):
-        seen[place] = 0
-    see_round(game, seat, seen)
-    see_tiles(game, seen)
-    seen[SEES_DECK] = game.deck_size
-    seen[SEES_DISCARD] = game.discard_size
+        entries[place] = 0
+    write_round(game, seat, entries)
+    write_tiles(game, entries)
+    entries[SEES_DECK] = game.deck_size
+    entries[SEES_DISCARD] = game.discard_size
     shown = 1 if open_scores != 0 or game.phase == OVER else 0
-    seen[SEES_OPEN_SCORES] = shown
+    entries[SEES_OPEN_SCORES] = shown
     for other in range(game.seated):
         first = SEES_PLAYERS + seats_after(game, seat, other) * PLAYER_ENTRIES
-        see_player(game.players[other], first, shown != 0 or other == seat, seen)
+        write_player(game.players[other], first, shown != 0 or other == seat, entries)
     player = game.players[seat]
     for card in range(CARDS):
-        seen[SEES_HAND + card] = player.hand[card]
-        seen[SEES_CHAPEL + card] = player.chapel[card]
+        entries[SEES_HAND + card] = player.hand[card]
+        entries[SEES_CHAPEL + card] = player.chapel[card]
     if game.phase != OVER:
-        see_step(game, seat, seen)
+        write_step(game, seat, entries)
 
 
 def seats_after(game: Game, seat: int, other: int) -> int:
-    """How many seats clockwise of the one that looks the other sits."""
+    """How many seats clockwise from the observing seat the other one is."""
     return other - seat if other >= seat else other - seat + game.seated
 
 
-def see_round(game: Game, seat: int, seen: Shorts) -> None:
-    seen[SEES_SEATED + game.seated - 2] = 1
-    seen[SEES_ROUND] = game.round
-    seen[SEES_ENDING] = game.ending
-    seen[SEES_LIBRARY_USED] = game.library_used
-    seen[SEES_PHASE + game.phase] = 1
-    seen[SEES_GOVERNOR + seats_after(game, seat, game.governor)] = 1
+def write_round(game: Game, seat: int, entries: Int16Buffer) -> None:
+    entries[SEES_SEATED + game.seated - 2] = 1
+    entries[SEES_ROUND] = game.round
+    entries[SEES_ENDING] = game.ending
+    entries[SEES_LIBRARY_USED] = game.library_used
+    entries[SEES_PHASE + game.phase] = 1
+    entries[SEES_GOVERNOR + seats_after(game, seat, game.governor)] = 1
     if game.picker != NONE:
-        seen[SEES_PICKER + seats_after(game, seat, game.picker)] = 1
+        entries[SEES_PICKER + seats_after(game, seat, game.picker)] = 1
     for role in range(ROLES):
         if game.taken_by[role] != NONE:
-            seen[SEES_ROLES + role * ROLE_ENTRIES + seats_after(game, seat, game.taken_by[role])] = 1
+            entries[SEES_ROLES + role * ROLE_ENTRIES + seats_after(game, seat, game.taken_by[role])] = 1
 
 
-def see_tiles(game: Game, seen: Shorts) -> None:
-    """The open trading tile, and those of the pile that have been open before."""
-    seen[SEES_TILES_SEEN] = game.tiles_seen
+def write_tiles(game: Game, entries: Int16Buffer) -> None:
+    """The open trading tile, and the tiles of the pile that have been open before."""
+    entries[SEES_TILES_SEEN] = game.tiles_seen
     if game.tile_up != 0:
-        see_prices(game.tiles[0], SEES_TILE_UP, seen)
+        write_prices(game.tiles[0], SEES_TILE_UP, entries)
     for place in range(TRADING_TILES - game.tiles_seen, TRADING_TILES - game.tile_up):
-        see_prices(game.tiles[game.tile_up + place], SEES_TILES + place * PRODUCTION, seen)
+        write_prices(game.tiles[game.tile_up + place], SEES_TILES + place * PRODUCTION, entries)
 
 
-def see_prices(tile: int, first: int, seen: Shorts) -> None:
+def write_prices(tile: int, first: int, entries: Int16Buffer) -> None:
     for good in range(PRODUCTION):
-        seen[first + good] = TILE_PRICES[tile * PRODUCTION + good]
+        entries[first + good] = TILE_PRICES[tile * PRODUCTION + good]
 
 
-def see_player(player: Player, first: int, with_chapel: bool, seen: Shorts) -> None:
-    seen[first + SHOWS_HAND_SIZE] = player.hand_size
+def write_player(player: Player, first: int, with_chapel: bool, entries: Int16Buffer) -> None:
+    entries[first + SHOWS_HAND_SIZE] = player.hand_size
     for building in range(PRODUCTION):
-        seen[first + SHOWS_PLANTS + building] = player.made[building]
-        seen[first + SHOWS_GOODS + building] = player.filled[building]
+        entries[first + SHOWS_PLANTS + building] = player.made[building]
+        entries[first + SHOWS_GOODS + building] = player.filled[building]
     violet = player.violet
     while violet != 0:
-        seen[first + SHOWS_VIOLET + lowest_bit(violet) - PRODUCTION] = 1
+        entries[first + SHOWS_VIOLET + lowest_bit(violet) - PRODUCTION] = 1
         violet &= violet - 1
     for card in range(CARDS):
-        seen[first + SHOWS_COVERED + card] = player.covered[card]
+        entries[first + SHOWS_COVERED + card] = player.covered[card]
     if with_chapel:
-        seen[first + SHOWS_CHAPEL_SIZE] = player.chapel_size
+        entries[first + SHOWS_CHAPEL_SIZE] = player.chapel_size
 
 
-def see_step(game: Game, seat: int, seen: Shorts) -> None:
-    """How far the running phase has come. What was left in the state by earlier ones is not looked at."""
+def write_step(game: Game, seat: int, entries: Int16Buffer) -> None:
+    """The progress of the running phase, without fields of the state that belong to earlier phases."""
     step = game.step
     own = game.current == seat
-    seen[SEES_CURRENT + seats_after(game, seat, game.current)] = 1
-    seen[SEES_STEP + step] = 1
+    entries[SEES_CURRENT + seats_after(game, seat, game.current)] = 1
+    entries[SEES_STEP + step] = 1
     if game.phase != PICK_PHASE:
-        seen[SEES_LIBRARY] = game.library
+        entries[SEES_LIBRARY] = game.library
     if step in (COVERING, PAYING):
-        seen[SEES_BUILDING + game.building] = 1
+        entries[SEES_BUILDING + game.building] = 1
     if step == PAYING:
-        seen[SEES_GOODS_LEFT] = game.goods_left
+        entries[SEES_GOODS_LEFT] = game.goods_left
     elif step in (PRODUCING, SELLING):
-        seen[SEES_COUNT] = game.count
+        entries[SEES_COUNT] = game.count
     if step == SELLING:
-        seen[SEES_INCOME] = game.income
-    seen[SEES_DRAWN_SIZE] = game.drawn_size
+        entries[SEES_INCOME] = game.income
+    entries[SEES_DRAWN_SIZE] = game.drawn_size
     if own or game.phase != COUNCILLOR_PHASE:
         for card in range(CARDS):
-            seen[SEES_DRAWN + card] = game.drawn[card]
+            entries[SEES_DRAWN + card] = game.drawn[card]
     if own:
-        see_progress(game, step, seen)
+        write_progress(game, step, entries)
 
 
-def see_progress(game: Game, step: int, seen: Shorts) -> None:
-    """How far one's own ordered choice has come."""
+def write_progress(game: Game, step: int, entries: Int16Buffer) -> None:
+    """The progress of the observing seat's own ordered choice."""
     if step in (PAYING, KEEPING, DISCARDING):
-        seen[SEES_DUE] = game.due
+        entries[SEES_DUE] = game.due
     if step == PAYING:
-        seen[SEES_LAST_GOOD + game.last_good] = 1
+        entries[SEES_LAST_GOOD + game.last_good] = 1
     if step in (PAYING, PRODUCING, SELLING, KEEPING, DISCARDING, KEEPING_LIMIT, OPENING):
-        seen[SEES_LAST + game.last] = 1
+        entries[SEES_LAST + game.last] = 1

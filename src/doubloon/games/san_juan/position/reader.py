@@ -12,7 +12,10 @@ from doubloon.games.san_juan.options import read_options
 from doubloon.games.san_juan.position.turn import begin, read_turn
 from doubloon.games.san_juan.position.writer import TILES
 from doubloon.games.san_juan.rules.cards import CARDS, COPIES, PRODUCTION
-from doubloon.games.san_juan.rules.numbers import MOST_BUILDINGS, NONE, PICKS_A_ROUND, TRADING_TILES
+from doubloon.games.san_juan.rules.city import add_building
+from doubloon.games.san_juan.rules.deck import add_to_deck, discard_card
+from doubloon.games.san_juan.rules.hand import add_to_hand
+from doubloon.games.san_juan.rules.numbers import MAX_BUILDINGS, NONE, PICKS_A_ROUND, TRADING_TILES
 from doubloon.games.san_juan.rules.state import Game as State
 from doubloon.games.san_juan.rules.state import Player
 from doubloon.games.san_juan.rules.steps import (
@@ -23,7 +26,6 @@ from doubloon.games.san_juan.rules.steps import (
     ROUND_START_PHASE,
     TRADER_PHASE,
 )
-from doubloon.games.san_juan.rules.table import add_building, add_to_deck, add_to_hand, discard_card
 
 MOST_CARDS = sum(COPIES)
 MOST_ROUNDS = 9999
@@ -81,7 +83,7 @@ def read_player(player: Player, reader: Reader) -> None:
     for card, copies in enumerate(reader.bag("hand", CARD_NAMES, MOST_CARDS)):
         for _ in range(copies):
             add_to_hand(player, card)
-    for space in reader.each("city", MOST_BUILDINGS):
+    for space in reader.each("city", MAX_BUILDINGS):
         building = space.name("building", CARD_NAMES)
         good = space.name("good", CARD_NAMES, none=NONE)
         if building >= PRODUCTION and player.violet >> building & 1:
@@ -106,7 +108,7 @@ def read_round(state: State, reader: Reader) -> None:
     """Where the round stands: governor, picker, phase, and how far the phase has come."""
     state.round = reader.whole("round", MOST_ROUNDS, 1)
     state.governor = reader.seat("governor", state.seated)
-    full = any(player.buildings == MOST_BUILDINGS for player in state.players)
+    full = any(player.buildings == MAX_BUILDINGS for player in state.players)
     state.ending = int(reader.truth("ending") or full)
     state.phase = reader.name("phase", PHASE_NAMES)
     if reader.truth("over") != (state.phase == OVER):

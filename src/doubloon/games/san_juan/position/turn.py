@@ -9,9 +9,10 @@ from doubloon.core.json_reader import Reader
 from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES
 from doubloon.games.san_juan.rules.builder import covering_choices, payment_choices
 from doubloon.games.san_juan.rules.cards import ARCHIVE, BLACK_MARKET, CARDS, CRANE, GOLD_MINE, LIBRARY, PRICE
+from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.councillor import add_to_drawn, archive_choices, cards_to_keep, keep_choices
-from doubloon.games.san_juan.rules.dispatch import choices
-from doubloon.games.san_juan.rules.numbers import MINED, MOST_GOODS_PAID, NONE
+from doubloon.games.san_juan.rules.dispatch import legal_choices
+from doubloon.games.san_juan.rules.numbers import MAX_GOODS_PAID, MINED, NONE
 from doubloon.games.san_juan.rules.opening import begin_opening
 from doubloon.games.san_juan.rules.pick import begin_role
 from doubloon.games.san_juan.rules.round import begin_round_start
@@ -41,7 +42,6 @@ from doubloon.games.san_juan.rules.steps import (
     TRADER_PHASE,
     USING_LIBRARY,
 )
-from doubloon.games.san_juan.rules.table import has
 
 # the steps of each phase by the names that `turn.step` has for them
 STEPS_OF_PHASE = {
@@ -120,7 +120,7 @@ def read_turn(state: State, turn: Reader) -> None:
             add_to_drawn(state, card)
     check_step(state, turn)
     if turn.has("forced") and turn.truth("forced"):
-        state.legal = choices(state)
+        state.legal = legal_choices(state)
     turn.finish()
 
 
@@ -145,8 +145,8 @@ def check_paying(state: State, player: Player, turn: Reader) -> None:
     state.building = turn.name("paying", CARD_NAMES)
     if state.building not in player.city[: player.buildings]:
         raise turn.fail("paying", "must be a building in the city of the current player")
-    if state.goods_left and (not has(player, BLACK_MARKET) or state.goods_left > MOST_GOODS_PAID):
-        raise turn.fail("goods_left", f"must be 0, or up to {MOST_GOODS_PAID} with a black market")
+    if state.goods_left and (not has(player, BLACK_MARKET) or state.goods_left > MAX_GOODS_PAID):
+        raise turn.fail("goods_left", f"must be 0, or up to {MAX_GOODS_PAID} with a black market")
     if state.due == 0 or payment_choices(state) == 0:
         raise turn.fail("due", "cannot be paid by the current player")
 

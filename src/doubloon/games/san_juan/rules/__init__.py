@@ -1,13 +1,16 @@
 """The rules of San Juan: plain typed Python, also compiled to C from the same text."""
 
-# what is compiled, in the order in which one needs the other
+# the modules to compile, each after those it needs
 SOURCES = (
     "doubloon.games.san_juan.rules.numbers",
     "doubloon.games.san_juan.rules.cards",
     "doubloon.games.san_juan.rules.steps",
     "doubloon.games.san_juan.rules.events",
     "doubloon.games.san_juan.rules.state",
-    "doubloon.games.san_juan.rules.table",
+    "doubloon.games.san_juan.rules.deck",
+    "doubloon.games.san_juan.rules.hand",
+    "doubloon.games.san_juan.rules.city",
+    "doubloon.games.san_juan.rules.turns",
     "doubloon.games.san_juan.rules.opening",
     "doubloon.games.san_juan.rules.round",
     "doubloon.games.san_juan.rules.builder",

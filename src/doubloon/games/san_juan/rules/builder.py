@@ -6,7 +6,7 @@ The steps of a turn: announce a card, say what a crane covers, pay goods (with a
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, lowest_bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.cards import (
     BLACK_MARKET,
     CARPENTER,
@@ -17,25 +17,24 @@ from doubloon.games.san_juan.rules.cards import (
     QUARRY,
     SMITHY,
 )
+from doubloon.games.san_juan.rules.city import add_building, discard_good, find_building, has, remove_good
+from doubloon.games.san_juan.rules.deck import discard_card
 from doubloon.games.san_juan.rules.events import BUILT, COVERED, ENDING, PAID_CARD, PAID_GOOD
-from doubloon.games.san_juan.rules.numbers import MOST_BUILDINGS, MOST_GOODS_PAID, NONE
+from doubloon.games.san_juan.rules.hand import draw_to_hand, from_hand, take_from_hand
+from doubloon.games.san_juan.rules.numbers import MAX_BUILDINGS, MAX_GOODS_PAID, NONE
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game, Player
-from doubloon.games.san_juan.rules.steps import BUILDER_PHASE, BUILDING, COVERING, OWN, PASS, PAY_CARD, PAY_GOOD, PAYING
-from doubloon.games.san_juan.rules.table import (
-    add_building,
-    begin_turns,
-    discard_card,
-    discard_good,
-    draw_to_hand,
-    everyone_finished,
-    find_building,
-    from_hand,
-    has,
-    privilege_size,
-    remove_good,
-    take_from_hand,
+from doubloon.games.san_juan.rules.steps import (
+    BUILDER_PHASE,
+    BUILDING,
+    COMMON_CHOICES,
+    COVERING,
+    PASS,
+    PAY_CARD,
+    PAY_GOOD,
+    PAYING,
 )
+from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
 
 
 def begin_builder(game: Game) -> None:
@@ -44,13 +43,13 @@ def begin_builder(game: Game) -> None:
     begin_turns(game, BUILDING, game.picker)
 
 
-# --- what it costs ---
+# --- cost ---
 
 
 def cost(game: Game, seat: int, card: int, covered: int) -> int:
-    """In cards; a covered building takes off its price but helps in no other way any more.
+    """The cost in cards. A covered building reduces it by its price but no longer helps in other ways.
 
-    (With a covered library that needs no saying: it takes off so much that the dearest card costs nothing.)
+    A covered library needs no special case: with its price taken off, even the most expensive card costs nothing.
     """
     player = game.players[seat]
     price = PRICE[card] - privilege_size(game, seat)
@@ -63,13 +62,13 @@ def cost(game: Game, seat: int, card: int, covered: int) -> int:
 
 
 def goods_for_paying(player: Player, covered: int) -> int:
-    """How many goods a black market lets the player pay with; the covered building's is lost."""
+    """The number of goods that the player may pay with, by a black market; the good on a covered building is lost."""
     if not has(player, BLACK_MARKET) or covered == BLACK_MARKET:
         return 0
     goods = player.goods
     if covered != NONE and covered < PRODUCTION and player.filled[covered] == player.made[covered]:
         goods -= 1
-    return min(goods, MOST_GOODS_PAID)
+    return min(goods, MAX_GOODS_PAID)
 
 
 def can_pay(game: Game, card: int, covered: int) -> bool:
@@ -78,7 +77,7 @@ def can_pay(game: Game, card: int, covered: int) -> bool:
 
 
 def can_build_beside(game: Game, card: int) -> bool:
-    return game.players[game.current].buildings < MOST_BUILDINGS and can_pay(game, card, NONE)
+    return game.players[game.current].buildings < MAX_BUILDINGS and can_pay(game, card, NONE)
 
 
 def coverable(game: Game, card: int) -> int:
@@ -102,7 +101,7 @@ def coverable(game: Game, card: int) -> int:
 
 
 def builder_choices(game: Game) -> int:
-    """A card of the hand that can be paid; of violet kinds only what the city does not have."""
+    """Cards in hand that the player can pay for; violet kinds only if the city does not have them."""
     player = game.players[game.current]
     crane = has(player, CRANE)
     legal = bit(PASS)
@@ -111,7 +110,7 @@ def builder_choices(game: Game) -> int:
         card = lowest_bit(wanted)
         wanted &= wanted - 1
         if can_build_beside(game, card) or (crane and coverable(game, card) != 0):
-            legal |= bit(OWN + card)
+            legal |= bit(COMMON_CHOICES + card)
     return legal
 
 
@@ -119,7 +118,7 @@ def build(game: Game, choice: int) -> None:
     if choice == PASS:
         end_builder_turn(game)
         return
-    game.building = choice - OWN
+    game.building = choice - COMMON_CHOICES
     if has(game.players[game.current], CRANE) and coverable(game, game.building) != 0:
         game.step = COVERING
     else:
@@ -127,16 +126,16 @@ def build(game: Game, choice: int) -> None:
 
 
 def covering_choices(game: Game) -> int:
-    legal = coverable(game, game.building) << OWN
+    legal = coverable(game, game.building) << COMMON_CHOICES
     return legal | bit(PASS) if can_build_beside(game, game.building) else legal
 
 
 def cover(game: Game, choice: int) -> None:
-    place_building(game, NONE if choice == PASS else choice - OWN)
+    place_building(game, NONE if choice == PASS else choice - COMMON_CHOICES)
 
 
 def place_building(game: Game, covered: int) -> None:
-    """The card goes to the city, its cost is fixed; of equal production buildings an empty one is covered."""
+    """Move the card to the city and fix its cost; of equal production buildings an empty one is covered."""
     player = game.players[game.current]
     game.due = cost(game, game.current, game.building, covered)
     game.goods_left = goods_for_paying(player, covered)
@@ -148,12 +147,12 @@ def place_building(game: Game, covered: int) -> None:
         player.buildings += 1
     else:
         place = clear_place(game, player, covered)
-        tell(game, COVERED, game.current, covered, 1)
+        emit(game, COVERED, game.current, covered, 1)
     add_building(player, place, game.building)
-    tell(game, BUILT, game.current, game.building, game.due)
-    if player.buildings == MOST_BUILDINGS:
+    emit(game, BUILT, game.current, game.building, game.due)
+    if player.buildings == MAX_BUILDINGS:
         if game.ending == 0:
-            tell(game, ENDING, NONE, 0, 0)
+            emit(game, ENDING, NONE, 0, 0)
         game.ending = 1
     game.step = PAYING
     if game.due == 0:
@@ -161,9 +160,9 @@ def place_building(game: Game, covered: int) -> None:
 
 
 def clear_place(game: Game, player: Player, covered: int) -> int:
-    """Build over a building of the kind: it is out of play from now on."""
+    """Remove a building of the kind from play, to build over it."""
     place = find_building(player, covered, False)
-    if place == MOST_BUILDINGS:
+    if place == MAX_BUILDINGS:
         place = find_building(player, covered, True)
         remove_good(game, player, place)
     if covered < PRODUCTION:
@@ -175,7 +174,7 @@ def clear_place(game: Game, player: Player, covered: int) -> int:
 
 
 def payment_choices(game: Game) -> int:
-    """Goods first, then cards, each in ascending order, and only so that the rest can still be paid."""
+    """Goods first, then cards, each in ascending order, as long as the rest can still be paid."""
     player = game.players[game.current]
     legal = from_hand(player, game.last, game.due) << PAY_CARD
     if game.goods_left > 0:
@@ -198,13 +197,13 @@ def pay_piece(game: Game, choice: int) -> None:
         game.last_good = choice - PAY_GOOD
         game.goods_left -= 1
         discard_good(game, player, game.last_good)
-        tell(game, PAID_GOOD, game.current, game.last_good, 1)
+        emit(game, PAID_GOOD, game.current, game.last_good, 1)
     else:
         game.last = choice - PAY_CARD
         game.goods_left = 0
         take_from_hand(player, game.last)
         discard_card(game, game.last)
-        tell(game, PAID_CARD, game.current, game.last, 1)
+        emit(game, PAID_CARD, game.current, game.last, 1)
     if game.due == 0:
         finish_building(game)
 

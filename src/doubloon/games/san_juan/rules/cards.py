@@ -1,4 +1,4 @@
-"""The card table (rules 1): one row a kind of card, in the order that numbers them everywhere."""
+"""The card table (rules 1): one row for each kind of card; the order defines their numbers."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ PALACE: Final = 28
 CARDS: Final = len(CARD_TABLE)
 PART: Final = 8  # kinds that are counted together in the deck
 DECK_PARTS: Final = (CARDS + PART - 1) // PART
-PRODUCTION: Final = 5  # the first so many kinds are production buildings, the others violet
+PRODUCTION: Final = 5  # how many kinds, from the first on, are production buildings; the others are violet
 COPIES: Final = tuple(row.copies for row in CARD_TABLE)
 PRICE: Final = tuple(row.price for row in CARD_TABLE)
 POINTS: Final = tuple(row.points for row in CARD_TABLE)

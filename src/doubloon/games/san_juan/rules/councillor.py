@@ -1,29 +1,23 @@
-"""The councillor phase (rules 3): everybody looks at cards and keeps some, in turn.
+"""The councillor phase (rules 3): every player looks at cards and keeps some, in turn.
 
-Without an archive the cards drawn lie apart until they are kept or discarded; with one they join the hand.
+Without an archive the drawn cards are apart until the player keeps or discards them; with one they join the hand.
 """
 
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, lowest_bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.cards import ARCHIVE, PREFECTURE
+from doubloon.games.san_juan.rules.city import has
+from doubloon.games.san_juan.rules.deck import draw_card
 from doubloon.games.san_juan.rules.events import KEPT, LOOKED
+from doubloon.games.san_juan.rules.hand import add_to_hand, draw_to_hand, from_hand
 from doubloon.games.san_juan.rules.numbers import NONE
 from doubloon.games.san_juan.rules.opening import discard_from_hand
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
-from doubloon.games.san_juan.rules.steps import COUNCILLOR_PHASE, DISCARDING, KEEPING, OWN, PASS
-from doubloon.games.san_juan.rules.table import (
-    add_to_hand,
-    begin_turns,
-    draw_card,
-    draw_to_hand,
-    everyone_finished,
-    from_hand,
-    has,
-    privilege_size,
-)
+from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, COUNCILLOR_PHASE, DISCARDING, KEEPING, PASS
+from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
 
 
 def begin_councillor(game: Game) -> None:
@@ -41,7 +35,7 @@ def cards_to_keep(game: Game, seat: int) -> int:
 
 
 def look_at_cards(game: Game) -> None:
-    """The current player's turn begins: draw. `due` is how many cards are still to be chosen."""
+    """Begin the current player's turn: draw. `due` is the number of cards still to be chosen."""
     player = game.players[game.current]
     game.last = 0
     if has(player, ARCHIVE):
@@ -53,11 +47,11 @@ def look_at_cards(game: Game) -> None:
         draw_apart(game, cards_to_see(game, game.current))
         game.due = min(game.drawn_size, cards_to_keep(game, game.current))
         game.step = KEEPING
-        tell(game, LOOKED, game.current, 0, game.drawn_size)
+        emit(game, LOOKED, game.current, 0, game.drawn_size)
 
 
 def draw_apart(game: Game, cards: int) -> None:
-    """So many cards, as far as there are any, to be looked at."""
+    """Draw this many cards to look at, as far as they last."""
     for _ in range(cards):
         card = draw_card(game)
         if card == NONE:
@@ -72,7 +66,7 @@ def add_to_drawn(game: Game, card: int) -> None:
 
 
 def keep_choices(game: Game) -> int:
-    """Cards in ascending order, so that as many as are due can be kept."""
+    """Drawn cards in ascending order, as long as enough follow for those still due."""
     if game.due == 0:
         return bit(PASS)
     legal = 0
@@ -82,16 +76,16 @@ def keep_choices(game: Game) -> int:
         card = lowest_bit(left)
         left &= left - 1
         if card >= game.last:
-            legal |= bit(OWN + card)
+            legal |= bit(COMMON_CHOICES + card)
         cards -= game.drawn[card]
     return legal
 
 
 def keep(game: Game, choice: int) -> None:
     if choice != PASS:
-        game.last = choice - OWN
+        game.last = choice - COMMON_CHOICES
         keep_drawn(game, game.last)
-        tell(game, KEPT, game.current, game.last, 1)
+        emit(game, KEPT, game.current, game.last, 1)
         game.due -= 1
     if game.due == 0:
         discard_drawn(game)
@@ -99,7 +93,7 @@ def keep(game: Game, choice: int) -> None:
 
 
 def keep_drawn(game: Game, card: int) -> None:
-    """From the cards drawn to the hand."""
+    """Move a drawn card to the hand."""
     game.drawn[card] -= 1
     game.drawn_size -= 1
     if game.drawn[card] == 0:
@@ -108,7 +102,7 @@ def keep_drawn(game: Game, card: int) -> None:
 
 
 def discard_drawn(game: Game) -> None:
-    """All that was not kept."""
+    """Discard the drawn cards that the player does not keep."""
     left = game.drawn_kinds
     while left != 0:
         card = lowest_bit(left)
@@ -121,15 +115,15 @@ def discard_drawn(game: Game) -> None:
 
 
 def archive_choices(game: Game) -> int:
-    """From the whole hand, in ascending order."""
+    """Cards of the whole hand, in ascending order."""
     if game.due == 0:
         return bit(PASS)
-    return from_hand(game.players[game.current], game.last, game.due) << OWN
+    return from_hand(game.players[game.current], game.last, game.due) << COMMON_CHOICES
 
 
 def file_away(game: Game, choice: int) -> None:
     if choice != PASS:
-        discard_from_hand(game, choice - OWN)
+        discard_from_hand(game, choice - COMMON_CHOICES)
         game.due -= 1
     if game.due == 0:
         end_councillor_turn(game)

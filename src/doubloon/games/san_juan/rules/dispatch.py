@@ -1,4 +1,4 @@
-"""The engine's two questions, 'what may be done' and 'do it', for every step of the game."""
+"""Calls the phase that belongs to the current step, for its legal choices and to apply one of them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from doubloon.games.san_juan.rules.steps import (
 from doubloon.games.san_juan.rules.trader import sell, trader_choices
 
 
-def choices(game: Game) -> int:
+def legal_choices(game: Game) -> int:
     """The legal set of the current step: never empty before the end."""
     legal = bit(PASS)
     if game.step == PICKING:
@@ -74,8 +74,8 @@ def choices(game: Game) -> int:
     return legal
 
 
-def carry_out(game: Game, choice: int) -> None:
-    """Do one of the choices of the current step."""
+def apply_choice(game: Game, choice: int) -> None:
+    """Apply one of the choices of the current step."""
     if game.step == PICKING:
         pick(game, choice)
     elif game.step == BUILDING:
@@ -106,15 +106,15 @@ def carry_out(game: Game, choice: int) -> None:
         discard_at_opening(game, choice)
 
 
-def asked_anyway(game: Game) -> bool:
-    """In the builder phase everybody with a card in hand is asked: being skipped would tell about the hand."""
+def is_always_asked(game: Game) -> bool:
+    """In the builder phase every player with cards is asked: skipping a player would reveal something of the hand."""
     return game.step == BUILDING and game.players[game.current].hand_size > 0
 
 
-def over(game: Game) -> bool:
+def has_ended(game: Game) -> bool:
     return game.phase == OVER
 
 
 def first_action(game: Game) -> int:
-    """The action number of the step's choice OWN."""
+    """The action number of the step's choice COMMON_CHOICES."""
     return FIRST_ACTION[game.step]

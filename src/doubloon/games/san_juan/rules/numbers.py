@@ -3,12 +3,12 @@
 from typing import Final
 
 NONE: Final = -1
-MOST_PLAYERS: Final = 4
-MOST_BUILDINGS: Final = 12
+MAX_PLAYERS: Final = 4
+MAX_BUILDINGS: Final = 12
 FIRST_HAND: Final = 4
 HAND_LIMIT: Final = 7
 TOWER_LIMIT: Final = 12
-MOST_GOODS_PAID: Final = 2  # with a black market
+MAX_GOODS_PAID: Final = 2  # with a black market
 MINED: Final = 4  # cards a gold mine turns up
 
 ROLES: Final = 5

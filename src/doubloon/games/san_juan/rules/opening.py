@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
+from doubloon.games.san_juan.rules.deck import discard_card
 from doubloon.games.san_juan.rules.events import DISCARDED
+from doubloon.games.san_juan.rules.hand import from_hand, take_from_hand
 from doubloon.games.san_juan.rules.numbers import FIRST_HAND
 from doubloon.games.san_juan.rules.state import Game
-from doubloon.games.san_juan.rules.steps import OPENING, OPENING_PHASE, OWN, PASS, PICK_PHASE, PICKING
-from doubloon.games.san_juan.rules.table import begin_turns, discard_card, everyone_finished, from_hand, take_from_hand
+from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, OPENING, OPENING_PHASE, PASS, PICK_PHASE, PICKING
+from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished
 
 
 def begin_opening(game: Game) -> None:
@@ -18,15 +20,15 @@ def begin_opening(game: Game) -> None:
 
 
 def opening_choices(game: Game) -> int:
-    """The cards are named in ascending order."""
+    """Cards to discard, in ascending order."""
     player = game.players[game.current]
     surplus = player.hand_size - FIRST_HAND
-    return from_hand(player, game.last, surplus) << OWN if surplus > 0 else bit(PASS)
+    return from_hand(player, game.last, surplus) << COMMON_CHOICES if surplus > 0 else bit(PASS)
 
 
 def discard_at_opening(game: Game, choice: int) -> None:
     if choice != PASS:
-        discard_from_hand(game, choice - OWN)
+        discard_from_hand(game, choice - COMMON_CHOICES)
         return
     game.last = 0
     if everyone_finished(game):
@@ -35,8 +37,8 @@ def discard_at_opening(game: Game, choice: int) -> None:
 
 
 def discard_from_hand(game: Game, card: int) -> None:
-    """One card of the hand, face down; the next one may not come before it in order."""
+    """Discard a card of the hand, face down; the next one may not precede it in order."""
     take_from_hand(game.players[game.current], card)
     discard_card(game, card)
     game.last = card
-    tell(game, DISCARDED, game.current, card, 1)
+    emit(game, DISCARDED, game.current, card, 1)

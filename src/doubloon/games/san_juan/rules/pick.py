@@ -1,12 +1,14 @@
-"""Picking a role (rules 3), and the library of a 2-player game, which serves its owner once a round."""
+"""Picking a role (rules 3), and the library of a 2-player game, which its owner can use once a round."""
 
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.builder import begin_builder, builder_choices
 from doubloon.games.san_juan.rules.cards import LIBRARY
+from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.councillor import begin_councillor
+from doubloon.games.san_juan.rules.deck import cards_left
 from doubloon.games.san_juan.rules.events import PICKED, USED_LIBRARY
 from doubloon.games.san_juan.rules.numbers import BUILDER, COUNCILLOR, NONE, PRODUCER, TRADER
 from doubloon.games.san_juan.rules.producer import begin_producer
@@ -15,29 +17,28 @@ from doubloon.games.san_juan.rules.round import end_game
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import (
     BUILDER_PHASE,
+    COMMON_CHOICES,
     COUNCILLOR_PHASE,
-    OWN,
     PASS,
     PRODUCER_PHASE,
     PROSPECTOR_PHASE,
     TRADER_PHASE,
     USING_LIBRARY,
 )
-from doubloon.games.san_juan.rules.table import cards_left, has
 from doubloon.games.san_juan.rules.trader import begin_trader, turn_up_tile
 
 
 def pick_choices(game: Game) -> int:
-    """A role that is left; a round in which nothing could ever happen any more is not begun."""
+    """The roles not picked yet; a round in which nothing can happen any more does not begin."""
     if game.picks == 0 and cards_left(game) == 0 and is_stuck(game):
         return bit(PASS)
-    return game.roles_free << OWN
+    return game.roles_free << COMMON_CHOICES
 
 
 def is_stuck(game: Game) -> bool:
-    """With no card to draw and no good to sell hands only shrink: can anybody still build, be it as builder?
+    """With no card to draw and no good to sell, hands only shrink: can no player build any more, even as builder?
 
-    The rules do not foresee it, but cranes and chapels can take so many cards out of play.
+    The rules do not mention it, but cranes and chapels can take that many cards out of play.
     """
     stuck = True
     for seat in range(game.seated):
@@ -60,8 +61,8 @@ def pick(game: Game, choice: int) -> None:
     if choice == PASS:
         end_game(game)
         return
-    role = choice - OWN
-    tell(game, PICKED, game.current, role, 1)
+    role = choice - COMMON_CHOICES
+    emit(game, PICKED, game.current, role, 1)
     game.roles_free &= ~bit(role)
     game.taken_by[role] = game.current
     game.picker = game.current
@@ -92,7 +93,7 @@ def begin_role(game: Game, role: int) -> None:
 
 
 def library_choices() -> int:
-    return bit(PASS) | bit(OWN)
+    return bit(PASS) | bit(COMMON_CHOICES)
 
 
 def decide_on_library(game: Game, choice: int) -> None:
@@ -100,7 +101,7 @@ def decide_on_library(game: Game, choice: int) -> None:
     if choice != PASS:
         game.library = 1
         game.library_used = 1
-        tell(game, USED_LIBRARY, game.current, 0, 0)
+        emit(game, USED_LIBRARY, game.current, 0, 0)
     begin_phase(game)
 
 

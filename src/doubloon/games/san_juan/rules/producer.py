@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.cards import AQUEDUCT, PRODUCTION, WELL
+from doubloon.games.san_juan.rules.city import has, put_good
+from doubloon.games.san_juan.rules.deck import cards_left, draw_card
 from doubloon.games.san_juan.rules.events import PRODUCED
+from doubloon.games.san_juan.rules.hand import draw_to_hand
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
-from doubloon.games.san_juan.rules.steps import OWN, PASS, PRODUCER_PHASE, PRODUCING
-from doubloon.games.san_juan.rules.table import (
-    begin_turns,
-    cards_left,
-    draw_card,
-    draw_to_hand,
-    everyone_finished,
-    has,
-    privilege_size,
-    put_good,
-)
+from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, PASS, PRODUCER_PHASE, PRODUCING
+from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
 
 
 def begin_producer(game: Game) -> None:
@@ -34,22 +28,22 @@ def goods_to_make(game: Game, seat: int) -> int:
 
 
 def producer_choices(game: Game) -> int:
-    """A kind with an empty building, not before the last one in order."""
+    """Kinds with an empty building, from the last one chosen on."""
     player = game.players[game.current]
     legal = bit(PASS)
     if game.count < goods_to_make(game, game.current) and cards_left(game) > 0:
         for building in range(game.last, PRODUCTION):
             if player.filled[building] < player.made[building]:
-                legal |= bit(OWN + building)
+                legal |= bit(COMMON_CHOICES + building)
     return legal
 
 
 def produce(game: Game, choice: int) -> None:
     if choice != PASS:
-        game.last = choice - OWN
+        game.last = choice - COMMON_CHOICES
         game.count += 1
         put_good(game.players[game.current], game.last, draw_card(game))
-        tell(game, PRODUCED, game.current, game.last, 1)
+        emit(game, PRODUCED, game.current, game.last, 1)
         return
     if game.count > 1 and has(game.players[game.current], WELL):
         draw_to_hand(game, game.current, 1, WELL)

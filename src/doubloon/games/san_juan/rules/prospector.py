@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, lowest_bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.cards import GOLD_MINE, PRICE
+from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.councillor import discard_drawn, draw_apart, keep_drawn
+from doubloon.games.san_juan.rules.deck import cards_left
 from doubloon.games.san_juan.rules.events import KEPT_MINED, MINED_CARD, MINED_NOTHING
+from doubloon.games.san_juan.rules.hand import draw_to_hand
 from doubloon.games.san_juan.rules.numbers import MINED, NONE
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
-from doubloon.games.san_juan.rules.steps import KEEPING_MINED, MINING, OWN, PASS, PROSPECTOR_PHASE
-from doubloon.games.san_juan.rules.table import (
-    begin_turns,
-    cards_left,
-    draw_to_hand,
-    everyone_finished,
-    has,
-    privilege_size,
-)
+from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, KEEPING_MINED, MINING, PASS, PROSPECTOR_PHASE
+from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
 
 
 def begin_prospector(game: Game) -> None:
@@ -35,12 +31,12 @@ def begin_prospector(game: Game) -> None:
 def mining_choices(game: Game) -> int:
     """A gold mine needs four cards to turn up."""
     if has(game.players[game.current], GOLD_MINE) and cards_left(game) >= MINED:
-        return bit(PASS) | bit(OWN)
+        return bit(PASS) | bit(COMMON_CHOICES)
     return bit(PASS)
 
 
 def mine(game: Game, choice: int) -> None:
-    """Four cards before all eyes: one of them if all prices differ, else none."""
+    """Turn up four cards for all to see: the player keeps one if all prices differ, otherwise none."""
     if choice == PASS:
         end_mining(game)
         return
@@ -52,25 +48,25 @@ def mine(game: Game, choice: int) -> None:
         card = lowest_bit(left)
         left &= left - 1
         for _ in range(game.drawn[card]):
-            tell(game, MINED_CARD, game.current, card, 1)
+            emit(game, MINED_CARD, game.current, card, 1)
         if game.drawn[card] > 1 or prices & bit(PRICE[card]) != 0:
             differ = False
         prices |= bit(PRICE[card])
     if differ:
         game.step = KEEPING_MINED
     else:
-        tell(game, MINED_NOTHING, game.current, 0, 0)
+        emit(game, MINED_NOTHING, game.current, 0, 0)
         discard_drawn(game)
         end_mining(game)
 
 
 def mined_choices(game: Game) -> int:
-    return game.drawn_kinds << OWN
+    return game.drawn_kinds << COMMON_CHOICES
 
 
 def keep_mined(game: Game, choice: int) -> None:
-    keep_drawn(game, choice - OWN)
-    tell(game, KEPT_MINED, game.current, choice - OWN, 1)
+    keep_drawn(game, choice - COMMON_CHOICES)
+    emit(game, KEPT_MINED, game.current, choice - COMMON_CHOICES, 1)
     discard_drawn(game)
     game.step = MINING
     end_mining(game)

@@ -3,35 +3,30 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, first_bits
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.cards import CHAPEL, TOWER
+from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.events import ENDED, FED_CHAPEL, ROUND
+from doubloon.games.san_juan.rules.hand import from_hand, take_from_hand
 from doubloon.games.san_juan.rules.numbers import HAND_LIMIT, NONE, PICKS_A_ROUND, ROLES, TOWER_LIMIT
 from doubloon.games.san_juan.rules.opening import discard_from_hand
 from doubloon.games.san_juan.rules.state import Game, Player
 from doubloon.games.san_juan.rules.steps import (
     BUILDER_PHASE,
+    COMMON_CHOICES,
     FEEDING_CHAPEL,
     KEEPING_LIMIT,
     OVER,
-    OWN,
     PASS,
     PICK_PHASE,
     PICKING,
     ROUND_START_PHASE,
 )
-from doubloon.games.san_juan.rules.table import (
-    begin_turns,
-    everyone_finished,
-    from_hand,
-    has,
-    next_seat,
-    take_from_hand,
-)
+from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, next_seat
 
 
 def end_phase(game: Game) -> None:
-    """The phase of a role is over: the game ends, the next player picks, or a new round starts."""
+    """End the phase of a role: the game ends, the next player picks, or a new round starts."""
     game.library = 0
     if game.phase == BUILDER_PHASE and game.ending != 0:
         end_game(game)
@@ -47,11 +42,11 @@ def end_phase(game: Game) -> None:
 def end_game(game: Game) -> None:
     game.phase = OVER
     game.picker = NONE
-    tell(game, ENDED, NONE, 0, 0)
+    emit(game, ENDED, NONE, 0, 0)
 
 
 def begin_round(game: Game) -> None:
-    """The roles come back, the governor card moves on; chapels first, then hand limits."""
+    """Return the roles and move the governor card on; chapels come first, then hand limits."""
     for role in range(ROLES):
         game.taken_by[role] = NONE
     game.roles_free = first_bits(ROLES)
@@ -60,12 +55,12 @@ def begin_round(game: Game) -> None:
     game.library_used = 0
     game.round += 1
     game.governor = next_seat(game, game.governor)
-    tell(game, ROUND, game.governor, 0, game.round)
+    emit(game, ROUND, game.governor, 0, game.round)
     begin_round_start(game)
 
 
 def begin_round_start(game: Game) -> None:
-    """Who has no chapel and keeps the limit is passed over; usually that is everybody, and the next pick comes."""
+    """Ask players with a chapel or too many cards. Usually there are none, and the governor picks at once."""
     game.phase = ROUND_START_PHASE
     begin_turns(game, KEEPING_LIMIT, game.governor)
     game.last = 0
@@ -93,32 +88,32 @@ def surplus(player: Player) -> int:
 def chapel_choices(game: Game) -> int:
     """One card of the hand, face down under the chapel."""
     player = game.players[game.current]
-    return bit(PASS) | (from_hand(player, 0, 1) << OWN) if has(player, CHAPEL) else bit(PASS)
+    return bit(PASS) | (from_hand(player, 0, 1) << COMMON_CHOICES) if has(player, CHAPEL) else bit(PASS)
 
 
 def feed_chapel(game: Game, choice: int) -> None:
     if choice != PASS:
         player = game.players[game.current]
-        take_from_hand(player, choice - OWN)
-        player.chapel[choice - OWN] += 1
+        take_from_hand(player, choice - COMMON_CHOICES)
+        player.chapel[choice - COMMON_CHOICES] += 1
         player.chapel_size += 1
-        tell(game, FED_CHAPEL, game.current, choice - OWN, 1)
+        emit(game, FED_CHAPEL, game.current, choice - COMMON_CHOICES, 1)
     if everyone_finished(game):
         begin_turns(game, KEEPING_LIMIT, game.governor)
         game.last = 0
 
 
 def limit_choices(game: Game) -> int:
-    """Down to the hand limit, cards in ascending order."""
+    """Cards to discard down to the hand limit, in ascending order."""
     player = game.players[game.current]
     if surplus(player) <= 0:
         return bit(PASS)
-    return from_hand(player, game.last, surplus(player)) << OWN
+    return from_hand(player, game.last, surplus(player)) << COMMON_CHOICES
 
 
 def discard_to_limit(game: Game, choice: int) -> None:
     if choice != PASS:
-        discard_from_hand(game, choice - OWN)
+        discard_from_hand(game, choice - COMMON_CHOICES)
         return
     game.last = 0
     if everyone_finished(game):

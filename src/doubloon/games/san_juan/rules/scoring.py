@@ -13,8 +13,8 @@ from doubloon.games.san_juan.rules.cards import (
     PRODUCTION,
     TRIUMPHAL_ARCH,
 )
+from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.state import Player
-from doubloon.games.san_juan.rules.table import has
 
 
 def building_points(player: Player) -> int:

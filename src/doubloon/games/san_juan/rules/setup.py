@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import first_bits
-from doubloon.engine.c_types import word
+from doubloon.engine.c_types import uint64
 from doubloon.engine.chance import draw_below
 from doubloon.games.san_juan.rules.cards import CARDS, COPIES, INDIGO_PLANT
+from doubloon.games.san_juan.rules.city import add_building
+from doubloon.games.san_juan.rules.deck import add_to_deck
+from doubloon.games.san_juan.rules.hand import draw_to_hand
 from doubloon.games.san_juan.rules.numbers import FIRST_HAND, NONE, ROLES, TRADING_TILES
 from doubloon.games.san_juan.rules.opening import begin_opening
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import PICK_PHASE, PICKING
-from doubloon.games.san_juan.rules.table import add_building, add_to_deck, draw_to_hand
 
 
-def set_up(game: Game, seated: int, key_0: word, key_1: word, opening_choice: int) -> None:
-    """Make an all-zero record the start of a game."""
+def set_up(game: Game, seated: int, key_0: uint64, key_1: uint64, opening_choice: int) -> None:
+    """Set up a game in an all-zero state."""
     game.key_0 = key_0
     game.key_1 = key_1
     game.seated = seated

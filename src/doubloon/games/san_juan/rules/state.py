@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from doubloon.engine.structs import Record, number, numbers, seats, word
+from doubloon.engine.structs import Struct, number, numbers, seats, uint64
 from doubloon.games.san_juan.rules.cards import CARDS, DECK_PARTS, PART, PRODUCTION
-from doubloon.games.san_juan.rules.numbers import MOST_BUILDINGS, MOST_PLAYERS, ROLES, TRADING_TILES
+from doubloon.games.san_juan.rules.numbers import MAX_BUILDINGS, MAX_PLAYERS, ROLES, TRADING_TILES
 
 
-class Player(Record):
+class Player(Struct):
     """One player's hand and city."""
 
     violet: int = number(64)  # the set of the violet buildings in the city
     hand_kinds: int = number(64)  # the set of the kinds in hand
     hand_size: int = number(16)
-    buildings: int = number(8)  # how many; the first so many places of `city` are filled
+    buildings: int = number(8)  # how many; they fill the first places of `city`
     goods: int = number(8)  # how many lie on production buildings
     chapel_size: int = number(16)
     made: list[int] = numbers(8, PRODUCTION)  # production buildings of each kind
     filled: list[int] = numbers(8, PRODUCTION)  # those of them with a good
-    city: list[int] = numbers(8, MOST_BUILDINGS)
-    good: list[int] = numbers(8, MOST_BUILDINGS)  # the card lying face down on it, NONE if there is none
+    city: list[int] = numbers(8, MAX_BUILDINGS)
+    good: list[int] = numbers(8, MAX_BUILDINGS)  # the card lying face down on it, NONE if there is none
     hand: list[int] = numbers(8, CARDS)
     chapel: list[int] = numbers(8, CARDS)
     covered: list[int] = numbers(8, CARDS)
 
 
-class Game(Record):
-    """The table, and where the round stands."""
+class Game(Struct):
+    """The table and the state of the round."""
 
-    key_0: int = word()
-    key_1: int = word()
+    key_0: int = uint64()
+    key_1: int = uint64()
     draws: int = number(64)
-    legal: int = number(64)  # the legal set of the decision that is asked
-    players: list[Player] = seats(Player, MOST_PLAYERS)
+    legal: int = number(64)  # the legal set of the current decision
+    players: list[Player] = seats(Player, MAX_PLAYERS)
     seated: int = number(8)  # how many of them play
     round: int = number(16)
     governor: int = number(8)
@@ -48,7 +48,7 @@ class Game(Record):
     # piles
     deck_size: int = number(16)
     discard_size: int = number(16)
-    deck: list[int] = numbers(8, DECK_PARTS * PART)  # some places after the last kind stay empty
+    deck: list[int] = numbers(8, DECK_PARTS * PART)  # a few places after the last kind stay empty
     deck_parts: list[int] = numbers(8, DECK_PARTS)  # its cards by groups of kinds, to find a card faster
     discard: list[int] = numbers(8, CARDS)
     tiles: list[int] = numbers(8, TRADING_TILES)  # the pile of trading tiles, next first
@@ -66,4 +66,4 @@ class Game(Record):
     last_good: int = number(8)  # builder: the same for goods that pay
     drawn_kinds: int = number(64)  # the set of the kinds in `drawn`
     drawn_size: int = number(8)
-    drawn: list[int] = numbers(8, CARDS)  # neither kept nor discarded yet
+    drawn: list[int] = numbers(8, CARDS)  # cards that the player has neither kept nor discarded yet

@@ -1,7 +1,7 @@
 """Phases, the steps (kinds of decision) in them, and the numbering of all actions.
 
-As in Puerto Rico: a step's legal set is one integer; bit 0 is `pass` in every step, and from bit `OWN` on the step has
-choices of its own, numbered from the step's first action on.
+As in Puerto Rico, a step's legal set is one integer. Bit 0 is `pass` in every step; the bits from COMMON_CHOICES on are
+the step's own choices, numbered from the step's first action on.
 """
 
 from typing import Final
@@ -21,9 +21,9 @@ ROUND_START_PHASE: Final = 7
 OVER: Final = 8
 
 PASS: Final = 0
-OWN: Final = 1
-PAY_GOOD: Final = OWN  # + production building
-PAY_CARD: Final = OWN + PRODUCTION  # + card
+COMMON_CHOICES: Final = 1
+PAY_GOOD: Final = COMMON_CHOICES  # + production building
+PAY_CARD: Final = COMMON_CHOICES + PRODUCTION  # + card
 
 # steps, in the order of their actions
 PICKING: Final = 0
@@ -44,11 +44,11 @@ KEEPING_LIMIT: Final = 12  # the hand limit at the start of a round
 OPENING: Final = 13
 
 ACTIONS_OF_STEP: Final = (ROLES, CARDS, CARDS, PRODUCTION + CARDS, PRODUCTION, PRODUCTION, CARDS, CARDS, 1, CARDS, 1)
-FIRST_ACTION_OF_NUMBERED: Final = tuple(OWN + sum(ACTIONS_OF_STEP[:step]) for step in range(NUMBERED_STEPS))
+FIRST_ACTION_OF_NUMBERED: Final = tuple(COMMON_CHOICES + sum(ACTIONS_OF_STEP[:step]) for step in range(NUMBERED_STEPS))
 FIRST_ACTION: Final = (
     *FIRST_ACTION_OF_NUMBERED,
     FIRST_ACTION_OF_NUMBERED[KEEPING],
     FIRST_ACTION_OF_NUMBERED[DISCARDING],
     FIRST_ACTION_OF_NUMBERED[DISCARDING],
 )
-ACTIONS: Final = OWN + sum(ACTIONS_OF_STEP)
+ACTIONS: Final = COMMON_CHOICES + sum(ACTIONS_OF_STEP)

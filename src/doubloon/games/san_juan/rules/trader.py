@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.engine.events import tell
+from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.cards import MARKET_HALL, MARKET_STAND, PRODUCTION, TRADING_POST
+from doubloon.games.san_juan.rules.city import discard_good, has
 from doubloon.games.san_juan.rules.events import SOLD, TURNED_UP
+from doubloon.games.san_juan.rules.hand import draw_to_hand
 from doubloon.games.san_juan.rules.numbers import NONE, TILE_PRICES, TRADING_TILES
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
-from doubloon.games.san_juan.rules.steps import OWN, PASS, SELLING, TRADER_PHASE
-from doubloon.games.san_juan.rules.table import (
-    begin_turns,
-    discard_good,
-    draw_to_hand,
-    everyone_finished,
-    has,
-    privilege_size,
-)
+from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, PASS, SELLING, TRADER_PHASE
+from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
 
 
 def turn_up_tile(game: Game) -> None:
-    """The top tile, for this phase; the order of the five stays for ever."""
+    """Turn up the top tile for this phase; the order of the five never changes."""
     game.phase = TRADER_PHASE
     game.tile_up = 1
     game.tiles_seen = min(game.tiles_seen + 1, TRADING_TILES)
-    tell(game, TURNED_UP, NONE, game.tiles[0], 1)
+    emit(game, TURNED_UP, NONE, game.tiles[0], 1)
 
 
 def begin_trader(game: Game) -> None:
@@ -41,30 +36,30 @@ def goods_to_sell(game: Game, seat: int) -> int:
 
 
 def price_of(game: Game, building: int) -> int:
-    """What the open tile pays for the good of such a building."""
+    """The price on the open tile for the good of this kind of building."""
     return TILE_PRICES[game.tiles[0] * PRODUCTION + building]
 
 
 def trader_choices(game: Game) -> int:
-    """The good of a kind of building, not before the last one in order."""
+    """Kinds of building with a good, from the last one chosen on."""
     player = game.players[game.current]
     legal = bit(PASS)
     if game.count < goods_to_sell(game, game.current):
         for building in range(game.last, PRODUCTION):
             if player.filled[building] > 0:
-                legal |= bit(OWN + building)
+                legal |= bit(COMMON_CHOICES + building)
     return legal
 
 
 def sell(game: Game, choice: int) -> None:
-    """All goods of the turn are discarded first; passing draws the cards for them."""
+    """Discard a good; the player draws the cards for all goods of the turn when passing."""
     player = game.players[game.current]
     if choice != PASS:
-        game.last = choice - OWN
+        game.last = choice - COMMON_CHOICES
         game.count += 1
         game.income += price_of(game, game.last)
         discard_good(game, player, game.last)
-        tell(game, SOLD, game.current, game.last, price_of(game, game.last))
+        emit(game, SOLD, game.current, game.last, price_of(game, game.last))
         return
     draw_to_hand(game, game.current, game.income, NONE)
     if game.count > 1 and has(player, MARKET_STAND):
@@ -80,7 +75,7 @@ def sell(game: Game, choice: int) -> None:
 
 
 def put_tile_away(game: Game) -> None:
-    """Under the pile."""
+    """Put the open tile under the pile."""
     tile = game.tiles[0]
     for place in range(1, TRADING_TILES):
         game.tiles[place - 1] = game.tiles[place]

@@ -11,7 +11,7 @@ from rich.text import Text
 from doubloon.core.game import Json
 from doubloon.core.text import messages
 from doubloon.games.san_juan.position.writer import TILES
-from doubloon.games.san_juan.rules.numbers import MOST_BUILDINGS
+from doubloon.games.san_juan.rules.numbers import MAX_BUILDINGS
 from doubloon.games.san_juan.terminal.pen import GOOD_OF, CardPen
 from doubloon.games.san_juan.text.glossary import PHASES
 from doubloon.terminal.kit.drawing import Board
@@ -118,7 +118,7 @@ class SanJuanBoard(Board):
         player = view["players"][seat]
         return {
             "hand": Text(f"{size_of(player['hand']):>4}"),
-            "city": Text(f"{len(player['city']):>2}/{MOST_BUILDINGS}"),
+            "city": Text(f"{len(player['city']):>2}/{MAX_BUILDINGS}"),
             "production": self.pen.production(player["city"]),
         }
 

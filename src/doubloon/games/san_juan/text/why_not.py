@@ -12,7 +12,9 @@ from doubloon.core.text import messages
 from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES, ROLE_NAMES
 from doubloon.games.san_juan.rules.builder import can_pay, cost, goods_for_paying
 from doubloon.games.san_juan.rules.cards import BLACK_MARKET, CRANE, GOLD_MINE
-from doubloon.games.san_juan.rules.numbers import MOST_BUILDINGS, NONE
+from doubloon.games.san_juan.rules.city import has
+from doubloon.games.san_juan.rules.deck import cards_left
+from doubloon.games.san_juan.rules.numbers import MAX_BUILDINGS, NONE
 from doubloon.games.san_juan.rules.producer import goods_to_make
 from doubloon.games.san_juan.rules.state import Game as State
 from doubloon.games.san_juan.rules.state import Player
@@ -33,7 +35,6 @@ from doubloon.games.san_juan.rules.steps import (
     SELLING,
     USING_LIBRARY,
 )
-from doubloon.games.san_juan.rules.table import cards_left, has
 from doubloon.games.san_juan.rules.trader import goods_to_sell
 from doubloon.games.san_juan.text.descriptions import Speech
 
@@ -131,7 +132,7 @@ def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[st
 
 def why_not_pass(speech: Speech, state: State, player: Player, _: Json) -> str:
     if state.step == COVERING:
-        if player.buildings == MOST_BUILDINGS:
+        if player.buildings == MAX_BUILDINGS:
             return speech.say("Your city is full: you can only build it over another building.")
         return cannot_pay(speech, state, player, state.building, NONE)
     if state.step == PICKING:
@@ -189,7 +190,7 @@ def why_not_build(speech: Speech, state: State, player: Player, action: Json) ->
         return missing
     if player.violet >> card & 1:
         return speech.say("You already have that building, and you may have each violet building only once.")
-    if player.buildings == MOST_BUILDINGS:
+    if player.buildings == MAX_BUILDINGS:
         if has(player, CRANE):
             return speech.say("Your city is full, and you cannot build it over another building.")
         return speech.say("Your city is full.")

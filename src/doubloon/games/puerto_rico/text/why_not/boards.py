@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from doubloon.core.game import Json
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
-from doubloon.games.puerto_rico.rules.black_market import most_returns
+from doubloon.games.puerto_rico.rules.black_market import max_returns
 from doubloon.games.puerto_rico.rules.builder import price
 from doubloon.games.puerto_rico.rules.buildings import (
     BLACK_MARKET,
@@ -145,7 +145,7 @@ def why_not_build(speech: Speech, state: State, player: Player, action: Json) ->
         return speech.say(
             "Too expensive: it costs you {price}, but you have only {money}, and the black market gives at most {n} "
             "more."
-        ).format(price=cost, money=money, n=most_returns(player))
+        ).format(price=cost, money=money, n=max_returns(player))
     return speech.say("Too expensive: it costs you {price}, but you have only {money}.").format(price=cost, money=money)
 
 

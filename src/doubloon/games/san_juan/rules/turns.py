@@ -1,0 +1,33 @@
+"""Whose turn it is, and the size of the picker's privilege."""
+
+from __future__ import annotations
+
+from doubloon.games.san_juan.rules.cards import LIBRARY
+from doubloon.games.san_juan.rules.city import has
+from doubloon.games.san_juan.rules.state import Game
+
+
+def next_seat(game: Game, seat: int) -> int:
+    """The seat clockwise of this one."""
+    return seat + 1 if seat + 1 < game.seated else 0
+
+
+def begin_turns(game: Game, step: int, seat: int) -> None:
+    """Begin a phase in which every player has one turn, from this seat on."""
+    game.step = step
+    game.current = seat
+    game.finished = 0
+
+
+def everyone_finished(game: Game) -> bool:
+    """End the current player's turn; returns true once all players have had theirs."""
+    game.finished += 1
+    game.current = next_seat(game, game.current)
+    return game.finished == game.seated
+
+
+def privilege_size(game: Game, seat: int) -> int:
+    """How often the picker's privilege counts: twice with a library that is used in this phase; 0 for other players."""
+    if seat != game.picker:
+        return 0
+    return 2 if game.library != 0 and has(game.players[seat], LIBRARY) else 1

@@ -1,0 +1,1 @@
+"""Rules and texts that both games share and that core must not know."""
