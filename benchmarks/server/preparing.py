@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from doubloon.server.identity.players import Players
 from doubloon.server.metrics import Metrics
-from doubloon.server.store.interface import Player, open_store
+from doubloon.server.store import Player, open_store
 from doubloon.server.tables import deeds
 from doubloon.server.tables.bot_pool import BotPool
 from doubloon.server.tables.service import TableService

@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from doubloon.arena.bootstrap import Bootstrap, wilson
+from doubloon.arena.rated_game import RatedGame
 from doubloon.arena.rating_bootstrap import RatedRounds
-from doubloon.arena.ratings import Result, plackett_luce, rate_bots, rate_in_order
+from doubloon.arena.ratings import plackett_luce, rate_bots, rate_in_order
 from doubloon.arena.results import results_of
 from doubloon.arena.seat_results import SeatResults, places
 from doubloon.core.game import Json
@@ -168,11 +169,11 @@ def test_ratings_that_never_change_have_no_interval() -> None:
     assert found["bots"][0]["rating"]["mu"] > 30
 
 
-def some_results(count: int) -> list[Result]:
+def some_results(count: int) -> list[RatedGame]:
     """All kinds of games: ties, and bots at several seats."""
     chance = random.Random(3)
     ranks = ([1.0, 2, 3], [3.0, 1, 2], [1.5, 1.5, 3], [2.0, 2, 2], [1.0, 2.5, 2.5])
-    return [Result(number // 3, chance.choices("abcd", k=3), chance.choice(ranks)) for number in range(count)]
+    return [RatedGame(number // 3, chance.choices("abcd", k=3), chance.choice(ranks)) for number in range(count)]
 
 
 def test_the_update_for_arrays_is_openskills() -> None:
@@ -185,7 +186,7 @@ def test_the_update_for_arrays_is_openskills() -> None:
 def test_one_game_is_rated_as_openskill_does() -> None:
     model = plackett_luce()
     expected = [team[0] for team in model.rate([[model.rating()] for _ in "abc"], ranks=[2, 1, 3])]
-    rated = rate_in_order([Result(0, ["a", "b", "c"], [2.0, 1.0, 3.0])])
+    rated = rate_in_order([RatedGame(0, ["a", "b", "c"], [2.0, 1.0, 3.0])])
     assert [rated[bot][0] for bot in "abc"] == pytest.approx([skill.mu for skill in expected])
     assert [rated[bot][1] for bot in "abc"] == pytest.approx([skill.sigma for skill in expected])
 

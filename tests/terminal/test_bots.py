@@ -19,13 +19,13 @@ import doubloon as engine
 from doubloon.bots import Bot, Turn
 from doubloon.bots.listeners import Listeners
 from doubloon.bots.registry import BOTS, LEVELS
+from doubloon.cli.new_or_saved import open_game
 from doubloon.cli.play import read_command_line
 from doubloon.core.errors import short_repr
 from doubloon.core.game import SPECTATOR
 from doubloon.terminal import game_loop as sessions
 from doubloon.terminal.game_loop import GameLoop
 from doubloon.terminal.kit.screen import Screen
-from doubloon.terminal.new_or_saved import open_game
 from doubloon.terminal.save_file import Saved
 from doubloon.terminal.seating import (
     FAILED,

@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from doubloon.arena.bootstrap import FEWEST_GROUPS, SEED
+from doubloon.arena.rated_game import RatedGame
 from doubloon.arena.seat_results import Column
-
-if TYPE_CHECKING:
-    from doubloon.arena.ratings import Result
 
 ROUNDS = 100
 # OpenSkill's own
@@ -26,7 +23,7 @@ MU, SIGMA, BETA, KAPPA = 25.0, 25.0 / 3, 25.0 / 6, 0.0001
 Numbers = NDArray[np.int64]
 
 
-def rate_rounds(results: Sequence[Result]) -> dict[str, float] | None:
+def rate_rounds(results: Sequence[RatedGame]) -> dict[str, float] | None:
     """The standard deviation of every bot's mu over the rounds; None if there are too few groups."""
     by_group: dict[int, list[int]] = defaultdict(list)
     for place, result in enumerate(results):
@@ -45,7 +42,7 @@ def rate_rounds(results: Sequence[Result]) -> dict[str, float] | None:
 class RatedRounds:
     """The ratings of all rounds, a row each; and of all games what the update needs to know."""
 
-    def __init__(self, results: Sequence[Result], names: list[str]) -> None:
+    def __init__(self, results: Sequence[RatedGame], names: list[str]) -> None:
         numbers = {name: number for number, name in enumerate(names)}
         self.bots: Numbers = np.array([[numbers[bot] for bot in result.bots] for result in results])
         ranks = np.array([result.places for result in results])

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from openskill.models import PlackettLuce
 
 from doubloon.arena.bootstrap import HARDLY_ANY, SEED, Z
+from doubloon.arena.rated_game import RatedGame
 from doubloon.arena.rating_bootstrap import rate_rounds
 from doubloon.arena.seat_results import places
 from doubloon.core.game import Json
@@ -36,14 +37,6 @@ class Rating(NamedTuple):
         return self.mu - 3 * self.sigma
 
 
-class Result(NamedTuple):
-    """A game as the rating sees it."""
-
-    group: int
-    bots: list[str]
-    places: list[float]
-
-
 Skills = dict[str, tuple[float, float]]
 
 
@@ -54,7 +47,7 @@ def orders_for(games: int) -> int:
 
 def rate_bots(games: Sequence[Json]) -> dict[str, Rating]:
     """The ratings of all bots in the games. Only differences mean something: their mean is kept where all start."""
-    results = [Result(game["group"], game["bots"], places(game)) for game in games]
+    results = [RatedGame(game["group"], game["bots"], places(game)) for game in games]
     chance = random.Random(SEED)
     orders = []
     for _ in range(orders_for(len(games))):
@@ -75,7 +68,7 @@ def plackett_luce() -> PlackettLuce:
     return PlackettLuce(tau=0.0)  # the bots do not become better or worse from game to game
 
 
-def rate_in_order(results: Sequence[Result]) -> Skills:
+def rate_in_order(results: Sequence[RatedGame]) -> Skills:
     """Rate the games one after the other. A bot at several seats of a game learns from each."""
     model = plackett_luce()
     skills: Skills = {}

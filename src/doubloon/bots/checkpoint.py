@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 from doubloon.bots.encoder import Encoder
 from doubloon.bots.registry import BotError
 from doubloon.core.errors import reason
+from doubloon.core.observation import observation_names
 from doubloon.core.registry import GAMES, game_class
 from doubloon.core.text import messages
-from doubloon.envs import observation_names
 
 FORMAT = 1
 NO_CHECKPOINT = messages("{file} is not a checkpoint; python -m doubloon.training writes one")

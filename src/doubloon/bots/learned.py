@@ -26,7 +26,7 @@ class Learned(Bot):
         self.checkpoint = read_once(file)
 
     def choose(self, turn: Turn) -> int:
-        from doubloon.envs import legal_mask, observe
+        from doubloon.core.observation import legal_mask, observe
 
         players = len(turn.view["players"])
         if (turn.game, players) != (self.checkpoint.game, self.checkpoint.players):

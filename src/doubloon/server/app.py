@@ -17,7 +17,7 @@ from doubloon.server.http.routes import texts as words
 from doubloon.server.identity.players import Players
 from doubloon.server.metrics import Metrics
 from doubloon.server.settings import Settings
-from doubloon.server.store.interface import open_store
+from doubloon.server.store import open_store
 from doubloon.server.tables.bot_pool import BotPool
 from doubloon.server.tables.service import TableService
 from doubloon.server.webhooks import Webhooks

@@ -76,7 +76,7 @@ def usual_store(environment: Mapping[str, str]) -> str:
 
 
 def read_store(text: str) -> str:
-    from doubloon.server.store.interface import open_store  # imported here: only a server needs its drivers
+    from doubloon.server.store import open_store  # imported here: only a server needs its drivers
 
     open_store(text)  # checks the URL; nothing is connected yet
     return text

@@ -12,7 +12,7 @@ import numpy as np
 import torch
 
 from doubloon.bots.checkpoint import Checkpoint
-from doubloon.bots.encoder import Encoder, survey
+from doubloon.bots.encoder import Encoder
 from doubloon.envs import Batch
 from doubloon.training.budget import Budget
 from doubloon.training.hyperparameters import Hyperparameters
@@ -23,6 +23,7 @@ from doubloon.training.reward_shaping import POINT, Rewards
 from doubloon.training.run_folder import RunFolder, TrainingError
 from doubloon.training.self_play import SelfPlay
 from doubloon.training.stopping import GracefulInterrupt
+from doubloon.training.survey import survey
 from doubloon.training.trial import share_of_wins
 
 TRIAL_SEED = 1_000_003  # the same deals in every trial, so that the points of the curve compare

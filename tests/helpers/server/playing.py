@@ -20,7 +20,7 @@ from fastapi import FastAPI
 from doubloon.core.game import Game
 from doubloon.core.seeds import seed_hash
 from doubloon.server.app import make_app
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.settings import Settings
 from doubloon.server.store.interface import Entry
 from doubloon.server.tables import deeds

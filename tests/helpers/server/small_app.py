@@ -18,7 +18,7 @@ from doubloon.server.http.routes import operations as host
 from doubloon.server.identity.players import Players
 from doubloon.server.metrics import Metrics
 from doubloon.server.settings import Settings
-from doubloon.server.store.interface import StoreError, open_store
+from doubloon.server.store import StoreError, open_store
 
 
 @asynccontextmanager

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from doubloon.bots.encoder import Encoder, survey
+from doubloon.bots.encoder import Encoder
+from doubloon.training.survey import survey
 
 GAMES = [("puerto-rico", 3), ("san-juan", 2)]
 

@@ -9,7 +9,7 @@ import pytest
 from fastapi import WebSocket
 
 import doubloon
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.tables.bot_pool import BotTask
 from doubloon.server.tables.hint_queue import MAX_WAITING, HintQueue
 from doubloon.server.tables.importing import MOST_RENEWALS, read_game

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.tables import deeds
 from doubloon.server.tables.table import Table
 from tests.helpers.server.playing import (

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 from fastapi import FastAPI
 
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.identity import players as people
 from doubloon.server.identity.players import Players, read_name, read_webhook
 from doubloon.server.store.interface import Player

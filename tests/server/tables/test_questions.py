@@ -11,7 +11,7 @@ import pytest
 from doubloon.bots import Turn
 from doubloon.bots.greedy import Greedy
 from doubloon.core.game import Game
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.store.interface import Player
 from doubloon.server.tables import deeds
 from doubloon.server.tables.commands import COMMAND

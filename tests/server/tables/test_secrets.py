@@ -21,7 +21,7 @@ import pytest
 import doubloon
 from doubloon.core.game import Game
 from doubloon.core.seeds import key_of
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.logs import JsonLines
 from doubloon.server.tables import deeds
 from doubloon.server.tables.client_state import ClientState, card_of, summary_of

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from doubloon.server.metrics import Metrics
-from doubloon.server.store.interface import Entry, Store, Summary, open_store
+from doubloon.server.store import Entry, Store, Summary, open_store
 from doubloon.server.tables import deeds
 from doubloon.server.tables.bot_pool import BotPool
 from doubloon.server.tables.client_state import summary_of

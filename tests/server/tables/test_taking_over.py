@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.tables import deeds
 from doubloon.server.tables.deeds import TAKEOVER_SECONDS, Deed
 from tests.helpers.server.playing import BareTable

@@ -11,7 +11,7 @@ import pytest
 import doubloon
 from doubloon.core.game import Game
 from doubloon.core.verification import verify
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.tables import deeds
 from doubloon.server.tables.exporting import whole_game
 from tests.helpers.server.playing import BareTable, Json, Line, lay_table, people, story, waits_for

@@ -12,7 +12,7 @@ import pytest
 
 from doubloon.core.errors import IllegalAction
 from doubloon.core.game import Game
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.tables import deeds
 from doubloon.server.tables.composing import COMPOSED, compose
 from tests.helpers.play import NAMED, random_game

@@ -17,6 +17,7 @@ from fastapi.exceptions import RequestValidationError, WebSocketRequestValidatio
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
+from doubloon.server.errors import ApiError
 from doubloon.server.store.interface import StoreError
 
 if TYPE_CHECKING:
@@ -29,17 +30,6 @@ CODES = {404: "not_found", 405: "wrong_method"}
 INTERNAL_ERROR, POLICY_VIOLATION = 1011, 1008  # close codes of a websocket
 REFUSED = 4000  # close codes from here are our own: 4000 + the HTTP status
 MAX_REASON_BYTES = 123
-
-
-class ApiError(Exception):  # an answer, not a failure
-    """The request cannot be done: what is wrong, and what would be right. `extra` goes beside code and message."""
-
-    def __init__(self, status: int, code: str, message: str, extra: Mapping[str, Any] | None = None) -> None:
-        super().__init__(message)
-        self.status = status
-        self.code = code
-        self.message = message
-        self.extra = dict(extra or {})
 
 
 class Problem(BaseModel):

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from fastapi import FastAPI
 
-from doubloon.server.http.errors import ApiError, UnexpectedErrors, install_errors, refuse
+from doubloon.server.errors import ApiError
+from doubloon.server.http.errors import UnexpectedErrors, install_errors, refuse
 from doubloon.server.http.rate_limit import Buckets, network_of
 from doubloon.server.http.routes.page import lost
 from doubloon.server.identity.players import Players, token_in

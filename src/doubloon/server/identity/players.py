@@ -17,7 +17,7 @@ from fastapi import Depends, Request, Response, WebSocket
 from starlette.requests import HTTPConnection
 
 from doubloon.core.text import catalogue_for
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.identity.sessions import Sessions
 from doubloon.server.logs import note
 from doubloon.server.store.interface import Player, Store, StoreError

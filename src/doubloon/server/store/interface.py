@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection
-from gettext import gettext as say
-from pathlib import Path
 from typing import Any, NamedTuple
-
-from doubloon.core.errors import short_repr
 
 
 class Entry(NamedTuple):
@@ -158,22 +154,3 @@ class Store(ABC):
         A long entry is None: read it. After news may have been missed it is called with `("", 0, None)`: anything may
         have happened.
         """
-
-
-def open_store(url: str) -> Store:
-    """The store at `sqlite:///path/file.db` or `postgresql://user:password@host/database`; `open()` it before use."""
-    scheme, _, rest = url.partition("://")
-    if scheme == "sqlite" and rest.startswith("/") and Path(rest[1:]).name not in ("", ":memory:"):
-        from doubloon.server.store.sqlite import SqliteStore
-
-        return SqliteStore(Path(rest[1:]))
-    if scheme in ("postgresql", "postgres") and rest:
-        from doubloon.server.store.postgres import PostgresStore
-
-        return PostgresStore(url)
-    given = f"{scheme}://..." if rest else short_repr(url)  # the rest may hold a password
-    raise ValueError(
-        say("must be sqlite:///path/file.db or postgresql://user:password@host/database, not {value}").format(
-            value=given
-        )
-    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.identity.players import Players
 from doubloon.server.store.interface import Player
 from doubloon.server.tables.table import Table

@@ -15,7 +15,7 @@ from doubloon.core.game import Game
 from doubloon.core.registry import game_class
 from doubloon.core.seeds import seed_hash, seed_to_json
 from doubloon.core.text import LANGUAGES
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.tables.composing import COMPOSED, compose
 from doubloon.server.tables.seats import USUAL_BOT
 from doubloon.server.tables.table import Table

@@ -6,7 +6,7 @@ from asyncio import Semaphore
 from collections import Counter
 from typing import Any
 
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.tables.bot_pool import BotPool, BotTask
 
 MAX_WAITING = 3  # questions of one player

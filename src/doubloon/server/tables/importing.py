@@ -9,7 +9,7 @@ from typing import Any
 from doubloon.core.errors import short_repr
 from doubloon.core.registry import replay
 from doubloon.core.text import catalogue_for
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.identity.players import MAX_NAME_LENGTH, read_name
 from doubloon.server.tables.table import portable
 

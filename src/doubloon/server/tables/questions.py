@@ -17,7 +17,7 @@ from doubloon.core.errors import IllegalAction
 from doubloon.core.game import Game, Json
 from doubloon.core.snapshot import Snapshot
 from doubloon.core.text import catalogue_for
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.store.interface import Player
 from doubloon.server.tables import deeds
 from doubloon.server.tables.commands import COMMAND, Action, Command, Move, Position, SeatNumber

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.logs import log, note
 from doubloon.server.metrics import Metrics
 from doubloon.server.store.interface import Entry, Store, StoreError

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 from doubloon.server.http.rate_limit import Buckets
 
 MAX_SOCKETS = 50  # of a player, or of an address without one: several tables on several devices

@@ -17,7 +17,8 @@ from starlette.types import Send
 from starlette.websockets import WebSocketState
 
 from doubloon.core.game import SPECTATOR
-from doubloon.server.http.errors import REFUSED, ApiError, shorten_reason, validation_message
+from doubloon.server.errors import ApiError
+from doubloon.server.http.errors import REFUSED, shorten_reason, validation_message
 from doubloon.server.http.rate_limit import network_of
 from doubloon.server.identity.players import Players, who_connects
 from doubloon.server.store.interface import Player, StoreError

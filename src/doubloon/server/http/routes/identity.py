@@ -8,7 +8,8 @@ import time
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
-from doubloon.server.http.errors import ApiError, error_answers
+from doubloon.server.errors import ApiError
+from doubloon.server.http.errors import error_answers
 from doubloon.server.http.rate_limit import Buckets, network_of
 from doubloon.server.identity.players import (
     MAX_NAME_LENGTH,

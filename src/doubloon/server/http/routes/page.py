@@ -8,7 +8,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse
 
-from doubloon.server.http.errors import ApiError
+from doubloon.server.errors import ApiError
 
 router = APIRouter(include_in_schema=False)
 

@@ -7,7 +7,8 @@ from typing import Any
 from fastapi import APIRouter, Request
 from pydantic import BaseModel
 
-from doubloon.server.http.errors import ApiError, error_answers
+from doubloon.server.errors import ApiError
+from doubloon.server.http.errors import error_answers
 from doubloon.server.http.routes.tables import tables_of
 from doubloon.server.identity.players import RequiredPlayer
 from doubloon.server.tables.deeds import NewEntry

@@ -10,7 +10,8 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel
 
 from doubloon.core.game import SPECTATOR
-from doubloon.server.http.errors import ApiError, error_answers
+from doubloon.server.errors import ApiError
+from doubloon.server.http.errors import error_answers
 from doubloon.server.http.routes.tables import LangQuery, SeatQuery, tables_of
 from doubloon.server.identity.players import OptionalPlayer
 from doubloon.server.tables import deeds

@@ -11,7 +11,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from doubloon.bots.registry import LEVELS
 from doubloon.core.game import SPECTATOR
 from doubloon.core.registry import game_class
-from doubloon.server.http.errors import ApiError, error_answers
+from doubloon.server.errors import ApiError
+from doubloon.server.http.errors import error_answers
 from doubloon.server.identity.players import OptionalPlayer, Players, RequiredPlayer, read_name
 from doubloon.server.store.interface import Player
 from doubloon.server.tables import deeds
