@@ -55,7 +55,7 @@ class Game(Engine):
     rules: ClassVar[int]  # the rules number: the same seed, options and actions give the same game while it stays
     actions: ClassVar[ActionTable]
     num_actions: ClassVar[int]
-    searcher: ClassVar[type[Searcher]]  # how bots think about it
+    searcher: ClassVar[type[Searcher]]  # searches a decision, for bots
     revealing: ClassVar[frozenset[int]]  # the facts that let somebody know what was hidden
 
     if TYPE_CHECKING:

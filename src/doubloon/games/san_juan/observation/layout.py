@@ -59,7 +59,7 @@ SEES_DISCARD: Final = _all.add("discard", _ALL_CARDS)
 SEES_TILE_UP: Final = _all.add_each("trading tile", GOOD_NAMES, max(TILE_PRICES))  # its prices; 0: none is open
 _tile = Layout()
 _tile.add_each("pays", GOOD_NAMES, max(TILE_PRICES))
-SEES_TILES_SEEN: Final = _all.add("trading tiles entries", TRADING_TILES)
+SEES_TILES_SEEN: Final = _all.add("trading tiles seen", TRADING_TILES)
 SEES_TILES: Final = _all.add_for_each((f"trading tile {n} to come" for n in range(1, TRADING_TILES + 1)), _tile)
 # the running phase
 SEES_LIBRARY: Final = _all.add("library doubles the privilege")
