@@ -14,7 +14,7 @@ SERVER = ROOT / "src" / "doubloon" / "server"
 PAGE = ROOT / "page" / "src" / "lib" / "error_text.ts"
 STATUSES = {"playing", "over", "closed"}  # of a table, which are codes as well: deeds.check_open
 OF_THE_PAGE = {"unreachable", "unknown"}  # when nothing, or nothing of ours, answers
-REFUSING = {"Refused", "error_response"}
+REFUSING = {"ApiError", "error_response"}
 
 
 def codes_in(source: str) -> Iterator[str]:

@@ -65,14 +65,14 @@ async def sweep_among_broken_tables(tmp_path: Path) -> None:
 
 INTERRUPTED = """
 import asyncio, os, signal, doubloon
-from doubloon.server.tables.bot_pool import Thinkers, Thought
+from doubloon.server.tables.bot_pool import BotPool, BotTask
 
 async def main():
     signal.signal(signal.SIGINT, lambda *_: None)  # as the server, which ends in its own time
-    thinkers = Thinkers(1)
+    thinkers = BotPool(1)
     thinkers.open()
     record = doubloon.new_game("san-juan", players=2, seed=1).record()
-    asked = asyncio.create_task(thinkers.choose(Thought(record, 0, "easy")))
+    asked = asyncio.create_task(thinkers.choose(BotTask(record, 0, "easy")))
     for _ in range(60):  # from before the process runs until it has long begun
         await asyncio.sleep(0.02)
         os.killpg(0, signal.SIGINT)
