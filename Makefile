@@ -23,6 +23,7 @@ check: $(VENV)/check $(ENGINE) $(TEXTS)
 	@$(STEP) "Lint" $(RUN)/ruff check .
 	@$(STEP) "Format" $(RUN)/ruff format --check .
 	@$(STEP) "Types" $(RUN)/mypy
+	@$(STEP) "Imports" $(RUN)/lint-imports --no-logo --no-cache
 	@$(RUN)/python -m pytest --fast -n auto $(ARGS)
 
 # everything that guards a landing
@@ -42,6 +43,7 @@ lint: $(VENV)/test
 	@$(STEP) "Lint" $(RUN)/ruff check .
 	@$(STEP) "Format" $(RUN)/ruff format --check .
 	@$(STEP) "Types" $(RUN)/mypy
+	@$(STEP) "Imports" $(RUN)/lint-imports --no-logo --no-cache
 
 format: $(VENV)/check
 	@$(RUN)/ruff check --fix .

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from doubloon.arena import game_runner as playing
-from doubloon.arena.ends import CITY, COLONISTS, TOO_LONG, EndWatch, is_ship_short
+from doubloon.arena.game_runner import TOO_LONG
 from doubloon.bots import Bot, BotKind, Turn
 from doubloon.core.game import Json
+from doubloon.games.puerto_rico.end_reasons import CITY, COLONISTS, PuertoRicoEndWatch, is_ship_short
 from tests.helpers.arena.arenas import NoClock, plan_of, unbroken
 
 PICK_MAYOR = {"type": "pick", "role": "mayor"}
@@ -33,7 +34,7 @@ def test_the_ship_wants_a_colonist_for_every_empty_circle(ship: int, city: dict[
 
 
 def test_the_ship_is_looked_at_when_the_mayor_phase_ends() -> None:
-    watch = EndWatch()
+    watch = PuertoRicoEndWatch()
     watch.see(view(0, "mayor"), PICK_MAYOR)  # it is empty while colonists are placed
     watch.see(view(3), {"type": "place", "on": "corn", "colonists": 1})
     watch.see(view(3, indigo_plant=0, sugar_mill=0), {"type": "build", "building": "sugar mill"})
@@ -41,7 +42,7 @@ def test_the_ship_is_looked_at_when_the_mayor_phase_ends() -> None:
 
 
 def test_a_mayor_phase_without_decisions_counts() -> None:
-    watch = EndWatch()
+    watch = PuertoRicoEndWatch()
     watch.see(view(2), PICK_MAYOR)
     assert watch.ship_short
 

@@ -17,7 +17,7 @@ from tools.translations.python_sources import name_of
 import doubloon
 from doubloon.bots import BotError, make_bot
 from doubloon.cli.main import main
-from doubloon.cli.speaking import speaking
+from doubloon.core.speaking import speaking
 from doubloon.core.text import LANGUAGES
 
 MAIN = "import sys; from doubloon.cli.main import main; sys.exit(main())"

@@ -8,13 +8,13 @@ from time import perf_counter
 from typing import Protocol
 
 import doubloon
-from doubloon.arena.ends import EndWatch
 from doubloon.arena.plan import Fixture, Plan
 from doubloon.bots import Bot, BotError, BotKind, Turn
 from doubloon.bots.listeners import Listeners
 from doubloon.core.errors import IllegalAction, exception_line, one_line
 from doubloon.core.game import Game, Json
 
+TOO_LONG = "stopped: too long"  # how a game ended that was not played to its end
 MOST_DECISIONS = 5000  # ten times a long game: bots that all avoid to end it would go on for ever
 
 
@@ -95,15 +95,14 @@ def too_long(limit: float) -> str:
 
 def decide_all(game: Game, bots: list[Bot], limit: float, clock: Clock, thinking: list[Thinking]) -> list[str]:
     """Ask the bots until the game is over; returns how it ended."""
-    watch = EndWatch()
+    watch = game.new_end_watch()
     listeners = Listeners(dict(enumerate(bots)))
     before: Json | None = None
     decision = 0
     while not game.is_over and decision < MOST_DECISIONS:
         turn = Turn.of(game, decision)
         seat = turn.seat
-        if game.name == "puerto-rico":
-            watch.see(turn.view, before)
+        watch.see(turn.view, before)
         clock.thinks(seat, decision)
         began = perf_counter()
         try:
@@ -123,7 +122,7 @@ def decide_all(game: Game, bots: list[Bot], limit: float, clock: Clock, thinking
         before = game.action_to_json(action)
         listeners.take(game, action)
         decision += 1
-    return watch.ends(game, before)
+    return watch.ends(game.to_json(), before) if game.is_over else [TOO_LONG]
 
 
 def opening_of(fixture: Fixture) -> Json:

@@ -11,18 +11,15 @@ from typing import Any
 import numpy as np
 
 from doubloon.arena.bootstrap import LEVEL, ROUNDS, Bootstrap, Estimate
-from doubloon.arena.ends import ENDS, TOO_LONG
+from doubloon.arena.game_runner import TOO_LONG
 from doubloon.arena.rating_bootstrap import ROUNDS as RATING_ROUNDS
 from doubloon.arena.ratings import Rating, orders_for, rate_bots
 from doubloon.arena.seat_results import Column, Mask, SeatResults
 from doubloon.core.game import Json
 from doubloon.core.refusal import CommandError
-from doubloon.games.puerto_rico.names import BUILDING_NAMES
-from doubloon.games.puerto_rico.rules.numbers import INDIGO_STARTS
-from doubloon.games.san_juan.names import CARD_NAMES
+from doubloon.core.registry import game_class
 
 FORM = 1
-BUILDINGS = {"puerto-rico": BUILDING_NAMES, "san-juan": CARD_NAMES}
 
 
 def results_of(plan: Json, games: Sequence[Json]) -> Json:
@@ -54,13 +51,13 @@ def results_of(plan: Json, games: Sequence[Json]) -> Json:
         },
         "bots": bot_results(entries, bootstrap, seats),
         "seats": [seat_results(entries, bootstrap, seat) for seat in range(seats)],
-        "starts": start_results(entries, bootstrap, seats) if plan["game"] == "puerto-rico" else None,
+        "starts": start_results(entries, bootstrap, game_class(plan["game"]).seat_groups(seats)),
         "scores": summary(entries.score[entries.finished]),
         "winning_scores": summary(entries.score[entries.finished & (entries.win > 0)]),
         "rounds": summary(np.array([game["rounds"] for game in finished], dtype=float)),
         "decisions": summary(np.array([game["decisions"] for game in finished], dtype=float)),
-        "ends": end_results(finished, ENDS[plan["game"]]),
-        "buildings": building_results(entries, BUILDINGS[plan["game"]]),
+        "ends": end_results(finished, game_class(plan["game"]).end_reasons),
+        "buildings": building_results(entries, game_class(plan["game"]).building_names),
         "faults": [{"game": game["number"], **game["fault"]} for game in counted if game["fault"] is not None],
     }
 
@@ -132,13 +129,12 @@ def seat_results(entries: SeatResults, bootstrap: Bootstrap, seat: int) -> Json:
     return of_entries(entries, bootstrap, entries.seat == seat)
 
 
-def start_results(entries: SeatResults, bootstrap: Bootstrap, seats: int) -> Json:
-    """Puerto Rico: the first seats start with an indigo plantation, the others with corn."""
-    indigo = entries.seat < INDIGO_STARTS[seats]
+def start_results(entries: SeatResults, bootstrap: Bootstrap, groups: dict[str, range]) -> Json | None:
+    """By the start that seats have in common; None if all start the same."""
     return {
-        "indigo": {"seats": INDIGO_STARTS[seats], **of_entries(entries, bootstrap, indigo)},
-        "corn": {"seats": seats - INDIGO_STARTS[seats], **of_entries(entries, bootstrap, ~indigo)},
-    }
+        name: {"seats": len(seats), **of_entries(entries, bootstrap, np.isin(entries.seat, seats))}
+        for name, seats in groups.items()
+    } or None
 
 
 def of_entries(entries: SeatResults, bootstrap: Bootstrap, chosen: Mask) -> Json:

@@ -18,9 +18,9 @@ from doubloon.arena.game_runner import play
 from doubloon.arena.plan import Plan
 from doubloon.arena.worker_channel import is_untouched
 from doubloon.bots import BotError, BotKind, find_bot
-from doubloon.cli.speaking import speaking
 from doubloon.core.errors import exception_line
 from doubloon.core.game import Json
+from doubloon.core.speaking import speaking
 from doubloon.core.text import language_of
 
 TRY_OUT = -1  # in place of a game's number: make every bot once

@@ -13,9 +13,9 @@ from doubloon.bots.bot import Bot, Turn
 from doubloon.bots.registry import BotError
 from doubloon.core.cpus import cores
 from doubloon.core.game import Json
-from doubloon.core.registry import imagined
+from doubloon.core.memory import Memory
+from doubloon.core.registry import game_class, imagined
 from doubloon.engine.search.searcher import Searcher
-from doubloon.games.puerto_rico.hidden_points import PointCounter
 
 TREE_CAPACITY = 1_000_000  # nodes of the tree; memory is taken only for those that are used
 MAX_BURST_SECONDS = 0.005  # seconds between two looks at the clock
@@ -60,10 +60,21 @@ class Search(Bot):
         self.threads = threads
         self.explore = round(explore * 1_000_000 / 16)
         self.horizon = horizon
-        self.count = PointCounter()
+        self.memory: Memory | None = None  # of which kind, the first turn tells
+        self.heard: list[Json] = []
 
     def hear(self, events: list[Json]) -> None:
-        self.count.hear(events)
+        if self.memory is None:
+            self.heard += events
+        else:
+            self.memory.hear(events)
+
+    def memory_of(self, game: str) -> Memory:
+        if self.memory is None:
+            memory: Memory = game_class(game).new_memory()
+            memory.hear(self.heard)
+            self.memory = memory
+        return self.memory
 
     def choose(self, turn: Turn) -> int:
         if len(turn.legal) == 1:
@@ -74,7 +85,7 @@ class Search(Bot):
         """All legal actions, the best first."""
         begun = clock.monotonic()
         chance = self.chance(turn)
-        game = imagined(self.count.fill_in(turn.view) if turn.game == "puerto-rico" else turn.view, chance)
+        game = imagined(self.memory_of(turn.game).fill_in(turn.view), chance)
         # by the clock, more threads than processors would only be in each other's way
         threads = self.threads if self.simulations else min(self.threads, cores())
         searchers = [

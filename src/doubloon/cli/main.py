@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 
 from doubloon.cli.new_or_saved import open_game
 from doubloon.cli.play import read_command_line
-from doubloon.cli.speaking import speaking
 from doubloon.cli.streams import let_output_go, settle_streams, words_for
 from doubloon.core.refusal import CommandError, missing_module
+from doubloon.core.speaking import speaking
 from doubloon.core.text import language_of
 
 if TYPE_CHECKING:

@@ -7,27 +7,17 @@ from argparse import SUPPRESS, ArgumentParser, Namespace, RawDescriptionHelpForm
 from collections.abc import Sequence
 from gettext import gettext as say
 from pathlib import Path
-from typing import NoReturn
 
 import doubloon
 from doubloon.cli.arena_command_line import add_arena
 from doubloon.cli.game_options import add_game_options, whole
 from doubloon.cli.serve import add_serve
 from doubloon.cli.verify import add_verify
-from doubloon.core.refusal import CommandError, wrong_argument
+from doubloon.core.refusal import Parser, wrong_argument
 from doubloon.core.registry import GAMES, game_class
 from doubloon.core.text import LANGUAGES, catalogue_for, language_of
 from doubloon.engine.interpreted import Engine
 from doubloon.terminal.seating import USUAL, listed_bots
-
-
-class Parser(ArgumentParser):
-    """Reports errors in one line, like all other refusals."""
-
-    def error(self, message: str) -> NoReturn:
-        raise CommandError(
-            say("{problem}; for help type: {command}").format(problem=message, command=f"{self.prog} --help")
-        )
 
 
 def read_command_line(words: Sequence[str] | None) -> Namespace | None:

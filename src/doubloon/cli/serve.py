@@ -17,9 +17,9 @@ from importlib.util import find_spec
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from doubloon.cli.speaking import speaking
 from doubloon.core.errors import reason
 from doubloon.core.refusal import CommandError, missing_module
+from doubloon.core.speaking import speaking
 from doubloon.core.text import messages
 
 if TYPE_CHECKING:

@@ -8,7 +8,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
+from doubloon._moved import old_names
 from doubloon.core.errors import IllegalAction, InvalidPosition, short_repr
+from doubloon.core.memory import EndWatch, Memory
 from doubloon.core.notation import ActionTable, whole_number
 from doubloon.core.seeds import MOST_DRAWS, check_seed, fresh_seed, key_of, seed_to_json, write_key
 from doubloon.core.snapshot import Fact, Snapshot
@@ -56,6 +58,8 @@ class Game(Engine):
     actions: ClassVar[ActionTable]
     num_actions: ClassVar[int]
     searcher: ClassVar[type[Searcher]]  # searches a decision, for bots
+    building_names: ClassVar[tuple[str, ...]]  # what statistics count in final cities
+    end_reasons: ClassVar[tuple[str, ...]]  # what can end it, as statistics call it
     revealing: ClassVar[frozenset[int]]  # the facts that let somebody know what was hidden
 
     if TYPE_CHECKING:
@@ -82,6 +86,26 @@ class Game(Engine):
     @abstractmethod
     def complete(cls, view: Json, chance: Random) -> Json:
         """Complete a view: return a position, without `rng`, that gives this view."""
+
+    @classmethod
+    @abstractmethod
+    def glossary(cls, lang: str) -> Json:
+        """The names of all things of the game with what they do, and its rules in short, in that language."""
+
+    @classmethod
+    def new_memory(cls) -> Memory:
+        """Create what a bot keeps in mind of events that views do not show. By default nothing."""
+        return Memory()
+
+    @classmethod
+    def new_end_watch(cls) -> EndWatch:
+        """Create what finds out why a game came to its end."""
+        return EndWatch()
+
+    @classmethod
+    def seat_groups(cls, players: int) -> dict[str, range]:  # noqa: ARG003  # a game may have some
+        """Seats that start alike, by the name of their start; none if all start the same."""
+        return {}
 
     @abstractmethod
     def write(self, state: Any) -> Json:
@@ -413,3 +437,6 @@ def _unpickle(
         number = entry if isinstance(entry, Reseed) else kind.actions.number_in_record(entry)
         game.history = (game.history, number)
     return game
+
+
+__getattr__ = old_names(__name__, {"Renewal": "Reseed"}, warn=False)  # pickles name it

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentParser
 from gettext import gettext as say
+from typing import NoReturn
 
 
 class CommandError(Exception):  # an answer, not a failure
@@ -18,3 +20,12 @@ def missing_module(module: str, extra: str) -> CommandError:
     """A refusal of what a package is missing for."""
     command = f'pip install "doubloon[{extra}]"'
     return CommandError(say("this needs {module}; install it with: {command}").format(module=module, command=command))
+
+
+class Parser(ArgumentParser):
+    """Reports errors in one line, like all other refusals."""
+
+    def error(self, message: str) -> NoReturn:
+        raise CommandError(
+            say("{problem}; for help type: {command}").format(problem=message, command=f"{self.prog} --help")
+        )

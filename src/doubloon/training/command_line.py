@@ -12,11 +12,10 @@ from pathlib import Path
 
 import torch
 
-from doubloon.cli.play import Parser
-from doubloon.cli.speaking import speaking
 from doubloon.core.errors import short_repr
-from doubloon.core.refusal import CommandError
+from doubloon.core.refusal import CommandError, Parser
 from doubloon.core.registry import GAMES, game_class
+from doubloon.core.speaking import speaking
 from doubloon.core.text import language_of
 from doubloon.training.budget import Budget
 from doubloon.training.hyperparameters import Hyperparameters

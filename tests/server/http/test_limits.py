@@ -10,11 +10,11 @@ from fastapi import WebSocket
 
 import doubloon
 from doubloon.server.errors import ApiError
+from doubloon.server.http import connection_limit as callers
+from doubloon.server.http.connection_limit import MAX_SOCKETS, ConnectionLimit
 from doubloon.server.tables.bot_pool import BotTask
 from doubloon.server.tables.hint_queue import MAX_WAITING, HintQueue
 from doubloon.server.tables.importing import MOST_RENEWALS, read_game
-from doubloon.server.ws import connection_limit as callers
-from doubloon.server.ws.connection_limit import MAX_SOCKETS, ConnectionLimit
 from doubloon.server.ws.endpoint import MAX_UNSENT, Connection
 from doubloon.server.ws.protocol import MAX_BUFFERED, Wire
 from tests.helpers.server.playing import Line, lay_table, people, story

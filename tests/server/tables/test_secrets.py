@@ -22,11 +22,11 @@ import doubloon
 from doubloon.core.game import Game
 from doubloon.core.seeds import key_of
 from doubloon.server.errors import ApiError
+from doubloon.server.http import connection_limit as callers
 from doubloon.server.logs import JsonLines
 from doubloon.server.tables import deeds
 from doubloon.server.tables.client_state import ClientState, card_of, summary_of
 from doubloon.server.tables.table import Table
-from doubloon.server.ws import connection_limit as callers
 from tests.helpers.server.playing import SPECTATOR, BareTable, Json, Line, Person, lay_table, people, running, timeless
 from tests.helpers.server.secrets import PLAYERS, VARIANTS, look_the_same, pair
 

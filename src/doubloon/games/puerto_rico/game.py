@@ -13,12 +13,15 @@ from doubloon.engine.backend import engine_class, searcher_class
 from doubloon.games.puerto_rico.actions import ACTION_TABLE
 from doubloon.games.puerto_rico.aid import aid
 from doubloon.games.puerto_rico.determinization import complete
+from doubloon.games.puerto_rico.end_reasons import END_REASONS, PuertoRicoEndWatch
 from doubloon.games.puerto_rico.events import REVEALING, event_of, tell_event
+from doubloon.games.puerto_rico.hidden_points import PointCounter
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
 from doubloon.games.puerto_rico.options import expansion_numbers, read_options
 from doubloon.games.puerto_rico.position.reader import read_position
 from doubloon.games.puerto_rico.position.turn import write_turn
 from doubloon.games.puerto_rico.position.writer import hide, write_position
+from doubloon.games.puerto_rico.rules.numbers import INDIGO_STARTS
 from doubloon.games.puerto_rico.rules.scoring import (
     SCORING_BUILDINGS,
     building_points,
@@ -28,6 +31,7 @@ from doubloon.games.puerto_rico.rules.scoring import (
 from doubloon.games.puerto_rico.rules.settler import resample_used_tiles
 from doubloon.games.puerto_rico.rules.state import Game as State
 from doubloon.games.puerto_rico.text.descriptions import describe_action
+from doubloon.games.puerto_rico.text.glossary import game_words
 from doubloon.games.puerto_rico.text.why_not import why_not
 
 if TYPE_CHECKING:
@@ -50,6 +54,8 @@ class PuertoRico(Game, Engine):
     actions: ClassVar[ActionTable] = ACTION_TABLE
     num_actions: ClassVar[int] = len(ACTION_TABLE)
     searcher = searcher_class(package)
+    building_names: ClassVar[tuple[str, ...]] = BUILDING_NAMES
+    end_reasons: ClassVar[tuple[str, ...]] = END_REASONS
     revealing: ClassVar[frozenset[int]] = REVEALING
 
     @classmethod
@@ -59,6 +65,23 @@ class PuertoRico(Game, Engine):
     @classmethod
     def set_up_numbers(cls, options: Json) -> tuple[int, ...]:
         return expansion_numbers(options)
+
+    @classmethod
+    def glossary(cls, lang: str) -> Json:
+        return game_words(lang)
+
+    @classmethod
+    def new_memory(cls) -> PointCounter:
+        return PointCounter()
+
+    @classmethod
+    def new_end_watch(cls) -> PuertoRicoEndWatch:
+        return PuertoRicoEndWatch()
+
+    @classmethod
+    def seat_groups(cls, players: int) -> dict[str, range]:
+        """The first seats start with an indigo plantation, the others with corn."""
+        return {"indigo": range(INDIGO_STARTS[players]), "corn": range(INDIGO_STARTS[players], players)}
 
     @classmethod
     def read_position(cls, written: Any) -> tuple[State, Json]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from doubloon._moved import old_names
-from doubloon.core.game import Json
+from doubloon.core.memory import Json, Memory
 from doubloon.games.puerto_rico.rules.numbers import FIRST_CHIPS
 
 
-class PointCounter:
+class PointCounter(Memory):
     """Everybody's points, from what was heard; what was not heard is shared out evenly among those who hide theirs."""
 
     def __init__(self) -> None:

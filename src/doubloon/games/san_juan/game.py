@@ -13,9 +13,10 @@ from doubloon.engine.backend import engine_class, searcher_class
 from doubloon.games.san_juan.actions import ACTION_TABLE, hide_card
 from doubloon.games.san_juan.aid import aid
 from doubloon.games.san_juan.determinization import complete
+from doubloon.games.san_juan.end_reasons import END_REASONS, SanJuanEndWatch
 from doubloon.games.san_juan.events import REVEALING, SECRETS, event_of, tell_event
 from doubloon.games.san_juan.heuristics.determinization import deal_hidden_cards, shuffle_unseen_tiles
-from doubloon.games.san_juan.names import PHASE_NAMES
+from doubloon.games.san_juan.names import CARD_NAMES, PHASE_NAMES
 from doubloon.games.san_juan.options import read_options
 from doubloon.games.san_juan.position.reader import read_position
 from doubloon.games.san_juan.position.turn import write_turn
@@ -31,6 +32,7 @@ from doubloon.games.san_juan.rules.scoring import (
 )
 from doubloon.games.san_juan.rules.state import Game as State
 from doubloon.games.san_juan.text.descriptions import describe_action
+from doubloon.games.san_juan.text.glossary import game_words
 from doubloon.games.san_juan.text.why_not import why_not
 
 if TYPE_CHECKING:
@@ -53,6 +55,8 @@ class SanJuan(Game, Engine):
     actions: ClassVar[ActionTable] = ACTION_TABLE
     num_actions: ClassVar[int] = len(ACTION_TABLE)
     searcher = searcher_class(package)
+    building_names: ClassVar[tuple[str, ...]] = CARD_NAMES
+    end_reasons: ClassVar[tuple[str, ...]] = END_REASONS
     revealing: ClassVar[frozenset[int]] = REVEALING
 
     @classmethod
@@ -62,6 +66,14 @@ class SanJuan(Game, Engine):
     @classmethod
     def set_up_numbers(cls, options: Json) -> tuple[int, ...]:
         return (int(options["opening_choice"]),)
+
+    @classmethod
+    def glossary(cls, lang: str) -> Json:
+        return game_words(lang)
+
+    @classmethod
+    def new_end_watch(cls) -> SanJuanEndWatch:
+        return SanJuanEndWatch()
 
     @classmethod
     def read_position(cls, written: Any) -> tuple[State, Json]:

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 from fastapi import FastAPI
 
 from doubloon.server.errors import ApiError
+from doubloon.server.http.connection_limit import ConnectionLimit
 from doubloon.server.http.errors import UnexpectedErrors, install_errors, refuse
 from doubloon.server.http.rate_limit import Buckets, network_of
 from doubloon.server.http.routes.page import lost
 from doubloon.server.identity.players import Players, token_in
 from doubloon.server.logs import RequestLog
 from doubloon.server.settings import Settings, read_origin
-from doubloon.server.ws.connection_limit import ConnectionLimit
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send

@@ -18,18 +18,18 @@ from starlette.websockets import WebSocketState
 
 from doubloon.core.game import SPECTATOR
 from doubloon.server.errors import ApiError
+from doubloon.server.http.connection_limit import ConnectionLimit
 from doubloon.server.http.errors import REFUSED, shorten_reason, validation_message
 from doubloon.server.http.rate_limit import network_of
 from doubloon.server.identity.players import Players, who_connects
 from doubloon.server.store.interface import Player, StoreError
-from doubloon.server.tables.access import check_entry
+from doubloon.server.tables.access import check_entry, viewing_seat
 from doubloon.server.tables.client_state import ClientState, log_lines
 from doubloon.server.tables.commands import COMMAND, Command, Move
 from doubloon.server.tables.deeds import spoken
 from doubloon.server.tables.questions import QUESTIONS
 from doubloon.server.tables.service import LiveTable, TableService
 from doubloon.server.tables.table import Table
-from doubloon.server.ws.connection_limit import ConnectionLimit
 
 router = APIRouter()
 
@@ -83,7 +83,7 @@ class Connection:
         """Look from the seat that is wanted, if it is still one's own."""
         own = table.seats_of(self.player)
         wanted = self.wanted if self.wanted in (*own, SPECTATOR) else None
-        self.seat = seat_to_look_from(own, table.turn, wanted)
+        self.seat = viewing_seat(own, table.turn, wanted)
 
     def tell(self, message: bytes) -> None:
         """Send the message as soon as those before it are sent: at once, unless the client reads slowly."""
@@ -153,7 +153,7 @@ async def live_table(
             async with tables.holding(name) as live:
                 table = await tables.loaded(live)
                 check_entry(websocket.app.state.people, table, player, invitation)
-                seat_to_look_from(table.seats_of(player and player.player), table.turn, seat)
+                viewing_seat(table.seats_of(player and player.player), table.turn, seat)
                 await websocket.accept()
                 speaks = spoken(lang or (player.lang if player else "en"))
                 generation = player.generation if player else 0
@@ -187,15 +187,6 @@ async def run(tables: TableService, live: LiveTable, socket: Connection, player:
         live.used = time.monotonic()
         if socket.sending is not None:
             socket.sending.cancel()
-
-
-def seat_to_look_from(own: list[int], turn: int | None, wanted: int | None) -> int:
-    """One of the player's own seats, the one that has to decide before others; else a spectator's."""
-    if wanted is None:
-        return turn if turn in own else own[0] if own else SPECTATOR
-    if wanted not in own and wanted != SPECTATOR:
-        raise ApiError(403, "not_yours", f"seat {wanted} is not yours")
-    return wanted
 
 
 async def send_initial_state(tables: TableService, live: LiveTable, socket: Connection, after: int | None) -> None:
@@ -299,7 +290,7 @@ async def look(tables: TableService, live: LiveTable, socket: Connection, asked:
     if type(seat) is not int or not isinstance(lang, str) or len(lang) > 10:
         raise ApiError(422, "malformed", 'to look, send {"do": "look", "seat": 1, "lang": "en"}')
     async with tables.looking(live.name) as table:
-        socket.seat = socket.wanted = seat_to_look_from(table.seats_of(socket.player), table.turn, seat)
+        socket.seat = socket.wanted = viewing_seat(table.seats_of(socket.player), table.turn, seat)
         socket.lang = spoken(lang)
         state = ClientState(table).state(socket.player, socket.seat, socket.lang, socket.aid)
         return {"type": "state", **state, "log": []}

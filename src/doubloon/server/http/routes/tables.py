@@ -16,7 +16,7 @@ from doubloon.server.http.errors import error_answers
 from doubloon.server.identity.players import OptionalPlayer, Players, RequiredPlayer, read_name
 from doubloon.server.store.interface import Player
 from doubloon.server.tables import deeds
-from doubloon.server.tables.access import check_entry
+from doubloon.server.tables.access import check_entry, viewing_seat
 from doubloon.server.tables.bot_pool import rank_actions
 from doubloon.server.tables.client_state import ClientState, card_of, log_lines
 from doubloon.server.tables.commands import Bot, Command
@@ -25,7 +25,6 @@ from doubloon.server.tables.questions import Reason, WhyNot, reason
 from doubloon.server.tables.seats import USUAL_BOT
 from doubloon.server.tables.service import TableService, bot_task_of, new_name
 from doubloon.server.tables.table import Table
-from doubloon.server.ws.endpoint import seat_to_look_from
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -166,7 +165,7 @@ async def see_table(
     async with tables_of(request).looking(name) as table:
         check_entry(people_of(request), table, player, invitation)
         own = table.seats_of(player and player.player)
-        looks_from = seat_to_look_from(own, table.turn, seat)
+        looks_from = viewing_seat(own, table.turn, seat)
         speaks = lang or (player.lang if player else "en")
         state = ClientState(table).state(player and player.player, looks_from, speaks, aid)
         if own:
@@ -199,7 +198,7 @@ async def see_log(
     tables = tables_of(request)
     async with tables.looking(name) as table:
         check_entry(people_of(request), table, player, invitation)
-        looks_from = seat_to_look_from(table.seats_of(player and player.player), table.turn, seat)
+        looks_from = viewing_seat(table.seats_of(player and player.player), table.turn, seat)
         last = table.entries
     entries = [entry for entry in await tables.store.entries(name) if entry.number <= last]
     speaks = lang or (player.lang if player else "en")

@@ -10,9 +10,8 @@ import orjson
 from fastapi import APIRouter, Header, Response
 from pydantic import BaseModel
 
+from doubloon.core.registry import game_class
 from doubloon.core.text import OWN_NAMES
-from doubloon.games.puerto_rico.text.glossary import game_words as words_of_puerto_rico
-from doubloon.games.san_juan.text.glossary import game_words as words_of_san_juan
 from doubloon.server.http.errors import error_answers
 from doubloon.server.identity.players import Lang
 
@@ -38,8 +37,7 @@ async def languages(response: Response) -> Languages:
 @cache
 def written_words(game: str, lang: str) -> tuple[bytes, str]:
     """The answer, and the tag by which a browser asks whether it has changed."""
-    words = words_of_san_juan(lang) if game == "san-juan" else words_of_puerto_rico(lang)
-    body = orjson.dumps(words)
+    body = orjson.dumps(game_class(game).glossary(lang))
     return body, f'"{sha256(body).hexdigest()[:16]}"'
 
 

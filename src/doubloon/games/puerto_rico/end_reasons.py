@@ -1,8 +1,8 @@
-"""How a game came to its end."""
+"""Why a game of Puerto Rico came to its end."""
 
 from __future__ import annotations
 
-from doubloon.core.game import Game, Json
+from doubloon.core.memory import EndWatch, Json
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
 from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE
 from doubloon.games.puerto_rico.rules.numbers import CITY_SPACES
@@ -10,19 +10,14 @@ from doubloon.games.puerto_rico.rules.numbers import CITY_SPACES
 CHIPS = "no VP chips left"
 COLONISTS = "too few colonists for the ship"
 CITY = "a city is full"
-BUILDINGS = "12 buildings"
-STUCK = "nobody can do anything"
-TOO_LONG = "stopped: too long"
-ENDS = {"puerto-rico": (CHIPS, COLONISTS, CITY), "san-juan": (BUILDINGS, STUCK)}
-
-FULL_SAN_JUAN = 12
+END_REASONS = (CHIPS, COLONISTS, CITY)
 
 
-class EndWatch:
+class PuertoRicoEndWatch(EndWatch):
     """Watches a game for what will end it.
 
-    Chips and cities can be seen in the last position. Whether the colonist ship was filled can not: later in the
-    round buildings come and colonists go. So it is looked at when a mayor phase has just ended.
+    Chips and cities can be seen in the last position. Whether the colonist ship was filled cannot: later in the round
+    buildings come and colonists go. So it is looked at when a mayor phase has just ended.
     """
 
     def __init__(self) -> None:
@@ -30,20 +25,12 @@ class EndWatch:
         self.ship_short = False
 
     def see(self, view: Json, before: Json | None) -> None:
-        """A position at which a decision is due or the game is over, and the action that led to it."""
         mayor_played = self.in_mayor_phase or before == {"type": "pick", "role": "mayor"}
         self.in_mayor_phase = view["phase"] == "mayor"
         if mayor_played and not self.in_mayor_phase:
             self.ship_short = self.ship_short or is_ship_short(view)
 
-    def ends(self, game: Game, before: Json | None) -> list[str]:
-        """Why the game is over after that action; in Puerto Rico several things can happen in the last round."""
-        if not game.is_over:
-            return [TOO_LONG]
-        position = game.to_json()
-        if game.name == "san-juan":
-            full = any(len(player["city"]) >= FULL_SAN_JUAN for player in position["players"])
-            return [BUILDINGS if full else STUCK]
+    def ends(self, position: Json, before: Json | None) -> list[str]:
         self.see(position, before)
         cities = [spaces_used(player["city"]) for player in position["players"]]
         found = {

@@ -1,0 +1,19 @@
+"""Why a game of San Juan came to its end."""
+
+from __future__ import annotations
+
+from doubloon.core.memory import EndWatch, Json
+
+BUILDINGS = "12 buildings"
+STUCK = "nobody can do anything"
+END_REASONS = (BUILDINGS, STUCK)
+
+FULL_CITY = 12
+
+
+class SanJuanEndWatch(EndWatch):
+    """Sees in the last position whether a city is full."""
+
+    def ends(self, position: Json, before: Json | None) -> list[str]:  # noqa: ARG002  # the position says it all
+        full = any(len(player["city"]) >= FULL_CITY for player in position["players"])
+        return [BUILDINGS if full else STUCK]
