@@ -33,7 +33,7 @@ def test_one_click_to_the_table(person: Callable[..., Person], shot: Callable[[P
 def test_the_guide_speaks_of_what_is_to_be_decided(person: Callable[..., Person]) -> None:
     ana = person(settings={"guide": True})
     ana.open_table("puerto-rico", {"players": 3})
-    clicker = Clicker(ana.page)
+    clicker = Clicker(ana.page, on_the_board=0)  # the balloon may cover things on the boards until it is dismissed
     balloon = ana.page.locator(".balloon")
 
     def look() -> None:
