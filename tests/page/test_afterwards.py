@@ -46,10 +46,12 @@ def test_the_result_the_replay_and_the_rematch(
     assert steps > 50
     ana.page.keyboard.press("Home")
     expect(slider).to_have_value("0")
+    expect(ana.page.locator(".scores")).to_contain_text("If the game ended now:")
     ana.page.keyboard.press("ArrowRight")
     expect(slider).to_have_value("1")
     ana.page.keyboard.press("End")
     expect(slider).to_have_value(str(steps))
+    expect(ana.page.locator(".scores")).to_contain_text("Final scores:")
     shot(ana, "replay")
     assert faults(ana.page) == []
 

@@ -30,6 +30,20 @@ def test_one_click_to_the_table(person: Callable[..., Person], shot: Callable[[P
     expect(row).to_be_visible()
 
 
+def test_the_guide_speaks_of_what_is_to_be_decided(person: Callable[..., Person]) -> None:
+    ana = person(settings={"guide": True})
+    ana.open_table("puerto-rico", {"players": 3})
+    clicker = Clicker(ana.page, on_the_board=0)  # the balloon may cover things on the boards until it is dismissed
+    balloon = ana.page.locator(".balloon")
+
+    def look() -> None:
+        if ana.page.locator(".table[data-phase=pick]").count():
+            expect(balloon).to_contain_text("Pick a role")
+
+    while clicker.clicked.total() < 8:
+        clicker.decide(look)
+
+
 def test_the_language_changes_in_the_middle_of_a_game(person: Callable[..., Person]) -> None:
     ana = person()
     ana.open_table("puerto-rico", {"players": 3})

@@ -35,6 +35,8 @@ def test_a_hint_names_three_actions_and_what_they_promise(person: Callable[..., 
     for text in hints.all_inner_texts():
         assert "% chance of winning" in text
     assert ana.page.locator(".dock .best").count() == 1
+    hidden = "(each) => each.scrollHeight - each.clientHeight"
+    assert ana.page.locator(".decision").evaluate(hidden) <= 0, "the hints push choices out of sight"
 
 
 def test_a_bot_plays_for_me_and_i_come_back(person: Callable[..., Person]) -> None:

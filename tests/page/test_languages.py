@@ -7,9 +7,10 @@ from collections.abc import Callable
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.helpers.page.browser import Person
+from tests.helpers.play import random_game
 
 SMALL_PHONE = (360, 740)
 # texts that are wider than what they are in, or a page that is wider than the screen
@@ -19,6 +20,40 @@ TOO_WIDE = """() => [...document.querySelectorAll("h1, h2, h3, button, .button, 
   .filter((each) => !["auto", "scroll"].includes(getComputedStyle(each).overflowX))
   .map((each) => each.textContent.trim())
   .concat(document.documentElement.scrollWidth > innerWidth ? ["the whole page"] : [])"""
+
+# names that are cut off, and words that are broken
+CUT = """() => [...document.querySelectorAll(".own .name")]
+  .filter((each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1)
+  .map((each) => each.textContent.trim())"""
+BROKEN = """() => [...document.querySelectorAll(".own .word")]
+  .filter((each) => each.clientHeight > 1.5 * parseFloat(getComputedStyle(each).lineHeight))
+  .map((each) => each.textContent.trim())"""
+LONG_NAMES = {
+    "puerto-rico": ["small indigo plant", "small sugar mill", "small market", "small warehouse", "construction hut"],
+    "san-juan": ["victory column", "triumphal arch", "indigo plant", "tobacco storage", "guild hall", "trading post"],
+}
+
+
+@pytest.mark.parametrize("lang", ["es", "it"])
+@pytest.mark.parametrize("game", ["puerto-rico", "san-juan"])
+def test_names_in_a_city_are_whole(person: Callable[..., Person], game: str, lang: str) -> None:
+    ana = person(settings={"lang": lang})
+    ana.ask("POST", "/me", {"name": "Ana"})
+    *_, played = random_game(game, {"players": 2}, 1)
+    city = [{"building": each, "colonists": 1, "good": None} for each in LONG_NAMES[game]]
+
+    def with_long_names(route: Route) -> None:
+        answer = route.fetch()
+        told = answer.json()
+        told["view"]["players"][0]["city"] = city
+        route.fulfill(response=answer, json=told)
+
+    ana.page.route("**/replay/0?*", with_long_names)
+    ana.open(f"/t/{ana.ask('POST', '/records', played.record())['table']}/replay")
+    expect(ana.page.locator(".own .name").nth(len(city) - 1)).to_be_visible()
+    ana.page.wait_for_load_state("networkidle")
+    assert ana.page.evaluate(CUT) == []
+    assert ana.page.evaluate(BROKEN) == []
 
 
 @pytest.mark.parametrize("lang", ["nl", "ro"])

@@ -45,6 +45,34 @@ def test_a_refused_download(person: Callable[..., Person]) -> None:
     ana.complaints.clear()  # the browser's own, about the 503
 
 
+def test_a_refusal_is_told_in_the_language_of_the_moment(person: Callable[..., Person]) -> None:
+    ana = person(settings=SPANISH)
+    ana.open("/me/spent")  # refused perhaps before the page has learnt Spanish
+    told = ana.page.locator("main > [role=alert]")
+    expect(told).to_contain_text("Este enlace ya se ha usado")
+    ana.page.get_by_label("Idioma").select_option("it")
+    expect(told).to_contain_text("Questo link")
+    ana.complaints.clear()  # the browser's own, about the 404
+
+
+@pytest.mark.parametrize(
+    ("file", "told"),
+    [
+        ("{", "Este archivo está dañado o no es una partida guardada."),
+        ('{"record": {}}', "Este archivo está dañado o no es una partida guardada."),
+        ('{"doubloon": "view"}', "Este archivo solo contiene lo que veía un jugador de una partida sin terminar."),
+    ],
+)
+def test_a_file_that_is_not_a_game(person: Callable[..., Person], file: str, told: str) -> None:
+    ana = person(settings=SPANISH)
+    ana.open()
+    ana.page.locator("input[type=file]").set_input_files(
+        {"name": "game.json", "mimeType": "application/json", "buffer": file.encode()}
+    )
+    expect(ana.page.locator(".import [role=alert]")).to_contain_text(told)
+    ana.complaints.clear()  # the browser's own, about the 422
+
+
 def test_a_link_where_nothing_can_be_copied(person: Callable[..., Person]) -> None:
     """As over plain http in a house network."""
     ana = person()

@@ -5,6 +5,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    readonly kind = "", // where a code has several
   ) {
     super(message);
   }
@@ -24,7 +25,8 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
   }
   if (answer.ok) return answer;
   const failure = await answer.json().catch(() => null);
-  throw new ApiError(answer.status, failure?.error?.code ?? "unknown", failure?.error?.message ?? answer.statusText);
+  const { code = "unknown", message = answer.statusText, kind } = failure?.error ?? {};
+  throw new ApiError(answer.status, code, message, kind);
 }
 
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

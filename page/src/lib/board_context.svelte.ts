@@ -2,9 +2,10 @@
 //
 // The same boards show a live table and a replay; a replay has no legal actions.
 import { getContext, setContext } from "svelte";
+import type { ApiError } from "./api";
 import { Choices } from "./choices";
-import { errorTextForCode } from "./error_text";
-import type { Answer, TableConnection } from "./table_connection.svelte";
+import { errorText } from "./error_text";
+import { errorOf, type Answer, type TableConnection } from "./table_connection.svelte";
 import type { Action, BoardFacts, GameEvent, Glossary, GlossaryEntry, Legal, Seat, View } from "./types";
 
 export interface PopoverContent {
@@ -32,7 +33,7 @@ export class BoardContext<
   glossary = $state.raw<GameGlossary | null>(null);
   recent = $state.raw<GameEvent[]>([]); // the events of the last move, which boards may highlight
   busy = $state(false); // a move has been sent and not yet answered
-  refused = $state(""); // why the last move was refused
+  refused = $state.raw<ApiError | null>(null); // why the last move was refused
   popover = $state.raw<PopoverContent | null>(null); // the content of the popover while it is open
   choices = $derived(new Choices(this.busy ? [] : this.legal));
 
@@ -75,10 +76,10 @@ export class BoardContext<
   }
 
   async suggest(): Promise<Record<string, unknown> | null> {
-    this.refused = "";
+    this.refused = null;
     const answer = await this.table?.send({ do: "suggest", position: this.position, seat: this.seat });
     if (answer?.type === "suggestion") return answer.choice as Record<string, unknown>;
-    this.refused = refusedText(answer);
+    this.refused = errorUnlessStale(answer);
     return null;
   }
 
@@ -86,7 +87,7 @@ export class BoardContext<
   async why(action: Action): Promise<string> {
     if (!this.table || this.seat === null) return "";
     const answer = await this.table.send({ do: "why", action, seat: this.seat });
-    return answer.type === "why" ? String(answer.text) : refusedText(answer);
+    return answer.type === "why" ? String(answer.text) : errorText(errorUnlessStale(answer));
   }
 
   private entry(kind: keyof GameGlossary, key: string): GlossaryEntry | undefined {
@@ -96,19 +97,19 @@ export class BoardContext<
   private async move(what: Record<string, unknown>): Promise<boolean> {
     if (!this.table || this.busy) return false;
     this.busy = true;
-    this.refused = "";
+    this.refused = null;
     this.popover = null;
     const answer = await this.table.send({ do: "move", position: this.position, seat: this.seat, ...what });
     this.busy = false;
-    this.refused = refusedText(answer);
+    this.refused = errorUnlessStale(answer);
     return answer.type === "done";
   }
 }
 
-/** The text for a refused move; empty if the game has only moved on, which everybody sees. */
-function refusedText(answer: Answer | undefined): string {
-  if (answer?.type !== "refused" || answer.error?.code === "stale") return "";
-  return errorTextForCode(answer.error?.code ?? "", answer.error?.message);
+/** The error of a refused move; null if the game has only moved on, which everybody sees. */
+function errorUnlessStale(answer: Answer | undefined): ApiError | null {
+  const error = errorOf(answer);
+  return error?.code === "stale" ? null : error;
 }
 
 const KEY = Symbol("board");

@@ -1,4 +1,6 @@
-// Errors in the reader's language: one text for each code that the server can send.
+// Errors in the reader's language: one text for each code that the server can send, or for each kind of it.
+//
+// Pages keep the error itself, not its text: the language may still change.
 import { ApiError } from "./api";
 import { t } from "./text.svelte";
 
@@ -52,6 +54,8 @@ const TEXTS: Record<string, () => string> = {
   not_due: () => t("The time has not run out yet."),
   no_change: () => t("The table already knows that."),
   conceded: () => t("You have given up. A bot plays for you until the end."),
+  bad_record: () => t("This file is damaged or is not a saved game."),
+  "bad_record view": () => t("This file holds only one player's view of an unfinished game. Save the game once it is over, and open that file."),
   not_over: () => t("That is possible once the game is over."),
   rematched: () => t("The rematch already has a table."),
   not_host: () => t("Only the host can do that."),
@@ -60,14 +64,15 @@ const TEXTS: Record<string, () => string> = {
   unknown: () => t("The server did not answer properly. Try again in a moment."),
 };
 
-/** The text for a code. The server's own message is the last resort, for the codes of a newer server. */
-export function errorTextForCode(code: string, message = ""): string {
-  if (code === "bad_record") return t("This file cannot be opened as a saved game: {what}", { what: message });
-  return TEXTS[code]?.() ?? (message || t("That did not work, and the server did not say why. Try again."));
+/** The text for a refusal. The server's own message is the last resort, for the codes of a newer server. */
+function refusalText({ code, kind, message }: ApiError): string {
+  const text = TEXTS[`${code} ${kind}`] ?? TEXTS[code];
+  return text?.() ?? (message || t("That did not work, and the server did not say why. Try again."));
 }
 
-/** The text for anything that a request or the page itself can throw. */
+/** The text for anything that a request or the page itself can throw; empty for no error. */
 export function errorText(problem: unknown): string {
-  if (problem instanceof ApiError) return errorTextForCode(problem.code, problem.message);
+  if (!problem) return "";
+  if (problem instanceof ApiError) return refusalText(problem);
   return t("Something went wrong ({what}). Reload the page and try again.", { what: String(problem) });
 }

@@ -2,8 +2,7 @@
 //
 // A lost connection is opened again. Every command has a number, so that an unanswered one can be sent again: the
 // server runs it only once.
-import { get } from "./api";
-import { errorTextForCode } from "./error_text";
+import { ApiError, get } from "./api";
 import type { LogLine, TableState } from "./types";
 
 export interface Answer {
@@ -11,6 +10,12 @@ export interface Answer {
   request?: string | null;
   error?: { code: string; message: string; [more: string]: unknown };
   [more: string]: unknown;
+}
+
+/** The error of a refused command; null if it was not refused. */
+export function errorOf(answer: Answer | undefined): ApiError | null {
+  if (answer?.type !== "refused") return null;
+  return new ApiError(0, answer.error?.code ?? "unknown", answer.error?.message ?? "");
 }
 
 interface Waiting {
@@ -25,7 +30,7 @@ export class TableConnection {
   state = $state.raw<TableState | null>(null);
   log = $state.raw<LogLine[]>([]);
   status = $state<"connecting" | "open" | "lost" | "refused">("connecting");
-  refusal = $state(""); // why the server refused the connection
+  refusal = $state.raw<ApiError | null>(null); // why the server refused the connection
   listeners: ((state: TableState, lines: LogLine[]) => void)[] = [];
 
   private socket: WebSocket | null = null;
@@ -108,7 +113,7 @@ export class TableConnection {
       if (refused >= 400 && refused < 500 && refused !== 429) {
         this.status = "refused";
         const [code, message] = event.reason.split(": ", 2);
-        this.refusal = errorTextForCode(code, message);
+        this.refusal = new ApiError(refused, code, message ?? "");
         return;
       }
       this.status = this.state ? "lost" : "connecting";

@@ -198,8 +198,9 @@ def test_a_whole_game_and_what_is_left_of_it(game: str, ann: Mate, bob: Mate, cl
 def test_a_view_cannot_be_imported(ann: Mate, bob: Mate) -> None:
     table = two_at(ann, bob)
     error = ann.post("/api/records", ann.get(f"/api/tables/{table}/record"), 422)["error"]
-    assert error["code"] == "bad_record"
+    assert (error["code"], error["kind"]) == ("bad_record", "view")
     assert "view" in error["message"]
+    assert "kind" not in ann.post("/api/records", {"record": 1}, 422)["error"]
 
 
 def test_what_is_kept_of_an_imported_game_is_short(ann: Mate) -> None:

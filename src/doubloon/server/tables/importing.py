@@ -20,6 +20,10 @@ MOST_RENEWALS = 1000  # each is dear to play through; a table makes half as many
 LONGEST_SEED = 1000
 
 
+class OneViewError(ValueError):
+    """The file is what one player saw of a game, not the game."""
+
+
 def read_names(written: Any, players: int) -> list[str]:
     """The names as they are kept, one for each seat."""
     if isinstance(written, list) and len(written) == players and all(isinstance(name, str) for name in written):
@@ -44,7 +48,7 @@ def read_game(file: Mapping[str, Any], lang: str = "en") -> Json:
     The players of a bare record have no names: their seats are named in the language of whoever imports it.
     """
     if file.get("doubloon") == "view":
-        raise ValueError("this is one player's view of a game in progress; export it again once it is over")
+        raise OneViewError("this is one player's view of a game in progress; export it again once it is over")
     record = file.get("record") if "record" in file else file
     if not isinstance(record, Mapping):
         raise ValueError(f"a record must be an object, not {short_repr(record)}")

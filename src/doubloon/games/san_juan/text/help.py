@@ -61,7 +61,10 @@ CARDS = messages(
         "trading post": "Trader: you may sell 1 more good.",
         "well": "Producer: you draw 1 card if you produced 2 or more goods.",
         "market stand": "Trader: you draw 1 card if you sold 2 or more goods.",
-        "crane": "Builder: you may build over one of your buildings and pay only the difference; see covering.",
+        "crane": (
+            "Builder: you may build over one of your other buildings and pay only the difference. The covered "
+            "building no longer counts, and a good on it is lost."
+        ),
         "chapel": (
             "Start of a round: you may put 1 card from your hand face down under it. Each scores 1 point at "
             "the end, even if the chapel has been built over. How many there are is your secret."
