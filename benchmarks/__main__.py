@@ -15,21 +15,21 @@ TABLE = re.compile(r"(<!-- measured -->\n).*(<!-- /measured -->)", re.DOTALL)
 def main() -> None:
     lines = ["| inside the engine | compiled | interpreted |", "|---|---|---|"]
     for row in engine.rows():
-        lines.append(say(*row))
+        lines.append(gettext(*row))
     lines += ["", "| through the Python API (compiled, 4 players) | Puerto Rico | San Juan |", "|---|---|---|"]
     for pair, other in zip(api.rows("puerto-rico", players=4), api.rows("san-juan", players=4), strict=True):
-        lines.append(say(*pair, other[1]))
+        lines.append(gettext(*pair, other[1]))
     lines += ["", "| bots (compiled, one thread) | |", "|---|---|"]
-    lines += [say(*row) for row in bots.rows()]
+    lines += [gettext(*row) for row in bots.rows()]
     lines += ["", "| environments (compiled, one thread, random actions included) | |", "|---|---|"]
-    lines += [say(*row) for row in environments.rows()]
-    lines += ["", "| and besides | |", "|---|---|", say(*api.import_row()), say(*api.build_row())]
+    lines += [gettext(*row) for row in environments.rows()]
+    lines += ["", "| and besides | |", "|---|---|", gettext(*api.import_row()), gettext(*api.build_row())]
     lines += ["", f"Python {platform.python_version()}, {processor()}, one thread."]
     PAGE.write_text(TABLE.sub(lambda m: m[1] + "\n".join(lines) + "\n" + m[2], PAGE.read_text()))
     print(f"\nkept in {PAGE.relative_to(Path.cwd())}")
 
 
-def say(*cells: str) -> str:
+def gettext(*cells: str) -> str:
     line = f"| {' | '.join(cells)} |"
     print(line, flush=True)
     return line

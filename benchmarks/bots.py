@@ -33,9 +33,9 @@ def rows() -> Iterator[Row]:
         game = doubloon.new_game(name, seed=1, **options)
         opening.append(partial(simulate, game))
         middle.append(partial(simulate, after_greedy(game)))
-    for moment, works in (("the opening", opening), ("mid-game", middle)):
+    for snapshot, works in (("the opening", opening), ("mid-game", middle)):
         for (name, options), one in zip(TABLES, side_by_side(works), strict=True):
-            yield f"simulations in {moment}, {called(name, options)}", f"{SIMULATIONS / one:,.0f} / CPU-s"
+            yield f"simulations in {snapshot}, {called(name, options)}", f"{SIMULATIONS / one:,.0f} / CPU-s"
     for name, options in TABLES[::3]:
         turns = list(sampled_turns(name, options))
         taken = seconds(partial(decide_all, turns)) / len(turns)

@@ -21,7 +21,7 @@ POSITION = re.compile(rb'"position":(\d+)')
 DECIDES = b'"legal":[{'
 STATE, DONE, REFUSED = b'{"type":"state"', b'{"type":"done"', b'{"type":"refused"'
 EVERYTHING = 10**9  # the last entry that we say we know: no log is sent to begin with
-LONGEST_WAIT = 0.05  # seconds without looking at the clock
+MAX_WAIT_SECONDS = 0.05  # seconds without looking at the clock
 PATIENCE = 20.0  # seconds for what is under way at the end
 
 
@@ -162,7 +162,7 @@ class Players:
                 self.move()
                 sent += 1
             can_move = self.ready and self.under_way < most
-            latencies += self.listen(min(sent / rate - elapsed, LONGEST_WAIT) if can_move else LONGEST_WAIT)
+            latencies += self.listen(min(sent / rate - elapsed, MAX_WAIT_SECONDS) if can_move else MAX_WAIT_SECONDS)
             elapsed = time.perf_counter() - begun
         latencies += self.finish()
         elapsed = time.perf_counter() - begun

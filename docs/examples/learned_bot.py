@@ -16,7 +16,7 @@ class LearnedBot(Bot):
         self.policy = read(policy)
 
     def choose(self, turn):
-        game = turn.imagined(0)  # hidden information is made up, but `see` does not include it
+        game = turn.determinize(0)  # hidden information is made up, but `see` does not include it
         worth = observe(game) / self.policy["limits"] @ self.policy["weights"]
         return int(np.where(legal_mask(game), worth, -np.inf).argmax())
 

@@ -12,15 +12,15 @@ from doubloon import _moved
 from doubloon.core.errors import IllegalAction, InvalidPosition
 from doubloon.core.game import SPECTATOR, Game
 from doubloon.core.notation_file import read_game, write_game
-from doubloon.core.registry import from_json, imagined, new_game, replay
+from doubloon.core.registry import determinize, from_json, new_game, replay
 
 __all__ = [
     "SPECTATOR",
     "Game",
     "IllegalAction",
     "InvalidPosition",
+    "determinize",
     "from_json",
-    "imagined",
     "new_game",
     "read_game",
     "replay",
@@ -30,4 +30,5 @@ __version__ = "0.2.0.dev0"
 
 replay.__module__ = __name__  # pickled games refer to it by this name, wherever a later release defines it
 
+__getattr__ = _moved.old_names(__name__, {"imagined": "determinize"})
 _moved.install()

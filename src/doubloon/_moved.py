@@ -46,6 +46,11 @@ def old_names(module: str, names: dict[str, str], warn: bool = True) -> Callable
     return find
 
 
+def warn_renamed(old: str, new: str) -> None:
+    """Warn the caller of the function that calls this: it used an old name."""
+    warnings.warn(f"{old} is now called {new}", DeprecationWarning, stacklevel=3)
+
+
 class Finder(MetaPathFinder, Loader):
     """Finds the old names, after Python has found nothing else under them."""
 

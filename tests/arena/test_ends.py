@@ -67,7 +67,7 @@ class Idle(Bot):
 
 
 def test_a_game_that_nobody_ends_is_stopped_and_scored(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "MOST_DECISIONS", 300)
+    monkeypatch.setattr(playing, "MAX_DECISIONS", 300)
     plan = plan_of("random", "random")
     kinds = {"random": BotKind("random", Idle, {})}
     game = playing.play(plan.fixture(0), plan, kinds, NoClock(), keep_record=False)

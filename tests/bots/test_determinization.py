@@ -30,42 +30,42 @@ check_pieces = {"puerto-rico": check_puerto_rico_pieces, "san-juan": check_san_j
 def test_it_looks_the_same_to_the_seat_that_decides(variant: Variant) -> None:
     for number, game in enumerate(busy_game(variant, 12)):
         view = game.view(game.current_player)
-        imagined = doubloon.imagined(view, number)
-        assert imagined.view(game.current_player) == view == game.view(game.current_player)
-        assert imagined.current_player == game.current_player
-        assert imagined.legal_actions() == game.legal_actions()
-        assert imagined.options() == game.options()
+        determinized = doubloon.determinize(view, number)
+        assert determinized.view(game.current_player) == view == game.view(game.current_player)
+        assert determinized.current_player == game.current_player
+        assert determinized.legal_actions() == game.legal_actions()
+        assert determinized.options() == game.options()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_no_piece_is_lost_or_made(variant: Variant) -> None:
     for game, turn in sampled(variant, 13, 0.25):
-        check_pieces[game.name](turn.imagined(turn.number).to_json())
+        check_pieces[game.name](turn.determinize(turn.number).to_json())
 
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_it_can_be_played_to_the_end(variant: Variant) -> None:
     for _, turn in sampled(variant, 14, 0.05):
-        imagined = turn.imagined(b"to the end")
-        imagined.random_playout(turn.number)
-        assert imagined.is_over
-        check_pieces[turn.game](imagined.to_json())
+        determinized = turn.determinize(b"to the end")
+        determinized.random_playout(turn.number)
+        assert determinized.is_over
+        check_pieces[turn.game](determinized.to_json())
 
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_the_seed_decides(variant: Variant) -> None:
     for _, turn in sampled(variant, 15, 0.05):
         for seed in (0, 7, b"seven"):
-            assert turn.imagined(seed).to_json() == turn.imagined(seed).to_json()
-        assert turn.imagined(0).to_json()["rng"] != turn.imagined(1).to_json()["rng"]
+            assert turn.determinize(seed).to_json() == turn.determinize(seed).to_json()
+        assert turn.determinize(0).to_json()["rng"] != turn.determinize(1).to_json()["rng"]
 
 
 def test_a_view_may_have_been_through_json() -> None:
     for variant in ALL_VARIANTS:
         for _, turn in sampled(variant, 16, 0.02):
-            again = doubloon.imagined(json.loads(json.dumps(turn.view)), 3)
-            assert again.to_json() == turn.imagined(3).to_json()
+            again = doubloon.determinize(json.loads(json.dumps(turn.view)), 3)
+            assert again.to_json() == turn.determinize(3).to_json()
 
 
 # --- what is hidden --------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def test_a_view_may_have_been_through_json() -> None:
 def test_hands_and_piles_and_goods_of_san_juan_vary(players: int) -> None:
     varied: Counter[str] = Counter()
     for game, turn in sampled(("san-juan", {"players": players}), 17, 0.1):
-        positions = [turn.imagined(seed).to_json() for seed in range(8)]
+        positions = [turn.determinize(seed).to_json() for seed in range(8)]
         for position in positions:
             assert position["players"][turn.seat]["hand"] == game.to_json()["players"][turn.seat]["hand"]
         for place in ("deck", "discard"):
@@ -102,7 +102,7 @@ def test_every_hand_that_is_possible_is_imagined() -> None:
     known = Counter(view["players"][0]["hand"])
     dealt: Counter[str] = Counter()
     for seed in range(600):
-        hand = doubloon.imagined(view, seed).to_json()["players"][1]["hand"]
+        hand = doubloon.determinize(view, seed).to_json()["players"][1]["hand"]
         assert len(hand) == 1
         dealt.update(hand)
     # 109 cards lie nowhere in sight: all but the own tower
@@ -123,7 +123,7 @@ def test_the_own_chapel_stays_and_the_cards_under_others_are_made_up() -> None:
         position["deck"].remove("chapel")
     game = doubloon.from_json(position)
     view = game.view(0)
-    found = [doubloon.imagined(view, seed).to_json()["players"] for seed in range(20)]
+    found = [doubloon.determinize(view, seed).to_json()["players"] for seed in range(20)]
     assert all(players[0]["chapel"] == position["players"][0]["chapel"] for players in found)
     assert all(len(players[1]["chapel"]) == 3 and players[2]["chapel"] == [] for players in found)
     assert different(players[1]["chapel"] for players in found)
@@ -133,7 +133,7 @@ def test_unseen_trading_tiles_vary_and_seen_ones_stay() -> None:
     orders = set()
     view = san_juan_at("pick", tiles=[3, 1, 0, 2, 4], seen=2).view(0)
     for seed in range(120):
-        order = doubloon.imagined(view, seed).to_json()["tiles"]["order"]
+        order = doubloon.determinize(view, seed).to_json()["tiles"]["order"]
         assert order[3:] == [TILES[2], TILES[4]]
         orders.add(str(order))
     assert len(orders) == 6
@@ -144,10 +144,10 @@ def test_the_pile_of_puerto_rico_draws_differently() -> None:
     _, turn = next(iter(sampled(("puerto-rico", {"players": 3}), 18, 1)))
     piles, drawn = set(), set()
     for seed in range(10):
-        imagined = turn.imagined(seed)
-        piles.add(str(sorted(imagined.to_json()["plantations"]["face_down"])))
-        imagined.random_playout(1)
-        drawn.add(str(imagined.to_json()["players"]))
+        determinized = turn.determinize(seed)
+        piles.add(str(sorted(determinized.to_json()["plantations"]["face_down"])))
+        determinized.random_playout(1)
+        drawn.add(str(determinized.to_json()["players"]))
     assert len(piles) == 1
     assert len(drawn) > 5
 
@@ -159,9 +159,9 @@ def test_tiles_that_became_forests_unseen_may_be_any() -> None:
     view = game.view(game.current_player)
     used: set[str] = set()
     for seed in range(60):
-        imagined = doubloon.imagined(view, seed)
-        plantations = imagined.to_json()["plantations"]
-        assert imagined.view(game.current_player) == view
+        determinized = doubloon.determinize(view, seed)
+        plantations = determinized.to_json()["plantations"]
+        assert determinized.view(game.current_player) == view
         assert len(plantations["face_down"]) == view["plantations"]["face_down"]
         used.update(plantations["used_up"])
     assert len(used) == 5
@@ -170,7 +170,7 @@ def test_tiles_that_became_forests_unseen_may_be_any() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_points_of_others_add_up_to_what_the_supply_lacks(players: int) -> None:
     for game, turn in sampled(("puerto-rico", {"players": players}), 20, 0.2):
-        true, made_up = game.scores(), turn.imagined(1).scores()
+        true, made_up = game.scores(), turn.determinize(1).scores()
         assert made_up[turn.seat] == true[turn.seat]
         others = [other for other in range(players) if other != turn.seat]
         chips = [made_up[other]["chips"] for other in others]
@@ -181,14 +181,14 @@ def test_points_of_others_add_up_to_what_the_supply_lacks(players: int) -> None:
 
 def test_open_scores_are_taken_as_they_are() -> None:
     for game, turn in sampled(("puerto-rico", {"players": 4, "open_scores": True}), 21, 0.1):
-        assert turn.imagined(1).scores() == game.scores()
+        assert turn.determinize(1).scores() == game.scores()
 
 
 def test_positions_by_hand_whose_pieces_do_not_add_up_are_imagined_too() -> None:
     poor = puerto_rico_at("pick", boards={0: board(points=3)}, face_up=["corn"], face_down=["coffee"] * 49)
-    assert doubloon.imagined(poor.view(0), 1).view(0) == poor.view(0)
+    assert doubloon.determinize(poor.view(0), 1).view(0) == poor.view(0)
     rich = san_juan_at("builder", players=[seat(hand="chapel, well x2", city="crane")], deck="tower")
-    assert doubloon.imagined(rich.view(0), 1).view(0) == rich.view(0)
+    assert doubloon.determinize(rich.view(0), 1).view(0) == rich.view(0)
 
 
 # --- what is refused -------------------------------------------------------------------------------------------
@@ -198,14 +198,14 @@ def test_positions_by_hand_whose_pieces_do_not_add_up_are_imagined_too() -> None
 @pytest.mark.parametrize("seed", [1, b"1"])
 def test_what_is_no_view_is_refused(garbage: Any, seed: int | bytes) -> None:
     with pytest.raises(InvalidPosition):
-        doubloon.imagined(garbage, seed)
+        doubloon.determinize(garbage, seed)
 
 
 @pytest.mark.parametrize("seed", [2.5, "seed", None, True])
 def test_what_is_no_seed_is_refused(seed: Any) -> None:
     view = doubloon.new_game("san-juan", players=2, seed=1).view(0)
     with pytest.raises(ValueError, match="seed"):
-        doubloon.imagined(view, seed)
+        doubloon.determinize(view, seed)
 
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
@@ -217,14 +217,14 @@ def test_views_of_others_are_refused(variant: Variant) -> None:
             if view == turn.view:
                 continue
             with pytest.raises(InvalidPosition):
-                doubloon.imagined(view, 1)
+                doubloon.determinize(view, 1)
 
 
 @pytest.mark.parametrize("variant", [("puerto-rico", {"players": 3}), ("san-juan", {"players": 3})], ids=named)
 def test_whole_positions_are_refused(variant: Variant) -> None:
     for game, _ in sampled(variant, 23, 0.05):
         with pytest.raises(InvalidPosition):
-            doubloon.imagined(game.to_json(), 1)
+            doubloon.determinize(game.to_json(), 1)
 
 
 @pytest.mark.parametrize("variant", [("puerto-rico", {"players": 3}), ("san-juan", {"players": 3})], ids=named)
@@ -232,7 +232,7 @@ def test_after_the_end_nobody_decides(variant: Variant) -> None:
     game = list(random_game(*variant, 24))[-1]
     for watcher in (0, SPECTATOR):
         with pytest.raises(InvalidPosition):
-            doubloon.imagined(game.view(watcher), 1)
+            doubloon.determinize(game.view(watcher), 1)
 
 
 @pytest.mark.parametrize("pile", [51, 10**30, float("inf")])
@@ -251,7 +251,7 @@ def test_a_pile_that_no_game_has_is_refused_at_once(monkeypatch: pytest.MonkeyPa
     view = doubloon.new_game("puerto-rico", players=3, seed=1).view(0)
     view["plantations"]["face_down"] = pile
     with pytest.raises(InvalidPosition):
-        doubloon.imagined(view, 1)
+        doubloon.determinize(view, 1)
 
 
 ODD_VALUES: list[Any] = [
@@ -293,9 +293,9 @@ def test_spoiled_views_are_refused_or_make_games_that_can_be_played(variant: Var
             for _ in range(rng.randint(1, 2)):
                 mutate(view, rng)
             try:
-                imagined = doubloon.imagined(view, 1)
+                determinized = doubloon.determinize(view, 1)
             except InvalidPosition:
                 refused += 1
                 continue
-            imagined.random_playout(1)
+            determinized.random_playout(1)
     assert refused > 50

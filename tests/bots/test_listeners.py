@@ -40,13 +40,13 @@ def test_everything_is_heard_once_and_as_the_seat_may_know_it(name: str) -> None
     rng = random.Random(1)
     while not game.is_over:
         assert game.current_player is not None
-        listeners.tell(game.current_player)
+        listeners.deliver(game.current_player)
         action = rng.choice(game.legal_actions())
         for seat in range(3):
             expected[seat] += game.copy().narrate(action, seat)
-        listeners.take(game, action)
+        listeners.apply(game, action)
     for seat in range(3):
-        listeners.tell(seat)
+        listeners.deliver(seat)
     for seat, bot in bots.items():
         if isinstance(bot, Listener):
             assert bot.heard == expected[seat]
@@ -62,7 +62,7 @@ def test_who_does_not_listen_is_not_told() -> None:
     ]
     listeners = Listeners({0: Newcomer(), 1: make_bot("greedy")})
     game = doubloon.new_game("san-juan", players=2, seed=4)
-    listeners.take(game, game.legal_actions()[0])
-    listeners.tell(0)
+    listeners.apply(game, game.legal_actions()[0])
+    listeners.deliver(0)
     assert len(game.taken_actions()) == 1
     assert listeners.unheard == {}

@@ -95,7 +95,7 @@ def test_threads_search_differently() -> None:
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_every_simulation_is_counted_once(variant: Variant) -> None:
     for game, turn in sampled(variant, 33, 0.04):
-        searcher = searcher_of(turn.imagined(1))
+        searcher = searcher_of(turn.determinize(1))
         for simulations in (1, 2, 5, 32):
             before = sum(visits for _, visits, _ in searcher.root_statistics())
             searcher.run(simulations)
@@ -131,7 +131,7 @@ def test_a_single_action_is_taken_without_thinking(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("variant", SOME_VARIANTS, ids=named)
 def test_a_full_tree_is_searched_on(variant: Variant, room: int) -> None:
     for game, turn in sampled(variant, 35, 0.02):
-        searcher = searcher_of(turn.imagined(1), room=room)
+        searcher = searcher_of(turn.determinize(1), room=room)
         searcher.run(300)
         found = searcher.root_statistics()
         assert {action for action, _, _ in found} <= set(game.legal_actions())
@@ -224,10 +224,10 @@ def test_cards_that_the_seat_cannot_see_change_nothing(variant: Variant) -> None
     """A search deals them anew each time, so it finds the same whatever they were."""
     different = 0
     for game, turn in sampled(variant, 37, 0.08):
-        imagined = doubloon.from_json(game.to_json())
-        twin = with_other_cards(imagined, turn.number)
-        different += twin.to_json() != imagined.to_json()
-        one, other = searcher_of(imagined), searcher_of(twin)
+        determinized = doubloon.from_json(game.to_json())
+        twin = with_other_cards(determinized, turn.number)
+        different += twin.to_json() != determinized.to_json()
+        one, other = searcher_of(determinized), searcher_of(twin)
         one.run(40)
         other.run(40)
         assert one.root_statistics() == other.root_statistics()
@@ -271,7 +271,7 @@ def test_choices_that_seem_better_are_tried_more() -> None:
     """With so much curiosity only the rules of thumb tell the choices apart."""
     uneven = 0
     for _, turn in sampled(("puerto-rico", {"players": 4}), 38, 0.1):
-        searcher = searcher_of(turn.imagined(1), explore=100 * EXPLORE)
+        searcher = searcher_of(turn.determinize(1), explore=100 * EXPLORE)
         searcher.run(60 * len(turn.legal))
         visits = [visits for _, visits, _ in searcher.root_statistics()]
         uneven += max(visits) > 3 * min(visits) + 3
@@ -279,7 +279,7 @@ def test_choices_that_seem_better_are_tried_more() -> None:
 
 
 def test_without_curiosity_the_best_is_followed() -> None:
-    curious, stubborn = searcher_of(opening().imagined(1)), searcher_of(opening().imagined(1), explore=0)
+    curious, stubborn = searcher_of(opening().determinize(1)), searcher_of(opening().determinize(1), explore=0)
     for searcher in (curious, stubborn):
         searcher.run(300)
     most_visits = [max(visits for _, visits, _ in one.root_statistics()) for one in (stubborn, curious)]
@@ -290,7 +290,7 @@ def test_without_curiosity_the_best_is_followed() -> None:
 def test_the_horizon_matters(name: str) -> None:
     found = []
     for horizon in (0, 1, 4):
-        searcher = searcher_of(opening(name).imagined(1), horizon=horizon)
+        searcher = searcher_of(opening(name).determinize(1), horizon=horizon)
         searcher.run(50)
         found.append(searcher.root_statistics())
     assert found[0] != found[1] != found[2] != found[0]
@@ -320,7 +320,7 @@ def test_it_judges_several_times_on_its_way(monkeypatch: pytest.MonkeyPatch, hor
 
 
 def test_more_simulations_go_on_where_it_stopped() -> None:
-    one, other = searcher_of(opening().imagined(1)), searcher_of(opening().imagined(1))
+    one, other = searcher_of(opening().determinize(1)), searcher_of(opening().determinize(1))
     one.run(90)
     for part in (1, 9, 80):
         other.run(part)

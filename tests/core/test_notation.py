@@ -167,7 +167,7 @@ def test_playing_by_texts_is_playing_by_numbers(name: str, options: Json) -> Non
 def test_texts_are_read_exactly(text: str, message: str) -> None:
     game = new()
     before = game.to_json()
-    for read in (game.action_from_text, game.apply, game.describe, game.take):
+    for read in (game.action_from_text, game.apply, game.describe, game.apply_all):
         with pytest.raises(doubloon.IllegalAction, match=message):
             read(text)
     assert game.to_json() == before

@@ -52,7 +52,7 @@ def test_what_was_written_is_read(tmp_path: Path, name: str, seed: int | bytes, 
 def test_games_from_positions_and_renewed_chance_are_kept(tmp_path: Path, name: str) -> None:
     game = play(doubloon.new_game(name, seed=1, players=3), 30).reshuffled(0, 5)
     play(game, 20)
-    game.renew_chance(game.draws + 3)
+    game.reseed_from(game.draws + 3)
     play(game, 20)
     assert {"position", "renewals"} < set(game.record())
     path = tmp_path / "game.doubloon"

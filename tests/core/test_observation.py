@@ -109,7 +109,7 @@ def test_exactly_what_the_view_tells_is_in_it(name: str) -> None:
 
 
 def view_of(game: Game, state: Any, seat: int) -> dict[str, Any]:
-    return game.hide(game.write(state), state, seat)
+    return game.redact(game.write_position(state), state, seat)
 
 
 def changed_states(state: Any, possible: list[tuple[str, int, int]], rng: random.Random) -> Iterator[tuple[str, Any]]:
@@ -137,9 +137,9 @@ def test_no_entry_is_beyond_its_limit(name: str) -> None:
 def test_bot_sees_the_same_in_a_game_it_imagines(name: str) -> None:
     for game in games_of_each_kind(name):
         if not game.is_over:
-            imagined = doubloon.imagined(game.view(game.current_player), 1)
-            assert (observe(imagined) == observe(game)).all()
-            assert (legal_mask(imagined) == legal_mask(game)).all()
+            sampled = doubloon.determinize(game.view(game.current_player), 1)
+            assert (observe(sampled) == observe(game)).all()
+            assert (legal_mask(sampled) == legal_mask(game)).all()
 
 
 def test_arrays_of_another_size_are_refused() -> None:

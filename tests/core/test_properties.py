@@ -145,7 +145,7 @@ def test_narrated_actions_lead_to_the_same_position(
         assert one.to_json() == other.to_json()
         assert one.record() == other.record()
         assert through_json(events) == events
-        assert all(one.tell(event) for event in events)
+        assert all(one.describe_event(event) for event in events)
 
 
 @common

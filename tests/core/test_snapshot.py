@@ -32,22 +32,22 @@ def test_a_moment_is_what_the_game_says(variant: Variant) -> None:
     while not game.is_over:
         action = rng.choice(game.legal_actions())
         events = {seat: game.copy().narrate(action, seat) for seat in [None, *seats_of(game)]}
-        moment = game.take(action)
-        position = json.dumps(moment.position)
-        assert moment.position == game.to_json()
+        snapshot = game.apply_all(action)
+        position = json.dumps(snapshot.position)
+        assert snapshot.position == game.to_json()
         for seat in seats_of(game):
-            assert moment.view(seat) == game.view(seat)
-        assert {seat: moment.events(seat) for seat in events} == events
-        assert moment.descriptions(game.legal_actions()) == [game.describe(other) for other in game.legal_actions()]
-        assert json.dumps(moment.position) == position  # hiding changes nothing
+            assert snapshot.view(seat) == game.view(seat)
+        assert {seat: snapshot.events(seat) for seat in events} == events
+        assert snapshot.descriptions(game.legal_actions()) == [game.describe(other) for other in game.legal_actions()]
+        assert json.dumps(snapshot.position) == position  # hiding changes nothing
 
 
 def test_a_moment_stays_when_the_game_goes_on() -> None:
     game = doubloon.new_game("puerto-rico", players=3, seed=1)
-    moment = game.moment()
+    snapshot = game.snapshot()
     before = game.view(0)
     game.apply(game.legal_actions()[0])
-    assert moment.view(0) == before
+    assert snapshot.view(0) == before
 
 
 @pytest.mark.slow
@@ -62,10 +62,10 @@ def test_what_reveals_nothing_looks_the_same_whatever_is_hidden(variant: Variant
             seat = game.current_player
             action = rng.choice(game.legal_actions())
             other = game.reshuffled(seat, rng.getrandbits(60))
-            moment = game.take(action)
-            if not moment.reveals:
+            snapshot = game.apply_all(action)
+            if not snapshot.reveals:
                 other.apply(action)
-                assert other.view(seat) == moment.view(seat)
+                assert other.view(seat) == snapshot.view(seat)
                 checked += 1
     assert checked > 100
 
@@ -77,12 +77,12 @@ def test_renewed_chance_brings_something_else(variant: Variant) -> None:
     for _ in range(10):
         game.apply(rng.choice(game.legal_actions()))
     before = {seat: game.view(seat) for seat in seats_of(game)}
-    renewed = game.copy()
-    renewed.renew_chance(game.draws + 500)
-    assert {seat: renewed.view(seat) for seat in seats_of(game)} == before
-    for one in (game, renewed):
+    reseeded = game.copy()
+    reseeded.reseed_from(game.draws + 500)
+    assert {seat: reseeded.view(seat) for seat in seats_of(game)} == before
+    for one in (game, reseeded):
         play_on(one, 60)
-    assert game.to_json() != renewed.to_json()
+    assert game.to_json() != reseeded.to_json()
 
 
 def play_on(game: Game, decisions: int) -> None:
@@ -95,8 +95,8 @@ def play_on(game: Game, decisions: int) -> None:
 def test_renewals_are_in_the_record() -> None:
     game = doubloon.new_game("san-juan", players=2, seed=3)
     play_on(game, 7)
-    game.renew_chance(1000)
-    game.renew_chance(2000)
+    game.reseed_from(1000)
+    game.reseed_from(2000)
     play_on(game, 9)
     record = json.loads(json.dumps(game.record()))
     assert record["renewals"] == [[7, 1000], [7, 2000]]
@@ -113,9 +113,9 @@ def test_trading_tiles_nobody_has_seen_are_dealt_anew() -> None:
     game = doubloon.new_game("san-juan", players=2, seed=3)
     orders = set()
     for draw in range(1000, 1020):
-        renewed = game.copy()
-        renewed.renew_chance(draw)
-        orders.add(json.dumps(renewed.to_json()["tiles"]["order"]))
+        reseeded = game.copy()
+        reseeded.reseed_from(draw)
+        orders.add(json.dumps(reseeded.to_json()["tiles"]["order"]))
     assert len(orders) > 10
 
 
@@ -124,12 +124,12 @@ def test_chance_goes_on_from_a_later_draw_only(draw: Any) -> None:
     game = doubloon.new_game("puerto-rico", players=3, seed=3)
     before = game.to_json()
     with pytest.raises(ValueError, match="draw must be from"):
-        game.renew_chance(draw)
+        game.reseed_from(draw)
     assert game.to_json() == before
 
 
-@pytest.mark.parametrize("renewals", [5, [5], [[0]], [[0, "x"]], [[-1, 500]], [[3, 500]], [[0, 1]], [[0, 500, 2]], {}])
-def test_records_with_impossible_renewals_are_refused(renewals: Any) -> None:
-    record: Json = {**doubloon.new_game("puerto-rico", players=3, seed=3).record(), "renewals": renewals}
+@pytest.mark.parametrize("reseeds", [5, [5], [[0]], [[0, "x"]], [[-1, 500]], [[3, 500]], [[0, 1]], [[0, 500, 2]], {}])
+def test_records_with_impossible_renewals_are_refused(reseeds: Any) -> None:
+    record: Json = {**doubloon.new_game("puerto-rico", players=3, seed=3).record(), "renewals": reseeds}
     with pytest.raises(ValueError, match="renewal"):
         doubloon.replay(record)

@@ -32,7 +32,7 @@ def sentences(name: str, options: dict[str, object]) -> dict[str, list[str]]:
             if english not in said:
                 said[english] = [game.describe(action, lang, seat) for lang in TRANSLATED]
         for event in game.narrate(chance.choice(legal)):
-            english = game.tell(event)
+            english = game.describe_event(event)
             if english not in said:
-                said[english] = [game.tell(event, lang) for lang in TRANSLATED]
+                said[english] = [game.describe_event(event, lang) for lang in TRANSLATED]
     return said

@@ -77,17 +77,17 @@ def test_names_and_letters_tell_things_apart(lang: str, game: str) -> None:
     things = [entry for entry in own if entry.context == f"{game}, the"]
     names = [own.get(str(entry.id), game).string for entry in things]  # type: ignore[union-attr]
     assert len(set(names)) == len(names) > 30
-    say_as = catalogue_for(lang).pgettext
+    pgettext = catalogue_for(lang).pgettext
     letters = {
         "puerto rico": ("C", "I", "S", "T", "K", "Q", "F"),
         "san juan": ("I", "S", "T", "K", "V"),
     }[game]
-    assert len({say_as("letter", letter) for letter in letters}) == len(letters)
+    assert len({pgettext("letter", letter) for letter in letters}) == len(letters)
 
 
 def test_romanian_has_three_plurals() -> None:
-    count = catalogue_for("ro").ngettext
-    said = [count("{n} card", "{n} cards", n).format(n=n) for n in (0, 1, 2, 19, 20, 101, 120)]
+    ngettext = catalogue_for("ro").ngettext
+    said = [ngettext("{n} card", "{n} cards", n).format(n=n) for n in (0, 1, 2, 19, 20, 101, 120)]
     assert said == ["0 cărți", "1 carte", "2 cărți", "19 cărți", "20 de cărți", "101 cărți", "120 de cărți"]
 
 
@@ -107,11 +107,11 @@ def test_how_messages_are_found_in_python() -> None:
     source = """
 TABLE = messages({1: "one", 2: ("two", "three"), 4: OTHER["four"]})
 YOURS = messages(("five",), "you")
-say("six {n}").format(n=1)
-self.words.count("{n} seven", "{n} sevens", n)
-speech.say_as("column", "eight")
+gettext("six {n}").format(n=1)
+self.words.ngettext("{n} seven", "{n} sevens", n)
+phrases.pgettext("column", "eight")
 LATER = counted("{n} ten", "{n} tens")
-say(variable)
+gettext(variable)
 shout("nine")
 """
     assert set(messages_in(source)) == {

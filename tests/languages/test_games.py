@@ -36,7 +36,7 @@ def test_how_it_sounds() -> None:
         "scegli l'artigiano",
     ]
     event = {"event": "loaded", "seat": 0, "good": "corn", "ship": 1, "capacity": 6, "barrels": 3}
-    assert [game.tell(event, lang) for lang in LANGUAGES] == [
+    assert [game.describe_event(event, lang) for lang in LANGUAGES] == [
         "loads 3 corn on the 6-ship",
         "carga 3 barriles de maíz en el barco de 6",
         "laadt 3 maïs op het schip van 6",
@@ -45,7 +45,7 @@ def test_how_it_sounds() -> None:
     ]
     cards = doubloon.new_game("san-juan", players=2, seed=1)
     event = {"event": "sold", "seat": 0, "building": "silver smelter", "cards": 1}
-    assert [cards.tell(event, lang) for lang in LANGUAGES] == [
+    assert [cards.describe_event(event, lang) for lang in LANGUAGES] == [
         "sells silver for 1 card",
         "vende plata por 1 carta",
         "verkoopt zilver voor 1 kaart",

@@ -69,7 +69,7 @@ def test_whole_games_are_shown(lang: str) -> None:
 def test_typed_words_mean_what_they_say(lang: str, typed: str, role: str) -> None:
     game = doubloon.new_game("puerto-rico", players=4, seed=1)
     table = PuertoRicoTable(4, 0, ASCII, lang)
-    chosen = match(typed, table.choices(game), table.say)
+    chosen = match(typed, table.choices(game), table.gettext)
     assert game.action_to_json(chosen) == {"type": "pick", "role": role}
 
 
@@ -100,8 +100,8 @@ def test_placements_are_read_in_the_language() -> None:
 
 
 def test_commands_in_both_languages() -> None:
-    say = catalogue_for("es").gettext
-    assert [command_of(word, say) for word in ("ayuda", "help", "?", "Guardar", "todo", "salir", "maíz")] == [
+    gettext = catalogue_for("es").gettext
+    assert [command_of(word, gettext) for word in ("ayuda", "help", "?", "Guardar", "todo", "salir", "maíz")] == [
         "help",
         "help",
         "help",
@@ -110,15 +110,15 @@ def test_commands_in_both_languages() -> None:
         "quit",
         "",
     ]
-    assert is_all("TODO", say)
+    assert is_all("TODO", gettext)
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_commands_and_topics_are_told_apart(lang: str) -> None:
     """A command's word must not hide a name that somebody may type."""
-    say = catalogue_for(lang).gettext
+    gettext = catalogue_for(lang).gettext
     for _, table in tables(lang):
         names = [table.words.name(topic) for topic in table.topics()]
         assert len(set(names)) == len(names)
         for name in names:
-            assert not command_of(name, say), name
+            assert not command_of(name, gettext), name

@@ -18,13 +18,13 @@ def messages_in(source: str) -> Iterator[Message]:
 def _messages_of_call(name: str, args: list[ast.expr]) -> Iterator[Message]:
     texts = [arg.value if isinstance(arg, ast.Constant) and isinstance(arg.value, str) else None for arg in args]
     match name, texts:
-        case "say", [str(text)]:
+        case "gettext", [str(text)]:
             yield Message(text)
-        case "count", [str(one), str(many), _]:
+        case "ngettext", [str(one), str(many), _]:
             yield Message(one, many)
         case "counted", [str(one), str(many)]:
             yield Message(one, many)
-        case "say_as", [str(context), str(text)]:
+        case "pgettext", [str(context), str(text)]:
             yield Message(text, context=context)
         case "messages", [_, *rest]:
             for marked in filter(lambda literal: literal.value, literals_in(args[0])):

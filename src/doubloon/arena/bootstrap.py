@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from doubloon.arena.seat_results import Column, Mask, SeatResults
 
 ROUNDS = 1000
-FEWEST_GROUPS = 5  # fewer say too little about how much groups differ
+MIN_GROUPS = 5  # fewer say too little about how much groups differ
 LEVEL = 0.95
 Z = 1.959964  # of the normal distribution, for that level
 HARDLY_ANY = 1e-6  # difference between rounds: only that of sums in another order
@@ -51,7 +51,7 @@ class Bootstrap:
             return NOTHING
         sums = self.by_group(np.where(chosen, column, 0.0))
         value = float(sums.sum() / counts.sum())
-        if np.count_nonzero(counts) < FEWEST_GROUPS:
+        if np.count_nonzero(counts) < MIN_GROUPS:
             return Estimate(value, None, None)
         drawn_counts = self.drawn @ counts.astype(np.float32)
         drawn_sums = self.drawn @ sums.astype(np.float32)

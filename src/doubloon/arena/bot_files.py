@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import tempfile
 from dataclasses import dataclass
-from gettext import gettext as say
+from gettext import gettext
 from pathlib import Path
 
 from doubloon.bots import load_bot
@@ -45,12 +45,14 @@ def read_bot_file(place: str) -> BotFile:
     """What `--code my_bot.py:MyBot` names. Nothing of it is run here."""
     file, colon, name = place.rpartition(":")
     if not colon or not name.isidentifier():
-        raise wrong_argument("--code", say("must be like my_bot.py:MyBot, not {value}").format(value=short_repr(place)))
+        raise wrong_argument(
+            "--code", gettext("must be like my_bot.py:MyBot, not {value}").format(value=short_repr(place))
+        )
     path = Path(file).absolute()
     try:
         return BotFile(name, str(path), path.read_text(encoding="utf-8"))
     except OSError as problem:
-        text = say("cannot read {file}: {problem}").format(file=file, problem=reason(problem))
+        text = gettext("cannot read {file}: {problem}").format(file=file, problem=reason(problem))
         raise wrong_argument("--code", text) from None
     except ValueError:
-        raise wrong_argument("--code", say("{file} is not a Python file").format(file=file)) from None
+        raise wrong_argument("--code", gettext("{file} is not a Python file").format(file=file)) from None

@@ -19,7 +19,7 @@ INK, PALE, PAPER = "#22303c", "#8a97a3", "#ffffff"
 # bots, the best first; then again from the front
 COLOURS = ("#1f6f8b", "#c8553d", "#588157", "#b8860b", "#6d597a", "#3d5a80", "#a44a3f", "#7f8c2e")
 SEAT_BOTS = len(COLOURS)  # more bots than this would not be told apart seat by seat
-LONGEST_NAME = 26
+MAX_NAME_LENGTH = 26
 
 STYLE: Any = {
     "svg.fonttype": "none",  # text stays text
@@ -87,7 +87,7 @@ def bots_down(axes: Axes, results: Json) -> None:
 def short(name: str) -> str:
     # matplotlib would read what is between two dollars as a formula
     name = name.replace("$", r"\$")
-    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+    return name if len(name) <= MAX_NAME_LENGTH else name[: MAX_NAME_LENGTH - 1] + "…"
 
 
 def draw_ratings(axes: Axes, results: Json) -> None:

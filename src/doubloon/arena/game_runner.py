@@ -15,7 +15,7 @@ from doubloon.core.errors import IllegalAction, exception_line, one_line
 from doubloon.core.game import Game, Json
 
 TOO_LONG = "stopped: too long"  # how a game ended that was not played to its end
-MOST_DECISIONS = 5000  # ten times a long game: bots that all avoid to end it would go on for ever
+MAX_DECISIONS = 5000  # ten times a long game: bots that all avoid to end it would go on for ever
 
 
 class Clock(Protocol):
@@ -99,14 +99,14 @@ def decide_all(game: Game, bots: list[Bot], limit: float, clock: Clock, thinking
     listeners = Listeners(dict(enumerate(bots)))
     before: Json | None = None
     decision = 0
-    while not game.is_over and decision < MOST_DECISIONS:
+    while not game.is_over and decision < MAX_DECISIONS:
         turn = Turn.of(game, decision)
         seat = turn.seat
         watch.see(turn.view, before)
         clock.thinks(seat, decision)
         began = perf_counter()
         try:
-            listeners.tell(seat)
+            listeners.deliver(seat)
             chosen = bots[seat].choose(turn)
         except BaseException as problem:  # SystemExit, too, is only this bot's end
             raise BotFault(seat, decision, f"raised {exception_line(problem)}") from None
@@ -120,7 +120,7 @@ def decide_all(game: Game, bots: list[Bot], limit: float, clock: Clock, thinking
         except BaseException as problem:
             raise BotFault(seat, decision, f"chose something that cannot be read: {exception_line(problem)}") from None
         before = game.action_to_json(action)
-        listeners.take(game, action)
+        listeners.apply(game, action)
         decision += 1
     return watch.ends(game.to_json(), before) if game.is_over else [TOO_LONG]
 

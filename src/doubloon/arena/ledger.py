@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from gettext import gettext as say
+from gettext import gettext
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, NamedTuple
@@ -48,7 +48,7 @@ class Ledger:
             self.lock = lock_folder(folder)
         except OSError as problem:
             raise CommandError(
-                say("cannot use the folder {folder}: {problem}").format(folder=folder, problem=reason(problem))
+                gettext("cannot use the folder {folder}: {problem}").format(folder=folder, problem=reason(problem))
             ) from None
         try:
             contents = read_ledger(folder)
@@ -100,7 +100,7 @@ class Ledger:
 
 
 def cannot_write(path: Path, problem: OSError) -> CommandError:
-    return CommandError(say("cannot write {file}: {problem}").format(file=path, problem=reason(problem)))
+    return CommandError(gettext("cannot write {file}: {problem}").format(file=path, problem=reason(problem)))
 
 
 def check_foreign(folder: Path) -> None:
@@ -110,7 +110,7 @@ def check_foreign(folder: Path) -> None:
     there = [file for file in OTHER_FILES if os.path.lexists(folder / file)]
     if there:
         raise CommandError(
-            say("{folder} has files that are not this arena's ({files}); choose another folder with --out").format(
+            gettext("{folder} has files that are not this arena's ({files}); choose another folder with --out").format(
                 folder=folder, files=", ".join(there)
             )
         )
@@ -128,7 +128,7 @@ def lock_folder(folder: Path) -> int:
             who = os.read(file, 20).decode(errors="replace").strip()
             os.close(file)
             raise CommandError(
-                say("another arena (process {number}) is playing in {folder}").format(number=who, folder=folder)
+                gettext("another arena (process {number}) is playing in {folder}").format(number=who, folder=folder)
             ) from None
         os.ftruncate(file, 0)
         os.write(file, f"{os.getpid()}\n".encode())
@@ -143,18 +143,22 @@ def read_ledger(folder: Path) -> Contents:
     except (FileNotFoundError, NotADirectoryError):
         return Contents(None, [], 0)
     except OSError as problem:
-        raise CommandError(say("cannot read {file}: {problem}").format(file=path, problem=reason(problem))) from None
+        raise CommandError(
+            gettext("cannot read {file}: {problem}").format(file=path, problem=reason(problem))
+        ) from None
     if not newline:
         if torn[: len(PLAN_BEGINS)] != PLAN_BEGINS[: len(torn)]:
-            raise CommandError(say("{file} is not the ledger of an arena; choose another folder").format(file=path))
+            raise CommandError(gettext("{file} is not the ledger of an arena; choose another folder").format(file=path))
         return Contents(None, [], 0)
     lines = whole.split(b"\n")
     plan = read_line(lines[0], path, 1)
     if "arena" not in plan:
-        raise CommandError(say("{file} is not the ledger of an arena: its first line is not a plan").format(file=path))
+        raise CommandError(
+            gettext("{file} is not the ledger of an arena: its first line is not a plan").format(file=path)
+        )
     if plan["arena"] != FORMAT:
         raise CommandError(
-            say("{file} has format {found}; this release of Doubloon reads format {known}").format(
+            gettext("{file} has format {found}; this release of Doubloon reads format {known}").format(
                 file=path, found=short_repr(plan["arena"]), known=FORMAT
             )
         )
@@ -162,7 +166,7 @@ def read_ledger(folder: Path) -> Contents:
         check_plan(plan)
     except SchemaError as problem:
         raise CommandError(
-            say("line 1 of {file} is not a plan: {problem}").format(file=path, problem=problem)
+            gettext("line 1 of {file} is not a plan: {problem}").format(file=path, problem=problem)
         ) from None
     games: dict[int, Json] = {}
     for place, line in enumerate(lines[1:], start=2):
@@ -171,7 +175,7 @@ def read_ledger(folder: Path) -> Contents:
             check_game(game, plan["options"]["players"])
         except SchemaError as problem:
             raise CommandError(
-                say("line {n} of {file} is not a game: {problem}").format(n=place, file=path, problem=problem)
+                gettext("line {n} of {file} is not a game: {problem}").format(n=place, file=path, problem=problem)
             ) from None
         games.setdefault(game["number"], game)
     return Contents(plan, [games[number] for number in sorted(games)], len(whole) + 1)
@@ -183,7 +187,7 @@ def read_line(line: bytes, path: Path, place: int) -> Json:
     except (ValueError, RecursionError):
         read = None
     if not isinstance(read, dict):
-        raise CommandError(say("line {n} of {file} is damaged; choose another folder").format(n=place, file=path))
+        raise CommandError(gettext("line {n} of {file} is damaged; choose another folder").format(n=place, file=path))
     return read
 
 
@@ -194,7 +198,7 @@ def check_same_plan(there: Json, plan: Plan, folder: Path) -> None:
         same = there[key]["rules"] == value["rules"] if key == "versions" else there.get(key) == value
         if not same:
             raise CommandError(
-                say(
+                gettext(
                     "{folder} has another arena ({key}: {found}, not {wanted}); choose another folder with --out"
                 ).format(folder=folder, key=key, found=json.dumps(there.get(key)), wanted=json.dumps(value))
             )

@@ -10,7 +10,7 @@ from doubloon.core.game import Json
 from doubloon.core.registry import GAMES, game_class
 
 MOST = 2**63 - 1  # of numbers that only name something
-MOST_COUNTED = 10**6  # of points, rounds and decisions
+MAX_COUNT = 10**6  # of points, rounds and decisions
 
 
 class SchemaError(ValueError):  # it follows "is no game:"
@@ -63,7 +63,7 @@ def need(line: Json, key: str, fits: bool) -> None:
         raise SchemaError(f"its {key!r} cannot be {short_repr(line[key])}" if key in line else f"it has no {key!r}")
 
 
-def is_whole(value: Any, most: int = MOST_COUNTED) -> bool:
+def is_whole(value: Any, most: int = MAX_COUNT) -> bool:
     return type(value) is int and 0 <= value <= most
 
 
@@ -89,7 +89,7 @@ def is_score(value: Any) -> bool:
 
 
 def is_points(value: Any) -> bool:
-    return type(value) is int and abs(value) <= MOST_COUNTED
+    return type(value) is int and abs(value) <= MAX_COUNT
 
 
 def is_thinking(value: Any) -> bool:

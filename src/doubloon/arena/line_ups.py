@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from gettext import gettext as say
+from gettext import gettext
 from itertools import combinations, combinations_with_replacement
 from math import comb
 
@@ -11,18 +11,18 @@ from doubloon.core.refusal import CommandError
 
 LineUp = tuple[str, ...]
 
-MOST_LINE_UPS = 20_000  # more could hardly be played once each
+MAX_LINE_UPS = 20_000  # more could hardly be played once each
 
 
 def line_ups(bots: Sequence[str], seats: int) -> list[LineUp]:
     """As many bots as seats are the line-up; of more, all choices; of fewer, all ways to fill up with repeats."""
     if not bots:
-        raise CommandError(say("no bots are named; name some, for example: doubloon arena greedy random"))
+        raise CommandError(gettext("no bots are named; name some, for example: doubloon arena greedy random"))
     spare = seats - len(bots)
     ways = comb(len(bots) + spare - 1, spare) if spare > 0 else comb(len(bots), seats)
-    if ways > MOST_LINE_UPS:
+    if ways > MAX_LINE_UPS:
         raise CommandError(
-            say("too many line-ups of {bots} bots on {seats} seats ({ways}); name fewer bots").format(
+            gettext("too many line-ups of {bots} bots on {seats} seats ({ways}); name fewer bots").format(
                 bots=len(bots), seats=seats, ways=ways
             )
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
-from gettext import gettext as say
+from gettext import gettext
 from pathlib import Path
 
 from doubloon.arena.charts import draw_picture
@@ -37,23 +37,23 @@ def publish(folders: Sequence[Path], out: Path | None) -> None:
         place.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         raise CommandError(
-            say("cannot use the folder {folder}: {problem}").format(folder=place, problem=reason(problem))
+            gettext("cannot use the folder {folder}: {problem}").format(folder=place, problem=reason(problem))
         ) from None
     save(place / REPORT, write_report(sections))
     for results, _ in sections:
         show_results(results)
-    print(say("Report: {file}").format(file=place / REPORT))
+    print(gettext("Report: {file}").format(file=place / REPORT))
 
 
 def results_in(folder: Path) -> Json:
     contents = read_ledger(folder)
     if contents.plan is None:
-        raise CommandError(say("{folder} has no arena: {file} is missing").format(folder=folder, file=LEDGER))
+        raise CommandError(gettext("{folder} has no arena: {file} is missing").format(folder=folder, file=LEDGER))
     try:
         return results_of(contents.plan, contents.games)
     except (KeyError, TypeError, IndexError, ValueError) as problem:
         raise CommandError(
-            say("{file} is damaged ({problem})").format(file=folder / LEDGER, problem=exception_line(problem))
+            gettext("{file} is damaged ({problem})").format(file=folder / LEDGER, problem=exception_line(problem))
         ) from None
 
 

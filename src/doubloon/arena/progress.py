@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
-from gettext import gettext as say
-from gettext import ngettext as count
+from gettext import gettext, ngettext
 from time import monotonic
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -42,13 +41,13 @@ class Progress:
                 TimeRemainingColumn(),
                 console=self.console,
             )
-            self.task = self.bar.add_task(say("games"), total=planned, completed=done, speed="")
+            self.task = self.bar.add_task(gettext("games"), total=planned, completed=done, speed="")
 
     def __enter__(self) -> Self:
         if self.bar is not None:
             self.bar.start()
         elif self.before and self.before < self.planned:
-            already = say("{done} of {planned} games have already been played.")
+            already = gettext("{done} of {planned} games have already been played.")
             self.tell(already.format(done=self.before, planned=self.planned))
         return self
 
@@ -71,19 +70,19 @@ class Progress:
             self.tell(self.line())
 
     def line(self) -> str:
-        return say("{done} of {planned} games, {speed}").format(
+        return gettext("{done} of {planned} games, {speed}").format(
             done=self.done, planned=self.planned, speed=self.speed()
         )
 
     def speed(self) -> str:
         speed = (self.done - self.before) / max(monotonic() - self.began, 1e-3)
         if speed >= 1:
-            said = say("{n} per second").format(n=f"{speed:.1f}")
+            said = gettext("{n} per second").format(n=f"{speed:.1f}")
         else:
-            said = say("{n} per minute").format(n=f"{speed * 60:.1f}")
+            said = gettext("{n} per minute").format(n=f"{speed * 60:.1f}")
         if not self.faults:
             return said
-        return said + ", " + count("{n} fault", "{n} faults", self.faults).format(n=self.faults)
+        return said + ", " + ngettext("{n} fault", "{n} faults", self.faults).format(n=self.faults)
 
     def tell(self, text: str) -> None:
         with suppress(OSError):  # nobody may read it; the games matter

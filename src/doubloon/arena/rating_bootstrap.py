@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from doubloon.arena.bootstrap import FEWEST_GROUPS, SEED
+from doubloon.arena.bootstrap import MIN_GROUPS, SEED
 from doubloon.arena.rated_game import RatedGame
 from doubloon.arena.seat_results import Column
 
@@ -28,7 +28,7 @@ def rate_rounds(results: Sequence[RatedGame]) -> dict[str, float] | None:
     by_group: dict[int, list[int]] = defaultdict(list)
     for place, result in enumerate(results):
         by_group[result.group].append(place)
-    if len(by_group) < FEWEST_GROUPS:
+    if len(by_group) < MIN_GROUPS:
         return None
     size = min(map(len, by_group.values()))  # groups of different size: only where none is whole yet
     groups = np.array([games[:size] for games in by_group.values()])

@@ -19,7 +19,7 @@ from doubloon.arena.rating_bootstrap import rate_rounds
 from doubloon.arena.seat_results import places
 from doubloon.core.game import Json
 
-MOST_ORDERS = 4
+MAX_ORDERS = 4
 GAMES_RATED = 20_000  # in all orders together: a few seconds
 
 
@@ -42,7 +42,7 @@ Skills = dict[str, tuple[float, float]]
 
 def orders_for(games: int) -> int:
     """In how many orders so many games can be rated. The more games, the less the order matters."""
-    return max(1, min(MOST_ORDERS, GAMES_RATED // max(games, 1)))
+    return max(1, min(MAX_ORDERS, GAMES_RATED // max(games, 1)))
 
 
 def rate_bots(games: Sequence[Json]) -> dict[str, Rating]:

@@ -12,7 +12,7 @@ import re
 import socket
 from collections import deque
 from collections.abc import Iterator, Sequence
-from gettext import gettext as say
+from gettext import gettext
 from typing import Any
 
 from doubloon.arena.plan import Plan
@@ -21,7 +21,7 @@ from doubloon.core.game import Json
 from doubloon.core.refusal import CommandError, missing_module, wrong_argument
 
 LOCAL = "local"
-MOST_GAMES_A_TASK = 20  # a task that is lost with its machine costs no more than this
+MAX_GAMES_PER_TASK = 20  # a task that is lost with its machine costs no more than this
 ANSWER_TIME = 5.0  # seconds
 TASKS_AHEAD = 2  # per processor
 
@@ -42,7 +42,9 @@ def connect(address: str, workers: int | None) -> None:
 
 
 def no_cluster(address: str, problem: str) -> CommandError:
-    return CommandError(say("no Ray cluster found at {address}: {problem}").format(address=address, problem=problem))
+    return CommandError(
+        gettext("no Ray cluster found at {address}: {problem}").format(address=address, problem=problem)
+    )
 
 
 def check_address(address: str) -> None:
@@ -51,7 +53,7 @@ def check_address(address: str) -> None:
         return
     host, _, port = address.rpartition(":")
     if not re.fullmatch(r"[\w.\[\]:-]+", host) or not re.fullmatch(r"[0-9]{1,5}", port):
-        problem = say(
+        problem = gettext(
             "must be an address such as 10.0.0.1:6379, or auto on a machine of the cluster, not {value} "
             "(to play on a cluster started here, write --ray last)"
         ).format(value=address)
@@ -81,7 +83,7 @@ def play_on_ray(plan: Plan, numbers: Sequence[int], workers: int | None, keep_re
         processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
         if workers is not None:
             processors = min(processors, workers)
-        size = max(1, min(MOST_GAMES_A_TASK, len(numbers) // processors))
+        size = max(1, min(MAX_GAMES_PER_TASK, len(numbers) // processors))
         chunks = deque(numbers[first : first + size] for first in range(0, len(numbers), size))
         task = ray.remote(num_cpus=1, max_retries=3)(play_chunk).options(num_returns="streaming")
         running: dict[Any, Any] = {}
@@ -98,7 +100,7 @@ def play_on_ray(plan: Plan, numbers: Sequence[int], workers: int | None, keep_re
                     continue
                 except ray.exceptions.RayError as problem:
                     last = str(problem).strip().splitlines()[-1]
-                    raise CommandError(say("the cluster failed: {problem}").format(problem=last)) from None
+                    raise CommandError(gettext("the cluster failed: {problem}").format(problem=last)) from None
                 yield line
     finally:
         ray.shutdown()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from collections import Counter
 from collections.abc import Sequence
-from gettext import gettext as say
+from gettext import gettext
 from typing import Any
 
 import numpy as np
@@ -28,7 +28,7 @@ def results_of(plan: Json, games: Sequence[Json]) -> Json:
     sizes = Counter(game["group"] for game in games)
     counted = [game for game in games if sizes[game["group"]] == seats] or list(games)
     if not counted:
-        raise CommandError(say("no game has finished yet"))
+        raise CommandError(gettext("no game has finished yet"))
     entries = SeatResults(counted)
     bootstrap = Bootstrap(entries)
     finished = [game for game in counted if game["fault"] is None]

@@ -11,7 +11,7 @@ import sys
 import threading
 from collections.abc import Iterator, MutableSequence
 from contextlib import suppress
-from gettext import gettext as say
+from gettext import gettext
 from multiprocessing import parent_process
 
 from doubloon.arena.game_runner import play
@@ -121,7 +121,7 @@ def meet_bots(plan: Plan) -> dict[str, BotKind]:
             code.load()
         except KeyboardInterrupt as problem:  # nobody's but the file's own: Ctrl-C is not heard here
             raise BotError(
-                say("cannot load {file}: {problem}").format(file=code.file, problem=exception_line(problem))
+                gettext("cannot load {file}: {problem}").format(file=code.file, problem=exception_line(problem))
             ) from problem
     return {name: find_bot(name) for name in plan.bots}
 
@@ -136,7 +136,9 @@ def try_out(plan: Plan, kinds: dict[str, BotKind], clock: SharedClock) -> Json:
             return {"problem": str(problem)}
         except BaseException as problem:
             return {
-                "problem": say("cannot create bot {bot}: {problem}").format(bot=name, problem=exception_line(problem))
+                "problem": gettext("cannot create bot {bot}: {problem}").format(
+                    bot=name, problem=exception_line(problem)
+                )
             }
     return {}
 

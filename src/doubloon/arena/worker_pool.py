@@ -9,13 +9,13 @@ import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from gettext import gettext as say
+from gettext import gettext
 from multiprocessing.connection import wait
 from time import monotonic, sleep
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from doubloon.arena.game_runner import MOST_DECISIONS, BotFault, faulty_game, too_long
+from doubloon.arena.game_runner import MAX_DECISIONS, BotFault, faulty_game, too_long
 from doubloon.arena.plan import Plan
 from doubloon.arena.worker import MEDDLED_WITH, NOBODY, TRY_OUT, SharedClock, work
 from doubloon.arena.worker_channel import CorruptMessage, WorkerChannel
@@ -165,7 +165,7 @@ class WorkerPool:
                 worker = WorkerHandle(self.plan, self.output, self.keep_records)
             except OSError as problem:
                 raise CommandError(
-                    say("cannot start more workers: {problem}; try fewer --workers").format(problem=reason(problem))
+                    gettext("cannot start more workers: {problem}; try fewer --workers").format(problem=reason(problem))
                 ) from None
             self.workers.append(worker)
             worker.give(waiting.popleft())
@@ -181,7 +181,7 @@ class WorkerPool:
             garbled = True
         if line is not None:
             if "problem" in line:
-                raise CommandError(say("a worker cannot play: {problem}").format(problem=line["problem"]))
+                raise CommandError(gettext("a worker cannot play: {problem}").format(problem=line["problem"]))
             worker.number = None
             return line
         thinking = worker.thinker != NOBODY
@@ -195,11 +195,11 @@ class WorkerPool:
         how = MEDDLED if garbled else how_it_ended(code)
         if seat != NOBODY:
             what = how if gone or garbled else too_long(self.plan.limit)
-            fault = BotFault(seat, decision if 0 <= decision <= MOST_DECISIONS else None, what)
+            fault = BotFault(seat, decision if 0 <= decision <= MAX_DECISIONS else None, what)
             return faulty_game(self.plan.fixture(number), fault)
         self.attempts[number] = self.attempts.get(number, 0) + 1
         if self.attempts[number] == ATTEMPTS:
-            text = say("cannot play game {n} of {bots}; while no bot was asked its worker did this: {what}")
+            text = gettext("cannot play game {n} of {bots}; while no bot was asked its worker did this: {what}")
             bots = ", ".join(dict.fromkeys(self.plan.fixture(number).bots))
             raise CommandError(text.format(n=number, bots=bots, what=how))
         waiting.appendleft(number)
@@ -228,8 +228,8 @@ def check_bots(plan: Plan) -> None:
     if line is None:
         what = how_it_ended(code) if code is not None else MEDDLED if gone or garbled else too_long(allowed)
         if place == NOBODY:
-            raise CommandError(say("cannot load the code of the bots: {problem}").format(problem=what))
-        raise CommandError(say("cannot create bot {bot}: {problem}").format(bot=plan.bots[place], problem=what))
+            raise CommandError(gettext("cannot load the code of the bots: {problem}").format(problem=what))
+        raise CommandError(gettext("cannot create bot {bot}: {problem}").format(bot=plan.bots[place], problem=what))
     if "problem" in line:
         raise CommandError(line["problem"])
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
+from doubloon._moved import warn_renamed
 from doubloon.core.game import Game, Json
-from doubloon.core.registry import game_class, imagined
+from doubloon.core.registry import determinize, game_class
 from doubloon.core.seeds import key_of
 
 
@@ -42,9 +43,14 @@ class Turn:
         """A legal action as its JSON object."""
         return dict(game_class(self.game).actions.actions[action])
 
-    def imagined(self, seed: int | bytes) -> Game:
+    def determinize(self, seed: int | bytes) -> Game:
         """A complete game that looks like this one to the seat; the seed determines what is hidden."""
-        return imagined(self.view, seed)
+        return determinize(self.view, seed)
+
+    def imagined(self, seed: int | bytes) -> Game:
+        """The name of `determinize` in 0.1.0, until 2.0."""
+        warn_renamed("Turn.imagined", "determinize")
+        return self.determinize(seed)
 
 
 class Bot(ABC):

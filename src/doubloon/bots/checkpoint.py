@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import zipfile
-from gettext import gettext as say
+from gettext import gettext
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -74,28 +74,28 @@ def read_checkpoint(file: str) -> Checkpoint:
                 raise ValueError
             found: dict[str, Any] = dict(stored)
     except FileNotFoundError:
-        raise BotError(say("checkpoint {file} not found").format(file=file)) from None
+        raise BotError(gettext("checkpoint {file} not found").format(file=file)) from None
     except OSError as problem:
-        raise BotError(say("cannot read {file}: {problem}").format(file=file, problem=reason(problem))) from None
+        raise BotError(gettext("cannot read {file}: {problem}").format(file=file, problem=reason(problem))) from None
     except (ValueError, EOFError, zipfile.BadZipFile, KeyError):
-        raise BotError(say(NO_CHECKPOINT).format(file=file)) from None
+        raise BotError(gettext(NO_CHECKPOINT).format(file=file)) from None
     return checked(file, found)
 
 
 def checked(file: str, found: dict[str, Any]) -> Checkpoint:
     missing = {"format", "game", "players", "layout", *Encoder._fields, *WEIGHTS} - found.keys()
     if missing:
-        raise BotError(say(NO_CHECKPOINT).format(file=file))
+        raise BotError(gettext(NO_CHECKPOINT).format(file=file))
     if found["format"].tolist() != FORMAT:
         raise BotError(
-            say("{file} has format {found}; this release of Doubloon reads format {known}").format(
+            gettext("{file} has format {found}; this release of Doubloon reads format {known}").format(
                 file=file, found=found["format"], known=FORMAT
             )
         )
     game = str(found["game"])
     if game not in GAMES or str(found["layout"]) != layout_mark(game):
         raise BotError(
-            say("{file} was trained with other observations or actions than this release has; train again").format(
+            gettext("{file} was trained with other observations or actions than this release has; train again").format(
                 file=file
             )
         )
@@ -104,7 +104,7 @@ def checked(file: str, found: dict[str, Any]) -> Checkpoint:
     players = int(found["players"])
     if not fits_game(sight, game) or not fits(sight, weights, players):
         raise BotError(
-            say("{file} is damaged ({problem})").format(file=file, problem="the sizes of its parts do not match")
+            gettext("{file} is damaged ({problem})").format(file=file, problem="the sizes of its parts do not match")
         )
     return Checkpoint(game, players, sight, weights)
 

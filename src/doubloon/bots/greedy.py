@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gettext import gettext as say
+from gettext import gettext
 
 from doubloon.bots.bot import Bot, Turn
 from doubloon.bots.registry import BotError
@@ -18,7 +18,7 @@ class Greedy(Bot):
         super().__init__(seed=seed)
         if not 0 <= slips <= 1:
             raise BotError(
-                say("{name} must be from {least} to {most}, not {value}").format(
+                gettext("{name} must be from {least} to {most}, not {value}").format(
                     name="greedy:slips", least=0, most=1, value=slips
                 )
             )
@@ -28,6 +28,6 @@ class Greedy(Bot):
         chance = self.chance(turn)
         if chance % 1_000_000 < self.slips * 1_000_000:
             return turn.legal[chance // 1_000_000 % len(turn.legal)]
-        game = turn.imagined(chance)
+        game = turn.determinize(chance)
         leads = game.searcher(game, turn.seat, chance, 0, 0, 0).action_leads()
         return max(leads, key=lambda choice: choice[1])[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from gettext import gettext as say
+from gettext import gettext
 from typing import TYPE_CHECKING
 
 from doubloon.bots.bot import Bot, Turn
@@ -20,7 +20,9 @@ class Learned(Bot):
         super().__init__(seed=seed)
         if not file:
             raise BotError(
-                say("bot learned needs a file, for example: {example}").format(example="learned:file=checkpoint.npz")
+                gettext("bot learned needs a file, for example: {example}").format(
+                    example="learned:file=checkpoint.npz"
+                )
             )
         self.file = file
         self.checkpoint = read_once(file)
@@ -31,7 +33,7 @@ class Learned(Bot):
         players = len(turn.view["players"])
         if (turn.game, players) != (self.checkpoint.game, self.checkpoint.players):
             raise BotError(
-                say("{file} has learned {game} with {n} players, not {other} with {m}").format(
+                gettext("{file} has learned {game} with {n} players, not {other} with {m}").format(
                     file=self.file,
                     game=self.checkpoint.game,
                     n=self.checkpoint.players,
@@ -39,7 +41,7 @@ class Learned(Bot):
                     m=players,
                 )
             )
-        game = turn.imagined(0)  # what is hidden from the seat is made up, and not in what it sees
+        game = turn.determinize(0)  # what is hidden from the seat is made up, and not in what it sees
         return self.checkpoint.best(observe(game), legal_mask(game))
 
 
@@ -52,7 +54,7 @@ def read_once(file: str) -> Checkpoint:
         if problem.name != "numpy":
             raise
         raise BotError(
-            say("this needs {module}; install it with: {command}").format(
+            gettext("this needs {module}; install it with: {command}").format(
                 module="NumPy", command='pip install "doubloon[rl]"'
             )
         ) from None

@@ -21,16 +21,16 @@ class Listeners:
         self.listening = {seat: player for seat, player in players.items() if wants_events(player)}
         self.unheard: dict[int, list[Json]] = {seat: [] for seat in self.listening}
 
-    def take(self, game: Game, action: int) -> None:
+    def apply(self, game: Game, action: int) -> None:
         """Take the action and keep what came of it for each that listens."""
         if not self.listening:
             game.apply(action)
             return
-        moment = game.take(action)
+        snapshot = game.apply_all(action)
         for seat in self.listening:
-            self.unheard[seat] += moment.events(seat)
+            self.unheard[seat] += snapshot.events(seat)
 
-    def tell(self, seat: int) -> None:
+    def deliver(self, seat: int) -> None:
         """Let whoever sits there hear the news, if they want to."""
         if seat in self.listening:
             news, self.unheard[seat] = self.unheard[seat], []

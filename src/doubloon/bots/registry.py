@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import sys
 from collections.abc import Callable
-from gettext import gettext as say
+from gettext import gettext
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -53,10 +53,10 @@ class BotKind(NamedTuple):
             raise
         except BaseException as problem:
             raise BotError(
-                say("cannot create bot {bot}: {problem}").format(bot=self.name, problem=exception_line(problem))
+                gettext("cannot create bot {bot}: {problem}").format(bot=self.name, problem=exception_line(problem))
             ) from problem
         if not callable(getattr(bot, "choose", None)):
-            raise BotError(say("bot {bot} has no method choose(turn)").format(bot=self.name))
+            raise BotError(gettext("bot {bot} has no method choose(turn)").format(bot=self.name))
         return bot
 
 
@@ -78,7 +78,9 @@ def find_bot(name: str) -> BotKind:
     plain, _, written = name.partition(":")
     if plain in LEVELS:
         if written:
-            raise BotError(say("level {level} takes no parameters; it is {bot}").format(level=plain, bot=LEVELS[plain]))
+            raise BotError(
+                gettext("level {level} takes no parameters; it is {bot}").format(level=plain, bot=LEVELS[plain])
+            )
         return find_bot(LEVELS[plain])._replace(name=name)
     if plain in _loaded:
         maker = _loaded[plain]
@@ -87,11 +89,15 @@ def find_bot(name: str) -> BotKind:
         maker = getattr(import_module(module), kind)
     else:
         raise BotError(
-            say("unknown bot {bot}; choose from {names}").format(bot=short_repr(plain), names=", ".join(bot_kinds()))
+            gettext("unknown bot {bot}; choose from {names}").format(
+                bot=short_repr(plain), names=", ".join(bot_kinds())
+            )
         )
     if not name.isprintable():  # in tables, files and pictures it would do harm
         raise BotError(
-            say("the name {name} has characters that cannot be printed; leave them out").format(name=short_repr(name))
+            gettext("the name {name} has characters that cannot be printed; leave them out").format(
+                name=short_repr(name)
+            )
         )
     return BotKind(name, maker, read_parameters(plain, maker, written))
 
@@ -105,20 +111,20 @@ def read_parameters(bot: str, maker: Callable[..., Bot], written: str) -> dict[s
         if key not in known or not equals:
             if not known:
                 raise BotError(
-                    say("bot {bot} takes no parameters; leave out {value}").format(bot=bot, value=short_repr(part))
+                    gettext("bot {bot} takes no parameters; leave out {value}").format(bot=bot, value=short_repr(part))
                 )
             takes = ", ".join(f"{name}={kind.__name__}" for name, kind in known.items())
             raise BotError(
-                say("unknown parameter {value} of bot {bot}; choose from {names}").format(
+                gettext("unknown parameter {value} of bot {bot}; choose from {names}").format(
                     value=short_repr(part), bot=bot, names=takes
                 )
             )
         if key in read:
-            raise BotError(say("{name} is given twice").format(name=f"{bot}:{key}"))
+            raise BotError(gettext("{name} is given twice").format(name=f"{bot}:{key}"))
         try:
             read[key] = read_truth(value) if known[key] is bool else known[key](value)
         except ValueError:
-            right = say(TYPE_NAMES[known[key]]).format(value=short_repr(value))
+            right = gettext(TYPE_NAMES[known[key]]).format(value=short_repr(value))
             raise BotError(f"{bot}:{key}: {right}") from None
     return read
 
@@ -151,16 +157,16 @@ def load_bot(place: str) -> str:
     file, colon, name = place.rpartition(":")
     if not colon or not name.isidentifier():
         raise BotError(
-            say("a bot's code must be named like my_bot.py:MyBot, not {value}").format(value=short_repr(place))
+            gettext("a bot's code must be named like my_bot.py:MyBot, not {value}").format(value=short_repr(place))
         )
     path = Path(file)
     if not path.is_file():
-        raise BotError(say("cannot load {bot}: file {file} not found").format(bot=name, file=short_repr(file)))
+        raise BotError(gettext("cannot load {bot}: file {file} not found").format(bot=name, file=short_repr(file)))
     if name in BOTS or name in LEVELS:
-        raise BotError(say("there is already a bot called {bot}; give the class another name").format(bot=name))
+        raise BotError(gettext("there is already a bot called {bot}; give the class another name").format(bot=name))
     spec = spec_from_file_location(f"doubloon_bot_{path.stem}", path)
     if spec is None or spec.loader is None:
-        raise BotError(say("{file} is not a Python file").format(file=file))
+        raise BotError(gettext("{file} is not a Python file").format(file=file))
     module = module_from_spec(spec)
     sys.modules[spec.name] = module
     try:
@@ -169,16 +175,16 @@ def load_bot(place: str) -> str:
         raise
     except BaseException as problem:
         raise BotError(
-            say("cannot load {file}: {problem}").format(file=file, problem=exception_line(problem))
+            gettext("cannot load {file}: {problem}").format(file=file, problem=exception_line(problem))
         ) from problem
     maker = getattr(module, name, None)
     if not callable(maker):
-        raise BotError(say("{file} has no class {name}").format(file=file, name=name))
+        raise BotError(gettext("{file} has no class {name}").format(file=file, name=name))
     try:
         inspect.signature(maker)
     except (ValueError, TypeError):  # a class built on dict, for instance
         raise BotError(
-            say("cannot see what {name} in {file} takes; give it its own __init__").format(name=name, file=file)
+            gettext("cannot see what {name} in {file} takes; give it its own __init__").format(name=name, file=file)
         ) from None
     _loaded[name] = maker
     return name

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time as clock
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
-from gettext import gettext as say
+from gettext import gettext
 from itertools import repeat
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from doubloon.bots.registry import BotError
 from doubloon.core.cpus import cores
 from doubloon.core.game import Json
 from doubloon.core.memory import Memory
-from doubloon.core.registry import game_class, imagined
+from doubloon.core.registry import determinize, game_class
 from doubloon.engine.search.searcher import Searcher
 
 TREE_CAPACITY = 1_000_000  # nodes of the tree; memory is taken only for those that are used
@@ -85,7 +85,7 @@ class Search(Bot):
         """All legal actions, the best first."""
         begun = clock.monotonic()
         chance = self.chance(turn)
-        game = imagined(self.memory_of(turn.game).fill_in(turn.view), chance)
+        game = determinize(self.memory_of(turn.game).fill_in(turn.view), chance)
         # by the clock, more threads than processors would only be in each other's way
         threads = self.threads if self.simulations else min(self.threads, cores())
         searchers = [
@@ -119,7 +119,7 @@ class Search(Bot):
 def check(name: str, value: float, least: float, most: float) -> None:
     if not least <= value <= most:
         raise BotError(
-            say("{name} must be from {least} to {most}, not {value}").format(
+            gettext("{name} must be from {least} to {most}, not {value}").format(
                 name=f"search:{name}", least=f"{least:g}", most=f"{most:g}", value=f"{value:g}"
             )
         )

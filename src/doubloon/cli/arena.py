@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from gettext import gettext as say
+from gettext import gettext
 from hashlib import sha256
 from importlib.util import find_spec
 from json import dumps
@@ -27,7 +27,7 @@ from doubloon.core.refusal import CommandError, missing_module, wrong_argument
 
 STOPPED = 130
 OUTPUT = "bots.txt"  # what bots print
-MOST_GAMES = 10_000_000  # weeks of the fastest bots; and their numbers must fit in memory
+MAX_GAMES = 10_000_000  # weeks of the fastest bots; and their numbers must fit in memory
 NEEDED = ("openskill", "rich", "matplotlib", "numpy")
 
 
@@ -38,7 +38,7 @@ def run(options: Namespace) -> int:
             raise missing_module(module, "arena")
     if options.report:
         if options.bots:
-            raise CommandError(say("--report plays no games: leave out the bots"))
+            raise CommandError(gettext("--report plays no games: leave out the bots"))
         publish(options.report, options.out)
         return 0
     plan = read_plan(options)
@@ -69,27 +69,27 @@ def read_plan(options: Namespace) -> Plan:
     code = tuple(read_bot_file(place) for place in options.code)
     for name, times in Counter(one.name for one in code).items():
         if times > 1:
-            raise wrong_argument("--code", say("{name} is given twice").format(name=name))
+            raise wrong_argument("--code", gettext("{name} is given twice").format(name=name))
     return Plan(options.game, game_options, tuple(options.bots), options.seed, options.limit, code)
 
 
 def check_numbers(options: Namespace) -> None:
     if options.games < 1:
         raise wrong_argument("--games", at_least_one(options.games))
-    if options.games > MOST_GAMES:
-        most = say("must be at most {most}, not {value}").format(
-            most=f"{MOST_GAMES:,}", value=short_repr(options.games)
+    if options.games > MAX_GAMES:
+        most = gettext("must be at most {most}, not {value}").format(
+            most=f"{MAX_GAMES:,}", value=short_repr(options.games)
         )
         raise wrong_argument("--games", most)
     if options.workers is not None and options.workers < 1:
         raise wrong_argument("--workers", at_least_one(options.workers))
     if not (0 < options.limit < math.inf):
-        more = say("must be more than 0 seconds, not {value}").format(value=f"{options.limit:g}")
+        more = gettext("must be more than 0 seconds, not {value}").format(value=f"{options.limit:g}")
         raise wrong_argument("--limit", more)
 
 
 def at_least_one(value: int) -> str:
-    return say("must be at least {least}, not {value}").format(least=1, value=value)
+    return gettext("must be at least {least}, not {value}").format(least=1, value=value)
 
 
 def default_folder(plan: Plan) -> Path:
@@ -110,7 +110,7 @@ def play_rest(plan: Plan, folder: Path, options: Namespace) -> bool:
         progress = Progress(planned, planned - len(missing))
         if ledger.played and missing and ledger.begun_by != doubloon.__version__:
             progress.tell(
-                say(
+                gettext(
                     "Doubloon {before} started this arena. Its bots may have played differently from those of {now}, "
                     "which continues it; the report names both."
                 ).format(before=ledger.begun_by, now=doubloon.__version__)
@@ -124,11 +124,11 @@ def play_rest(plan: Plan, folder: Path, options: Namespace) -> bool:
             done = len(read_ledger(folder).games)  # the last one may have been written just before
             place = shlex.quote(str(folder))
             progress.tell(
-                say("Stopped after {done} of {planned} games, all kept in {folder}.").format(
+                gettext("Stopped after {done} of {planned} games, all kept in {folder}.").format(
                     done=done, planned=planned, folder=place
                 )
             )
-            progress.tell(say("Run the same command again to continue. The results so far:"))
+            progress.tell(gettext("Run the same command again to continue. The results so far:"))
             progress.tell(f"  doubloon arena --report {place}")
             return False
     return True
@@ -161,7 +161,7 @@ def check_output(output: Path) -> None:
         output.open("ab").close()
     except OSError as problem:
         raise CommandError(
-            say("cannot write {file}, which is for what bots print: {problem}").format(
+            gettext("cannot write {file}, which is for what bots print: {problem}").format(
                 file=output, problem=reason(problem)
             )
         ) from None

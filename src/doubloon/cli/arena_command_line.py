@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
-from gettext import gettext as say
+from gettext import gettext
 from pathlib import Path
 
 from doubloon.cli.game_options import add_game_options, whole
@@ -30,14 +30,14 @@ AGAIN = messages("Run the same command again to continue a run that was stopped.
 def add_arena(parser: ArgumentParser) -> None:
     """Add the options. Game options are in the namespace only if they are given."""
     parser.formatter_class = RawDescriptionHelpFormatter
-    parser.description = say(DESCRIPTION)
-    parser.epilog = f"{say('examples:')}\n{EXAMPLES}\n\n{say(AGAIN)}"
+    parser.description = gettext(DESCRIPTION)
+    parser.epilog = f"{gettext('examples:')}\n{EXAMPLES}\n\n{gettext(AGAIN)}"
     parser.add_argument(
-        "bots", nargs="*", metavar=say("BOT"), help=say("a bot, such as random, greedy or search:time=0.2")
+        "bots", nargs="*", metavar=gettext("BOT"), help=gettext("a bot, such as random, greedy or search:time=0.2")
     )
     usual = next(iter(GAMES))
     parser.add_argument(
-        "--game", choices=list(GAMES), default=usual, help=say("the game to play ({usual})").format(usual=usual)
+        "--game", choices=list(GAMES), default=usual, help=gettext("the game to play ({usual})").format(usual=usual)
     )
     add_game_options(parser)
     parser.add_argument(
@@ -45,38 +45,49 @@ def add_arena(parser: ArgumentParser) -> None:
         type=whole,
         default=GAMES_PLAYED,
         metavar="N",
-        help=say("how many games in total, rounded up so that every bot plays from every seat (%(default)s)"),
+        help=gettext("how many games in total, rounded up so that every bot plays from every seat (%(default)s)"),
     )
     parser.add_argument(
-        "--seed", type=whole, default=1, metavar="N", help=say("a different seed gives different games (%(default)s)")
+        "--seed",
+        type=whole,
+        default=1,
+        metavar="N",
+        help=gettext("a different seed gives different games (%(default)s)"),
     )
     parser.add_argument(
         "--code",
         action="append",
         default=[],
-        metavar=say("FILE:CLASS"),
-        help=say("load your own bot, such as my_bot.py:MyBot; can be repeated"),
+        metavar=gettext("FILE:CLASS"),
+        help=gettext("load your own bot, such as my_bot.py:MyBot; can be repeated"),
     )
     parser.add_argument(
-        "--workers", type=whole, default=None, metavar="N", help=say("how many games to play at once (one per core)")
+        "--workers",
+        type=whole,
+        default=None,
+        metavar="N",
+        help=gettext("how many games to play at once (one per core)"),
     )
     parser.add_argument(
         "--limit",
         type=float,
         default=LIMIT,
-        metavar=say("SECONDS"),
-        help=say("a bot that takes longer over one decision loses the game (%(default)g)"),
+        metavar=gettext("SECONDS"),
+        help=gettext("a bot that takes longer over one decision loses the game (%(default)g)"),
     )
     parser.add_argument(
-        "--out", type=folder, metavar=say("FOLDER"), help=say("where to write games, results, picture and report")
+        "--out",
+        type=folder,
+        metavar=gettext("FOLDER"),
+        help=gettext("where to write games, results, picture and report"),
     )
-    parser.add_argument("--records", action="store_true", help=say("keep the record of every game, for replaying"))
+    parser.add_argument("--records", action="store_true", help=gettext("keep the record of every game, for replaying"))
     parser.add_argument(
         "--ray",
         nargs="?",
         const="local",
-        metavar=say("ADDRESS"),
-        help=say(
+        metavar=gettext("ADDRESS"),
+        help=gettext(
             "play on a Ray cluster; without an address, start one on this machine (put it last, or use --ray=ADDRESS)"
         ),
     )
@@ -84,13 +95,13 @@ def add_arena(parser: ArgumentParser) -> None:
         "--report",
         nargs="+",
         type=folder,
-        metavar=say("FOLDER"),
-        help=say("play nothing; rebuild the results from these folders"),
+        metavar=gettext("FOLDER"),
+        help=gettext("play nothing; rebuild the results from these folders"),
     )
 
 
 def folder(text: str) -> Path:
     """Read a folder's name. An empty name would mean the current folder, which hardly anybody wants."""
     if not text:
-        raise ArgumentTypeError(say("must be the name of a folder, not {value}").format(value="''"))
+        raise ArgumentTypeError(gettext("must be the name of a folder, not {value}").format(value="''"))
     return Path(text)

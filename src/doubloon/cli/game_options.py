@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
-from gettext import gettext as say
+from gettext import gettext
 from typing import Any
 
 from doubloon.core.errors import short_repr
@@ -16,26 +16,26 @@ OF_A_GAME = ("players", "expansion", "open_scores", "opening_choice")
 def add_game_options(parser: ArgumentParser) -> None:
     """Add the options. Those left out are not in the namespace; the game has the defaults."""
     parser.add_argument(
-        "--players", type=whole, default=SUPPRESS, metavar="N", help=say("number of players, including bots")
+        "--players", type=whole, default=SUPPRESS, metavar="N", help=gettext("number of players, including bots")
     )
     parser.add_argument(
         "--expansion",
         type=expansion,
         default=SUPPRESS,
-        metavar=say("SET"),
-        help=say(
+        metavar=gettext("SET"),
+        help=gettext(
             "puerto-rico: the violet buildings in the game: none (no expansion), draft, random, "
             "or 17 names separated by commas"
         ),
     )
     parser.add_argument(
-        "--open-scores", action="store_true", default=SUPPRESS, help=say("puerto-rico: show everybody's points")
+        "--open-scores", action="store_true", default=SUPPRESS, help=gettext("puerto-rico: show everybody's points")
     )
     parser.add_argument(
         "--opening-choice",
         action="store_true",
         default=SUPPRESS,
-        help=say("san-juan: choose the first hand from more cards"),
+        help=gettext("san-juan: choose the first hand from more cards"),
     )
 
 
@@ -43,7 +43,7 @@ def whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise ArgumentTypeError(say("must be a whole number, not {value}").format(value=short_repr(text))) from None
+        raise ArgumentTypeError(gettext("must be a whole number, not {value}").format(value=short_repr(text))) from None
 
 
 def expansion(text: str) -> str | list[str]:
@@ -61,7 +61,7 @@ def chosen_options(options: Namespace, game: str) -> dict[str, Any]:
         if option not in its_own:
             has = ", ".join(as_typed(own) for own in its_own)
             raise CommandError(
-                say("{game} has no option {option}; choose from {names}").format(
+                gettext("{game} has no option {option}; choose from {names}").format(
                     option=as_typed(option), game=game, names=has
                 )
             )

@@ -92,9 +92,9 @@ def play(options: Namespace) -> int:
         session.save()
         session.show_goodbye()
     except InputEnded:
-        leave(session, session.say("End of input."))
+        leave(session, session.gettext("End of input."))
     except KeyboardInterrupt:
-        leave(session, session.say("Stopped."))
+        leave(session, session.gettext("Stopped."))
         return STOPPED
     except BrokenPipeError:
         session.save()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from argparse import Namespace
-from gettext import gettext as say
+from gettext import gettext
 from pathlib import Path
 
 import doubloon
@@ -30,7 +30,7 @@ def open_game(options: Namespace) -> tuple[Saved, Path | None]:
     for option in OF_A_NEW_GAME:
         if hasattr(options, option):
             raise CommandError(
-                say("--resume continues a game with its own options: leave out {option}").format(
+                gettext("--resume continues a game with its own options: leave out {option}").format(
                     option=as_typed(option)
                 )
             )
@@ -67,7 +67,7 @@ def seat_of(options: Namespace, game: Game) -> int:
     players = game.options()["players"]
     if not 0 <= seat < players:
         raise CommandError(
-            say("--seat must be from 0 to {last} in a game of {n} players, not {seat}").format(
+            gettext("--seat must be from 0 to {last} in a game of {n} players, not {seat}").format(
                 last=players - 1, n=players, seat=seat
             )
         )

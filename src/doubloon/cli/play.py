@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from argparse import SUPPRESS, ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
-from gettext import gettext as say
+from gettext import gettext
 from pathlib import Path
 
 import doubloon
@@ -22,22 +22,24 @@ from doubloon.terminal.seating import USUAL, listed_bots
 
 def read_command_line(words: Sequence[str] | None) -> Namespace | None:
     """Read the options of a command; None if the request has already been answered."""
-    parser = Parser(prog="doubloon", description=say("Play board games against bots, compare bots, or serve tables."))
-    parser.add_argument(
-        "--version", action="store_true", help=say("show the version and whether the engines are compiled")
+    parser = Parser(
+        prog="doubloon", description=gettext("Play board games against bots, compare bots, or serve tables.")
     )
-    commands = parser.add_subparsers(dest="command", metavar=say("COMMAND"), parser_class=Parser)
+    parser.add_argument(
+        "--version", action="store_true", help=gettext("show the version and whether the engines are compiled")
+    )
+    commands = parser.add_subparsers(dest="command", metavar=gettext("COMMAND"), parser_class=Parser)
     add_play(
         commands.add_parser(
             "play",
-            help=say("play a game in the terminal"),
+            help=gettext("play a game in the terminal"),
             formatter_class=RawDescriptionHelpFormatter,
             epilog=epilog(),
         )
     )
-    add_arena(commands.add_parser("arena", help=say("make bots play many games and see how good they are")))
-    add_serve(commands.add_parser("serve", help=say("serve tables for people and bots in the browser")))
-    add_verify(commands.add_parser("verify", help=say("check a game exported from a table")))
+    add_arena(commands.add_parser("arena", help=gettext("make bots play many games and see how good they are")))
+    add_serve(commands.add_parser("serve", help=gettext("serve tables for people and bots in the browser")))
+    add_verify(commands.add_parser("verify", help=gettext("check a game exported from a table")))
     options = parser.parse_args(words)
     if options.version:
         print(version())
@@ -56,7 +58,7 @@ def add_play(parser: ArgumentParser) -> None:
         "--game",
         choices=list(GAMES),
         default=SUPPRESS,
-        help=say("the game to play ({usual})").format(usual=next(iter(GAMES))),
+        help=gettext("the game to play ({usual})").format(usual=next(iter(GAMES))),
     )
     add_game_options(parser)
     who = parser.add_mutually_exclusive_group()
@@ -65,45 +67,49 @@ def add_play(parser: ArgumentParser) -> None:
         type=whole,
         default=SUPPRESS,
         metavar="N",
-        help=say("your seat (0, the first governor)"),
+        help=gettext("your seat (0, the first governor)"),
     )
-    who.add_argument("--watch", action="store_true", default=SUPPRESS, help=say("only watch; bots play all seats"))
+    who.add_argument("--watch", action="store_true", default=SUPPRESS, help=gettext("only watch; bots play all seats"))
     parser.add_argument(
         "--bots",
         nargs="+",
         default=SUPPRESS,
-        metavar=say("BOT"),
-        help=say("the bots you play against ({usual}): one for all seats, or one for each; see the list below").format(
-            usual=USUAL
-        ),
+        metavar=gettext("BOT"),
+        help=gettext(
+            "the bots you play against ({usual}): one for all seats, or one for each; see the list below"
+        ).format(usual=USUAL),
     )
     parser.add_argument(
         "--code",
         action="append",
         default=SUPPRESS,
-        metavar=say("FILE:CLASS"),
-        help=say("load your own bot for use with --bots; can be repeated"),
+        metavar=gettext("FILE:CLASS"),
+        help=gettext("load your own bot for use with --bots; can be repeated"),
     )
     parser.add_argument(
         "--seed",
         type=whole,
         default=SUPPRESS,
         metavar="N",
-        help=say("the game's seed; the same seed deals the same game"),
+        help=gettext("the game's seed; the same seed deals the same game"),
     )
-    parser.add_argument("--save", type=Path, metavar=say("FILE"), help=say("save the game to this file as you play"))
-    parser.add_argument("--resume", type=Path, metavar=say("FILE"), help=say("continue the game saved in this file"))
+    parser.add_argument(
+        "--save", type=Path, metavar=gettext("FILE"), help=gettext("save the game to this file as you play")
+    )
+    parser.add_argument(
+        "--resume", type=Path, metavar=gettext("FILE"), help=gettext("continue the game saved in this file")
+    )
     parser.add_argument(
         "--lang",
         default=language_of(os.environ),
-        metavar=say("LANGUAGE"),
-        help=say("the language ({names})").format(names=", ".join(LANGUAGES)),
+        metavar=gettext("LANGUAGE"),
+        help=gettext("the language ({names})").format(names=", ".join(LANGUAGES)),
     )
 
 
 def epilog() -> str:
     """What the help ends with."""
-    return f"{say('bots:')}\n{listed_bots()}\n\n{say('examples:')}\n{EXAMPLES}"
+    return f"{gettext('bots:')}\n{listed_bots()}\n\n{gettext('examples:')}\n{EXAMPLES}"
 
 
 EXAMPLES = """\
@@ -130,4 +136,4 @@ def version() -> str:
 
 
 def form_of(game: str) -> str:
-    return say("interpreted engine") if issubclass(game_class(game), Engine) else say("compiled engine")
+    return gettext("interpreted engine") if issubclass(game_class(game), Engine) else gettext("compiled engine")

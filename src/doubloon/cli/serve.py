@@ -12,7 +12,7 @@ import webbrowser
 from argparse import ArgumentParser, BooleanOptionalAction, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from gettext import gettext as say
+from gettext import gettext
 from importlib.util import find_spec
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from doubloon.server.settings import Settings
 
 NEEDED = ("alembic", "asyncpg", "fastapi", "orjson", "prometheus_client", "sqlalchemy", "uvicorn", "websockets")
-LONGEST_MESSAGE = 64 * 1024  # of a websocket
+MAX_MESSAGE_BYTES = 64 * 1024  # of a websocket
 LAST_ANSWERS = 10  # seconds to finish requests in progress when the server is told to stop
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # the address for a browser on this computer
 
@@ -45,16 +45,16 @@ EXAMPLES = """\
 def add_serve(parser: ArgumentParser) -> None:
     """Add the options. Those left out are None, since the environment may set them."""
     parser.formatter_class = RawDescriptionHelpFormatter
-    parser.description = say("Serve tables where people and bots play in the browser.")
-    parser.epilog = f"{say(ENVIRONMENT)}\n\n{say('examples:')}\n{EXAMPLES}"
+    parser.description = gettext("Serve tables where people and bots play in the browser.")
+    parser.epilog = f"{gettext(ENVIRONMENT)}\n\n{gettext('examples:')}\n{EXAMPLES}"
     parser.add_argument(
-        "--host", metavar=say("ADDRESS"), help=say("the address to listen on (127.0.0.1, this computer only)")
+        "--host", metavar=gettext("ADDRESS"), help=gettext("the address to listen on (127.0.0.1, this computer only)")
     )
-    parser.add_argument("--port", metavar="N", help=say("the port to listen on (8000); 0 means any free port"))
+    parser.add_argument("--port", metavar="N", help=gettext("the port to listen on (8000); 0 means any free port"))
     parser.add_argument(
         "--store",
         metavar="URL",
-        help=say(
+        help=gettext(
             "the database: sqlite:///folder/file.db or postgresql://user@host/name "
             "(default: a SQLite file in your data folder)"
         ),
@@ -63,17 +63,17 @@ def add_serve(parser: ArgumentParser) -> None:
         "--origin",
         action="append",
         metavar="URL",
-        help=say("another site whose pages may use this server, such as https://example.org; can be repeated"),
+        help=gettext("another site whose pages may use this server, such as https://example.org; can be repeated"),
     )
-    parser.add_argument("--thinkers", metavar="N", help=say("how many processes bots think in (all cores but one)"))
+    parser.add_argument("--thinkers", metavar="N", help=gettext("how many processes bots think in (all cores but one)"))
     parser.add_argument(
         "--trust-proxy",
         action=BooleanOptionalAction,
-        help=say("the server runs behind a proxy: trust the client address and scheme it reports"),
+        help=gettext("the server runs behind a proxy: trust the client address and scheme it reports"),
     )
-    parser.add_argument("--log", metavar=say("FORMAT"), help=say("the log format: text or json (text)"))
-    parser.add_argument("--webhooks", action=BooleanOptionalAction, help=say("let players register webhooks"))
-    parser.add_argument("--open", action="store_true", help=say("open the page in your browser"))
+    parser.add_argument("--log", metavar=gettext("FORMAT"), help=gettext("the log format: text or json (text)"))
+    parser.add_argument("--webhooks", action=BooleanOptionalAction, help=gettext("let players register webhooks"))
+    parser.add_argument("--open", action="store_true", help=gettext("open the page in your browser"))
 
 
 def run(options: Namespace) -> int:
@@ -100,7 +100,7 @@ def serve(app: FastAPI, settings: Settings, open_page: bool = False) -> int:
             with asyncio.Runner(loop_factory=event_loop()) as runner:
                 runner.run(serve_on(listening, app, open_page))
         except StoreError as problem:
-            raise CommandError(say("cannot open the store: {problem}").format(problem=problem)) from None
+            raise CommandError(gettext("cannot open the store: {problem}").format(problem=problem)) from None
     return 0
 
 
@@ -111,11 +111,11 @@ def listen(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as problem:
         if problem.errno == errno.EADDRINUSE:
-            text = say("port {port} is in use, perhaps by another `doubloon serve`; choose another one with --port")
+            text = gettext("port {port} is in use, perhaps by another `doubloon serve`; choose another one with --port")
         elif problem.errno == errno.EACCES:
-            text = say("port {port} is for the system only; choose one from 1024 up with --port")
+            text = gettext("port {port} is for the system only; choose one from 1024 up with --port")
         else:
-            text = say("this computer has no address {host} ({problem}); choose another one with --host")
+            text = gettext("this computer has no address {host} ({problem}); choose another one with --host")
         problem.strerror = str(problem.strerror).partition(" (while")[0]  # the rest says the address once more
         raise CommandError(text.format(port=port, host=host, problem=reason(problem))) from None
 
@@ -138,7 +138,7 @@ async def serve_on(listening: socket.socket, app: FastAPI, open_page: bool) -> N
     config = uvicorn.Config(
         app,
         ws=Wire,
-        ws_max_size=LONGEST_MESSAGE,
+        ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
         lifespan="off",  # it is done here, where a store that cannot be opened is no traceback
         log_config=None,
@@ -151,7 +151,7 @@ async def serve_on(listening: socket.socket, app: FastAPI, open_page: bool) -> N
     async with app.router.lifespan_context(app):
         look_for_garbage_less_often()
         address = address_of(listening)
-        print(say("The table is at {address} — Ctrl+C ends it").format(address=address), flush=True)
+        print(gettext("The table is at {address} — Ctrl+C ends it").format(address=address), flush=True)
         if open_page:
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         with repeated_signals_ignored(), speaking("en"):  # logs and answers are for programs

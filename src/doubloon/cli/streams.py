@@ -6,7 +6,7 @@ import contextlib
 import errno
 import os
 import sys
-from gettext import gettext as say
+from gettext import gettext
 
 from doubloon.core.errors import reason
 
@@ -41,7 +41,7 @@ def words_for(problem: OSError) -> str:
     if problem.filename is not None:
         return f"{problem.filename}: {reason(problem)}"
     if isinstance(problem, FileNotFoundError):  # what asks for the current folder says no more
-        return say("the current folder no longer exists; go to another one")
+        return gettext("the current folder no longer exists; go to another one")
     if problem.errno in OF_OUTPUT:
-        return say("cannot write the output: {problem}").format(problem=reason(problem))
+        return gettext("cannot write the output: {problem}").format(problem=reason(problem))
     return reason(problem)

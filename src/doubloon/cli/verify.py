@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser, Namespace
-from gettext import gettext as say
-from gettext import ngettext as count
+from gettext import gettext, ngettext
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +14,11 @@ from doubloon.core.verification import seats, verify
 
 
 def add_verify(parser: ArgumentParser) -> None:
-    parser.description = say(
+    parser.description = gettext(
         "Check an exported game: that its seed has the hash that was shown at the start, and that its actions lead by "
         "the rules to its points."
     )
-    parser.add_argument("file", metavar=say("FILE"), help=say("a game exported from a table"))
+    parser.add_argument("file", metavar=gettext("FILE"), help=gettext("a game exported from a table"))
 
 
 def run(options: Namespace) -> int:
@@ -29,13 +28,13 @@ def run(options: Namespace) -> int:
     except ValueError as problem:
         raise CommandError(f"{options.file}: {problem}") from None
     points = ", ".join(str(score["total"]) for score in found["scores"])
-    actions = count("{n} action", "{n} actions", found["actions"]).format(n=found["actions"])
+    actions = ngettext("{n} action", "{n} actions", found["actions"]).format(n=found["actions"])
     if found["conceded"]:
-        said = say(
+        said = gettext(
             "The game is as it was dealt: {game}, {actions}, points {points}; {seats} won, others having given up."
         )
     else:
-        said = say("The game is as it was dealt: {game}, {actions}, points {points}; {seats} won.")
+        said = gettext("The game is as it was dealt: {game}, {actions}, points {points}; {seats} won.")
     print(said.format(game=found["game"], actions=actions, points=points, seats=seats(found["winners"])))
     return 0
 
@@ -44,8 +43,10 @@ def read(path: Path) -> Any:
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except OSError as problem:
-        raise CommandError(say("cannot read {file}: {problem}").format(file=path, problem=reason(problem))) from None
+        raise CommandError(
+            gettext("cannot read {file}: {problem}").format(file=path, problem=reason(problem))
+        ) from None
     except (ValueError, RecursionError):
         raise CommandError(
-            say("{file} is not JSON; a game is exported from a table as a JSON file").format(file=path)
+            gettext("{file} is not JSON; a game is exported from a table as a JSON file").format(file=path)
         ) from None

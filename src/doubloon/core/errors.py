@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gettext import gettext as say
+from gettext import gettext
 from typing import Any
 
 from doubloon.core.text import messages
@@ -60,7 +60,7 @@ def exception_line(problem: BaseException, most: int = MAX_MESSAGE_LENGTH) -> st
 def reason(problem: Exception) -> str:
     """An error of the operating system in words."""
     answer = problem.strerror if isinstance(problem, OSError) else None
-    return say(answer) if answer in ANSWERS else answer or str(problem)
+    return gettext(answer) if answer in ANSWERS else answer or str(problem)
 
 
 def one_line(text: str, most: int = MAX_MESSAGE_LENGTH) -> str:

@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from doubloon._moved import old_names
+from doubloon._moved import old_names, warn_renamed
 from doubloon.core.errors import IllegalAction, InvalidPosition, short_repr
 from doubloon.core.memory import EndWatch, Memory
 from doubloon.core.notation import ActionTable, whole_number
-from doubloon.core.seeds import MOST_DRAWS, check_seed, fresh_seed, key_of, seed_to_json, write_key
-from doubloon.core.snapshot import Fact, Snapshot
+from doubloon.core.seeds import MAX_DRAWS, check_seed, fresh_seed, key_of, seed_to_json, write_key
+from doubloon.core.snapshot import RawEvent, Snapshot
 from doubloon.engine.interpreted import interpreted_engine
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Game(Engine):
     searcher: ClassVar[type[Searcher]]  # searches a decision, for bots
     building_names: ClassVar[tuple[str, ...]]  # what statistics count in final cities
     end_reasons: ClassVar[tuple[str, ...]]  # what can end it, as statistics call it
-    revealing: ClassVar[frozenset[int]]  # the facts that let somebody know what was hidden
+    revealing_events: ClassVar[frozenset[int]]  # the facts that let somebody know what was hidden
 
     if TYPE_CHECKING:
         origin: Origin
@@ -74,7 +74,7 @@ class Game(Engine):
 
     @classmethod
     @abstractmethod
-    def set_up_numbers(cls, options: Json) -> tuple[int, ...]:
+    def setup_arguments(cls, options: Json) -> tuple[int, ...]:
         """The arguments of the rules' `set_up` after players and key."""
 
     @classmethod
@@ -84,7 +84,7 @@ class Game(Engine):
 
     @classmethod
     @abstractmethod
-    def complete(cls, view: Json, chance: Random) -> Json:
+    def fill_hidden(cls, view: Json, chance: Random) -> Json:
         """Complete a view: return a position, without `rng`, that gives this view."""
 
     @classmethod
@@ -108,15 +108,15 @@ class Game(Engine):
         return {}
 
     @abstractmethod
-    def write(self, state: Any) -> Json:
+    def write_position(self, state: Any) -> Json:
         """The whole position of a state, including what is hidden."""
 
     @abstractmethod
-    def turn(self, state: Any) -> Json:
+    def write_turn(self, state: Any) -> Json:
         """The details of the current phase: `turn` in a position."""
 
     @abstractmethod
-    def hide(self, position: Json, state: Any, seat: int) -> Json:
+    def redact(self, position: Json, state: Any, seat: int) -> Json:
         """The position with what the seat may not know left out or only counted. The given one is not modified."""
 
     @abstractmethod
@@ -132,7 +132,7 @@ class Game(Engine):
         """Why the action is not legal for that seat, based only on what it may know."""
 
     @abstractmethod
-    def renew(self, state: Any) -> None:
+    def deal_unseen(self, state: Any) -> None:
         """Redeal what was dealt in advance and nobody has seen yet."""
 
     @abstractmethod
@@ -144,15 +144,15 @@ class Game(Engine):
         """A copy in which everything hidden from the seat is redealt."""
 
     @abstractmethod
-    def event(self, moment: Snapshot, fact: Fact, seat: int | None) -> Json:
+    def event(self, snapshot: Snapshot, fact: RawEvent, seat: int | None) -> Json:
         """One of the moment's facts as an event, as that seat may know it."""
 
     @abstractmethod
-    def knows_more(self, fact: Fact, seat: int) -> bool:
+    def is_partly_secret(self, fact: RawEvent, seat: int) -> bool:
         """Whether the seat learns more about the fact than a spectator."""
 
     @abstractmethod
-    def tell(self, event: Json, lang: str = "en") -> str:
+    def describe_event(self, event: Json, lang: str = "en") -> str:
         """An event from `narrate` in words, without the player's name."""
 
     # --- how games are made ---
@@ -164,7 +164,7 @@ class Game(Engine):
         chosen = cls.read_options(options)
         seed = fresh_seed() if seed is None else check_seed(seed)
         game.origin = Origin(chosen, seed)
-        game.start(chosen["players"], *key_of(seed), *cls.set_up_numbers(chosen))
+        game.start(chosen["players"], *key_of(seed), *cls.setup_arguments(chosen))
         return game
 
     @classmethod
@@ -176,15 +176,15 @@ class Game(Engine):
         game.set_numbers(state.to_numbers())
         if not state.legal:  # a position can say that its decision is to be asked even if it leaves no choice
             game.advance_to_decision()
-        game.begin_from_here()
+        game.rebase()
         return game
 
     @classmethod
-    def imagined(cls, view: Any, seed: int | bytes) -> Self:
+    def determinize(cls, view: Any, seed: int | bytes) -> Self:
         """A complete game that gives this view to the seat that decides; the seed determines what is hidden."""
         key = key_of(check_seed(seed))
         try:
-            position = {**cls.complete(view, Random(key[0])), "rng": write_key(*key, 0)}
+            position = {**cls.fill_hidden(view, Random(key[0])), "rng": write_key(*key, 0)}
         except InvalidPosition:
             raise
         except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as problem:
@@ -195,18 +195,18 @@ class Game(Engine):
 
     def to_json(self) -> Json:
         """The whole position, including what is hidden."""
-        return self.write(self.state())
+        return self.write_position(self.state())
 
     def view(self, seat: int | None) -> Json:
         """The position as the seat may know it; None or SPECTATOR gives a spectator's view."""
         state = self.state()
-        return self.hide(self.write(state), state, self.check_seat(seat))
+        return self.redact(self.write_position(state), state, self.check_seat(seat))
 
     def aid(self, seat: int | None) -> Json:
         """What the rules imply for the seat's next decision: prices, yields and limits."""
         return self.aid_in(self.state(), self.check_seat(seat))
 
-    def moment(self) -> Snapshot:
+    def snapshot(self) -> Snapshot:
         """The current position, for viewing from several seats."""
         return Snapshot(self, [])
 
@@ -311,16 +311,16 @@ class Game(Engine):
         """The state as a record, independent of the game. Any rules function can be called with it."""
         return interpreted_engine(self.package).state_class.from_numbers(self.to_numbers())
 
-    def take(self, *actions: Any) -> Snapshot:
+    def apply_all(self, *actions: Any) -> Snapshot:
         """Take the actions and return the moment after them, which says what happened, forced steps included.
 
         If an action turns out not to be legal, the ones before it stay taken; use a copy to avoid that.
         """
-        happened: list[Fact | Json] = []
+        happened: list[RawEvent | Json] = []
         for action in actions:
             number = self.find_legal(action)
             if self.actions.actions[number]["type"] == "pass":
-                step = self.turn(self.state())["step"]
+                step = self.write_turn(self.state())["step"]
                 happened.append({"event": "passed", "seat": self.current_player, "step": step})
             happened += self.apply_with_events(number)
         return Snapshot(self, happened)
@@ -329,18 +329,18 @@ class Game(Engine):
         """Take the action and return what happened as events, forced steps included. With a seat, as it may know it."""
         if seat is not None:
             self.check_seat(seat)
-        return self.take(action).events(seat)
+        return self.apply_all(action).events(seat)
 
-    def renew_chance(self, draw: int) -> None:
+    def reseed_from(self, draw: int) -> None:
         """Make chance continue from another draw than the next one, so that future draws change.
 
         Use it after taking back actions whose outcome somebody has seen. The record stores it.
         """
-        if type(draw) is not int or not self.draws <= draw < MOST_DRAWS:
-            raise ValueError(f"draw must be from {self.draws}, the next one, to {MOST_DRAWS}, not {short_repr(draw)}")
+        if type(draw) is not int or not self.draws <= draw < MAX_DRAWS:
+            raise ValueError(f"draw must be from {self.draws}, the next one, to {MAX_DRAWS}, not {short_repr(draw)}")
         state = self.state()
         state.draws = draw
-        self.renew(state)
+        self.deal_unseen(state)
         self.set_numbers(state.to_numbers())
         self.history = (self.history, Reseed(draw))
 
@@ -350,7 +350,7 @@ class Game(Engine):
         """The actions taken so far, first to last."""
         return [entry for entry in self.whole_history() if not isinstance(entry, Reseed)]
 
-    def renewals(self) -> list[list[int]]:
+    def reseeds(self) -> list[list[int]]:
         """For each renewal of chance: after how many actions it happened, and the draw it continued from."""
         found = []
         actions = 0
@@ -382,14 +382,14 @@ class Game(Engine):
         history = self.whole_history()
         written["actions"] = [texts[entry] for entry in history if not isinstance(entry, Reseed)]
         if len(written["actions"]) < len(history):
-            written["renewals"] = self.renewals()
+            written["renewals"] = self.reseeds()
         return written
 
     def options(self) -> Json:
         """The game's options."""
         return {key: list(value) if isinstance(value, list) else value for key, value in self.origin.options.items()}
 
-    def begin_from_here(self) -> None:
+    def rebase(self) -> None:
         """Make the current position the origin of the game."""
         self.history = None
         self.origin = Origin(self.origin.options, position=self.copy())
@@ -410,6 +410,20 @@ class Game(Engine):
         from doubloon.core.registry import replay  # here, since the library is made of games
 
         return replay, (self.record(),)
+
+    # --- names of 0.1.0, until 2.0 ---
+
+    def take(self, *actions: Any) -> Snapshot:
+        warn_renamed("Game.take", "apply_all")
+        return self.apply_all(*actions)
+
+    def tell(self, event: Json, lang: str = "en") -> str:
+        warn_renamed("Game.tell", "describe_event")
+        return self.describe_event(event, lang)
+
+    def moment(self) -> Snapshot:
+        warn_renamed("Game.moment", "snapshot")
+        return self.snapshot()
 
     def __repr__(self) -> str:
         state = "over" if self.is_over else f"seat {self.current_player} to decide"

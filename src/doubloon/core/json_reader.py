@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from doubloon.core.errors import InvalidPosition, short_repr
-from doubloon.core.seeds import MOST_DRAWS, fresh_seed, key_of, read_key
+from doubloon.core.seeds import MAX_DRAWS, fresh_seed, key_of, read_key
 
 
 class Reader:
@@ -124,7 +124,7 @@ def read_chance(state: Any, reader: Reader) -> None:
         return
     key = read_key(reader.get("rng"))
     if key is None:
-        wanted = f"32 hexadecimal digits, a colon and the number of draws, below {MOST_DRAWS}"
+        wanted = f"32 hexadecimal digits, a colon and the number of draws, below {MAX_DRAWS}"
         raise reader.fail("rng", f"must be {wanted}; or be left out")
     state.key_0, state.key_1, state.draws = key
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from gettext import gettext as say
+from gettext import gettext
 from typing import Any
 
 from doubloon.core.errors import short_repr
@@ -17,14 +17,14 @@ def fill_options(written: Any, game: str, defaults: Json, players: range) -> Jso
     for option in written:
         if option not in defaults:
             raise ValueError(
-                say("{game} has no option {option}; choose from {names}").format(
+                gettext("{game} has no option {option}; choose from {names}").format(
                     game=game, option=short_repr(option), names=", ".join(defaults)
                 )
             )
     options = {**defaults, **written}
     if type(options["players"]) is not int or options["players"] not in players:
         raise ValueError(
-            say("{game} is for {least} to {most} players, not {value}").format(
+            gettext("{game} is for {least} to {most} players, not {value}").format(
                 game=game, least=players[0], most=players[-1], value=short_repr(options["players"])
             )
         )

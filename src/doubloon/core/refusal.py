@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from gettext import gettext as say
+from gettext import gettext
 from typing import NoReturn
 
 
@@ -13,13 +13,17 @@ class CommandError(Exception):  # an answer, not a failure
 
 def wrong_argument(name: str, problem: str) -> CommandError:
     """A refusal of what was given for an option, worded as argparse words its own."""
-    return CommandError(say("argument %(argument_name)s: %(message)s") % {"argument_name": name, "message": problem})
+    return CommandError(
+        gettext("argument %(argument_name)s: %(message)s") % {"argument_name": name, "message": problem}
+    )
 
 
 def missing_module(module: str, extra: str) -> CommandError:
     """A refusal of what a package is missing for."""
     command = f'pip install "doubloon[{extra}]"'
-    return CommandError(say("this needs {module}; install it with: {command}").format(module=module, command=command))
+    return CommandError(
+        gettext("this needs {module}; install it with: {command}").format(module=module, command=command)
+    )
 
 
 class Parser(ArgumentParser):
@@ -27,5 +31,5 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise CommandError(
-            say("{problem}; for help type: {command}").format(problem=message, command=f"{self.prog} --help")
+            gettext("{problem}; for help type: {command}").format(problem=message, command=f"{self.prog} --help")
         )

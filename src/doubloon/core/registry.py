@@ -37,9 +37,9 @@ def from_json(position: Any) -> Game:
     return made
 
 
-def imagined(view: Any, seed: int | bytes) -> Game:
+def determinize(view: Any, seed: int | bytes) -> Game:
     """Create a complete game that gives this view to the seat that decides; the seed determines what is hidden."""
-    made: Game = class_of(view).imagined(view, seed)
+    made: Game = class_of(view).determinize(view, seed)
     return made
 
 
@@ -62,43 +62,43 @@ def replay(record: Any, upto: int | None = None) -> Game:
     written = record["actions"]
     if upto is not None and (type(upto) is not int or not 0 <= upto <= len(written)):
         raise ValueError(f"upto must be a whole number from 0 to {len(written)}, not {short_repr(upto)}")
-    renewals = read_renewals(record, len(written))
+    reseeds = read_reseeds(record, len(written))
     actions = game.actions.numbers_in_record(written[:upto])
     for number, action in enumerate(actions):
-        if number in renewals:
-            renew(game, renewals[number])
+        if number in reseeds:
+            reseed(game, reseeds[number])
         try:
             game.apply(action)
         except IllegalAction as problem:
             raise IllegalAction(f"action {number} of the record: {problem}") from None
-    renew(game, renewals.get(len(actions), ()))
+    reseed(game, reseeds.get(len(actions), ()))
     return game
 
 
-def renew(game: Game, draws: Iterable[int]) -> None:
+def reseed(game: Game, draws: Iterable[int]) -> None:
     """Make chance continue from each of these draws in turn."""
     for draw in draws:
         try:
-            game.renew_chance(draw)
+            game.reseed_from(draw)
         except ValueError as problem:
             raise ValueError(f"the record's renewals: {problem}") from None
 
 
-def read_renewals(record: Mapping[str, Any], actions: int) -> dict[int, list[int]]:
+def read_reseeds(record: Mapping[str, Any], actions: int) -> dict[int, list[int]]:
     """The draws that chance continued from, by the number of actions before."""
-    renewals: dict[int, list[int]] = {}
+    reseeds: dict[int, list[int]] = {}
     written = record.get("renewals", [])
     if not isinstance(written, list | tuple):
         raise ValueError(f"the record's renewals must be a list, not {short_repr(written)}")
     for entry in written:
         match entry:
             case [int(after), int(draw)] if 0 <= after <= actions:
-                renewals.setdefault(after, []).append(draw)
+                reseeds.setdefault(after, []).append(draw)
             case _:
                 raise ValueError(
                     f"a renewal must be a number of actions up to {actions} and a draw, not {short_repr(entry)}"
                 )
-    return renewals
+    return reseeds
 
 
 def open_record(record: Any) -> tuple[Game, list[int]]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from doubloon.core.errors import short_repr
 
-MOST_DRAWS = 2**31  # no game comes near it
+MAX_DRAWS = 2**31  # no game comes near it
 PLAIN_BITS = 4096  # longer numbers are written in hexadecimal: decimal digits have a limit in Python
 
 
@@ -45,7 +45,7 @@ def write_key(key_0: int, key_1: int, draws: int) -> str:
 def read_key(written: Any) -> tuple[int, int, int] | None:
     """What `write_key` wrote, or None if it is something else."""
     found = re.fullmatch(r"([0-9a-f]{16})([0-9a-f]{16}):([0-9]{1,15})", str(written))
-    if found is None or int(found[3]) >= MOST_DRAWS:
+    if found is None or int(found[3]) >= MAX_DRAWS:
         return None
     return int(found[1], 16), int(found[2], 16), int(found[3])
 

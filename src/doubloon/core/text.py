@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from gettext import NullTranslations, translation
-from gettext import gettext as say
+from gettext import NullTranslations, gettext, translation
 from pathlib import Path
 from typing import TypeVar
 
@@ -35,7 +34,7 @@ def catalogue_for(lang: str) -> NullTranslations:
     """The catalogue of a language: `gettext` for a message, `ngettext` for one with a number."""
     if lang not in LANGUAGES:
         raise ValueError(
-            say("unknown language {lang}; choose from {names}").format(lang=repr(lang), names=", ".join(LANGUAGES))
+            gettext("unknown language {lang}; choose from {names}").format(lang=repr(lang), names=", ".join(LANGUAGES))
         )
     if lang == "en":
         return NullTranslations()
@@ -62,17 +61,17 @@ class Translator:
         catalogue = catalogue_for(lang)
         self.lang = lang
         self.game = game
-        self.say = catalogue.gettext
-        self.count = catalogue.ngettext
-        self.say_as = catalogue.pgettext  # context, message: for what is one text in English and two elsewhere
+        self.gettext = catalogue.gettext
+        self.ngettext = catalogue.ngettext
+        self.pgettext = catalogue.pgettext  # context, message: for what is one text in English and two elsewhere
 
     def name(self, thing: str) -> str:
         """What a good, role, building, card or phase of this game is called."""
-        return self.say_as(self.game, thing)
+        return self.pgettext(self.game, thing)
 
     def player(self, names: Sequence[str], seat: int) -> str:
         """What the player at the seat is called. People count seats from 1."""
-        return names[seat] or self.say("Seat {n}").format(n=seat + 1)
+        return names[seat] or self.gettext("Seat {n}").format(n=seat + 1)
 
     def named(self, **things: str) -> dict[str, str]:
         """Values for a sentence: the names, and as `the_...` with the article that the language gives them.
@@ -82,9 +81,9 @@ class Translator:
         words = {}
         for key, thing in things.items():
             words[key] = self.name(thing)
-            words[f"the_{key}"] = self.say_as(f"{self.game}, the", thing)
+            words[f"the_{key}"] = self.pgettext(f"{self.game}, the", thing)
         return words
 
     def explained(self, texts: Mapping[str, str]) -> dict[str, str]:
         """Help texts with what they are on before them."""
-        return {word: f"{self.name(word)}: {self.say(text)}" for word, text in texts.items()}
+        return {word: f"{self.name(word)}: {self.gettext(text)}" for word, text in texts.items()}

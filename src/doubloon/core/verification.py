@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from gettext import gettext as say
+from gettext import gettext
 from typing import Any
 
 from doubloon.core.errors import short_repr
@@ -18,27 +18,33 @@ def verify(file: Any) -> dict[str, Any]:
     Returns what was found: the game, its number of actions, the points and the winners.
     """
     if not isinstance(file, Mapping):
-        raise ValueError(say("an exported game must be an object, not {value}").format(value=short_repr(file)))
+        raise ValueError(gettext("an exported game must be an object, not {value}").format(value=short_repr(file)))
     if file.get("doubloon") == "view":
-        raise ValueError(say("this is one player's view of a game in progress; only a finished game can be verified"))
+        raise ValueError(
+            gettext("this is one player's view of a game in progress; only a finished game can be verified")
+        )
     record = file.get("record")
     if not isinstance(record, Mapping):
-        raise ValueError(say("the file has no record; export the game again once it is over"))
+        raise ValueError(gettext("the file has no record; export the game again once it is over"))
     if "seed" not in record or "seed_hash" not in file:
-        raise ValueError(say("the game has no seed whose hash was shown at the start, so there is nothing to verify"))
+        raise ValueError(
+            gettext("the game has no seed whose hash was shown at the start, so there is nothing to verify")
+        )
     found = seed_hash(record["seed"])
     if found != file["seed_hash"]:
         raise ValueError(
-            say("the seed does not have the hash that was shown at the start; its hash is {found}").format(found=found)
+            gettext("the seed does not have the hash that was shown at the start; its hash is {found}").format(
+                found=found
+            )
         )
     game = replay(record)
     conceded = read_conceded(file.get("conceded", []), len(game.scores()))
     winners = winners_of(game, conceded)
     if file.get("scores") != game.scores():
-        raise ValueError(say("the points in the file are not those of the game"))
+        raise ValueError(gettext("the points in the file are not those of the game"))
     if file.get("winners") != winners:
         raise ValueError(
-            say("the game was won by {winners}, not by {others}").format(
+            gettext("the game was won by {winners}, not by {others}").format(
                 winners=seats(winners), others=seats(file.get("winners"))
             )
         )
@@ -59,7 +65,7 @@ def read_conceded(written: Any, players: int) -> list[int]:
         or len(set(written)) != len(written)
     ):
         raise ValueError(
-            say("the seats that gave up must be different ones from 0 to {last}, not {value}").format(
+            gettext("the seats that gave up must be different ones from 0 to {last}, not {value}").format(
                 last=players - 1, value=seats(written)
             )
         )
@@ -72,15 +78,15 @@ def winners_of(game: Game, conceded: list[int]) -> list[int]:
     if game.is_over:
         if len(fighting) < 2:
             raise ValueError(
-                say("the game was played to the end, which cannot be if all players but one have given up")
+                gettext("the game was played to the end, which cannot be if all players but one have given up")
             )
         return game.winners()
     if len(fighting) != 1:
         actions = len(game.taken_actions())
         raise ValueError(
-            say("the record ends before the game is over (actions: {n}, players who have not given up: {m})").format(
-                n=actions, m=len(fighting)
-            )
+            gettext(
+                "the record ends before the game is over (actions: {n}, players who have not given up: {m})"
+            ).format(n=actions, m=len(fighting))
         )
     return fighting
 
@@ -88,4 +94,4 @@ def winners_of(game: Game, conceded: list[int]) -> list[int]:
 def seats(numbers: Any) -> str:
     if not isinstance(numbers, list):
         return short_repr(numbers)
-    return ", ".join(say("seat {n}").format(n=number) for number in numbers)
+    return ", ".join(gettext("seat {n}").format(n=number) for number in numbers)

@@ -59,7 +59,7 @@ class Batch:
         self.truncations: NDArray[np.bool_] = np.zeros(size, np.bool_)
         self.actions: NDArray[np.int32] = np.zeros(size, np.int32)
         self._settings = (
-            self.kind.set_up_numbers(self.options),
+            self.kind.setup_arguments(self.options),
             reward_number(reward),
             float(shaping),
             int(counted_points or self.options.get("open_scores", False)),
@@ -110,7 +110,7 @@ class Batch:
         game = self.kind()
         game.origin = Origin(self.options)
         self._games.copy_into(index, game)
-        game.begin_from_here()
+        game.rebase()
         return game
 
     def _on_all(self, work: Callable[[int, int], object]) -> None:

@@ -136,13 +136,13 @@ class Seat(gymnasium.Env[Observation, np.int64]):
         return self.game
 
     def _take(self, game: Game, action: int) -> None:
-        self.listeners.take(game, action)
+        self.listeners.apply(game, action)
         self.decisions += 1
 
     def _let_bots_play(self, game: Game) -> None:
         while not game.is_over and game.current_player != self.seat and self.decisions < self.max_decisions:
             turn = Turn.of(game, self.decisions)
-            self.listeners.tell(turn.seat)
+            self.listeners.deliver(turn.seat)
             self._take(game, game.find_legal(self.bots[turn.seat].choose(turn)))
 
     def _observation(self, game: Game) -> Observation:

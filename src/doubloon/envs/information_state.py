@@ -25,20 +25,20 @@ class InformationState:
         other.told = [list(lines) for lines in self.told]
         return other
 
-    def in_another_deal(self, seat: int, game: Game, dealt: Game) -> InformationState:
+    def after_resample(self, seat: int, game: Game, dealt: Game) -> InformationState:
         """The story of a game with everything the seat cannot see redealt: the seat has heard the same,
         the others only what they see now."""
-        self.told_to(seat, game)
+        self.for_seat(seat, game)
         other = InformationState(dealt)
         other.told[seat] = list(self.told[seat])
         return other
 
-    def told_to(self, seat: int, game: Game) -> str:
+    def for_seat(self, seat: int, game: Game) -> str:
         """Everything the seat has heard of the game so far. The game must have started where this story did."""
         history = game.whole_history()
         for entry in history[self.entries :]:
             if isinstance(entry, Reseed):
-                self.game.renew_chance(entry.draw)
+                self.game.reseed_from(entry.draw)
             else:
                 self._tell(entry)
         self.entries = len(history)
@@ -49,9 +49,9 @@ class InformationState:
         seats = range(len(self.told))
         who = self.game.current_player
         done = [self.game.action_to_json(action, seat) for seat in seats]
-        moment = self.game.take(action)
+        snapshot = self.game.apply_all(action)
         for seat in seats:
-            self.told[seat].append(json.dumps([who, done[seat], moment.events(seat)]))
+            self.told[seat].append(json.dumps([who, done[seat], snapshot.events(seat)]))
 
 
 __getattr__ = old_names(__name__, {"Story": "InformationState"}, warn=False)  # pickles name it

@@ -157,7 +157,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # it has no types
             else:
                 self.pending = action
         else:
-            self.table.renew_chance((self.table.draws // DRAWS + 1 + action) * DRAWS)
+            self.table.reseed_from((self.table.draws // DRAWS + 1 + action) * DRAWS)
             self.table.apply(self.pending)
             self.pending = None
             self.decisions += 1
@@ -183,7 +183,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # it has no types
         other: TableState = self.clone()
         if self.table is not None and self.story is not None:
             other.table = self.table.reshuffled(player, int(probability_sampler() * 2**53))
-            other.story = self.story.in_another_deal(player, self.table, other.table)
+            other.story = self.story.after_resample(player, self.table, other.table)
         return other
 
     # --- for other callers ---
@@ -198,7 +198,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # it has no types
         """Everything the player has heard since the game began."""
         if self.table is None or self.story is None:
             return NOT_BEGUN
-        return self.story.told_to(player, self.table)
+        return self.story.for_seat(player, self.table)
 
     def seen(self, player: int) -> str:
         """Everything the player sees."""

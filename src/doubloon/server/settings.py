@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping
-from gettext import gettext as say
+from gettext import gettext
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 from urllib.parse import urlsplit
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 LOG_FORMATS = ("text", "json")
 YES, NO = ("1", "yes", "true", "on"), ("0", "no", "false", "off")
-USUAL_PORTS = {"http": 80, "https": 443}
+DEFAULT_PORTS = {"http": 80, "https": 443}
 
 
 class Settings(NamedTuple):
@@ -85,7 +85,7 @@ def read_store(text: str) -> str:
 def read_host(text: str) -> str:
     if not text or not text.isascii() or any(letter in " /@" for letter in text):
         raise ValueError(
-            say("must be an address of this computer such as 127.0.0.1 or 0.0.0.0, not {value}").format(
+            gettext("must be an address of this computer such as 127.0.0.1 or 0.0.0.0, not {value}").format(
                 value=short_repr(text)
             )
         )
@@ -95,14 +95,14 @@ def read_host(text: str) -> str:
 def read_port(text: str) -> int:
     port = read_whole(text)
     if not 0 <= port <= 65535:
-        raise ValueError(say("must be 1 to 65535, or 0 for any free port, not {value}").format(value=port))
+        raise ValueError(gettext("must be 1 to 65535, or 0 for any free port, not {value}").format(value=port))
     return port
 
 
 def read_thinkers(text: str) -> int:
     thinkers = read_whole(text)
     if thinkers < 1:
-        raise ValueError(say("must be at least {least}, not {value}").format(least=1, value=thinkers))
+        raise ValueError(gettext("must be at least {least}, not {value}").format(least=1, value=thinkers))
     return thinkers
 
 
@@ -110,19 +110,19 @@ def read_whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise ValueError(say("must be a whole number, not {value}").format(value=short_repr(text))) from None
+        raise ValueError(gettext("must be a whole number, not {value}").format(value=short_repr(text))) from None
 
 
 def read_flag(text: str) -> bool:
     word = text.casefold()
     if word not in YES + NO:
-        raise ValueError(say("must be yes or no, not {value}").format(value=short_repr(text)))
+        raise ValueError(gettext("must be yes or no, not {value}").format(value=short_repr(text)))
     return word in YES
 
 
 def read_log_format(text: str) -> str:
     if text not in LOG_FORMATS:
-        raise ValueError(say("must be text or json, not {value}").format(value=short_repr(text)))
+        raise ValueError(gettext("must be text or json, not {value}").format(value=short_repr(text)))
     return text
 
 
@@ -133,18 +133,22 @@ def read_origins(text: str) -> tuple[str, ...]:
 
 def read_origin(text: str) -> str:
     """An origin as browsers write it: lower case, without the default port."""
-    wrong = say("must be like https://example.org or http://localhost:3000, not {value}").format(value=short_repr(text))
+    wrong = gettext("must be like https://example.org or http://localhost:3000, not {value}").format(
+        value=short_repr(text)
+    )
     try:
         parts = urlsplit(text)
         port = parts.port
     except ValueError:
         raise ValueError(wrong) from None
     rest = text[len(parts.scheme) + 3 + len(parts.netloc) :]
-    if parts.scheme not in USUAL_PORTS or not parts.hostname or "@" in parts.netloc or rest not in ("", "/"):
+    if parts.scheme not in DEFAULT_PORTS or not parts.hostname or "@" in parts.netloc or rest not in ("", "/"):
         raise ValueError(wrong)
     if not text.isascii():
         raise ValueError(
-            say("must be written in ASCII, as browsers send it (xn--...), not {value}").format(value=short_repr(text))
+            gettext("must be written in ASCII, as browsers send it (xn--...), not {value}").format(
+                value=short_repr(text)
+            )
         )
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
-    return f"{parts.scheme}://{host}" + ("" if port in (None, USUAL_PORTS[parts.scheme]) else f":{port}")
+    return f"{parts.scheme}://{host}" + ("" if port in (None, DEFAULT_PORTS[parts.scheme]) else f":{port}")

@@ -23,10 +23,10 @@ Json = dict[str, Any]
 
 SECONDS = 5.0  # for a whole call
 CALLS_AT_ONCE = 8  # in threads of their own: slow addresses hold up nobody else's work
-MOST_WAITING = 20  # news for one player, while a call to them is under way
-MOST_TOLD = 10_000  # tables whose last call is remembered
-LONGEST_LINE = 1000
-USUAL_PORTS = {"http": 80, "https": 443}
+MAX_QUEUED = 20  # news for one player, while a call to them is under way
+MAX_REMEMBERED = 10_000  # tables whose last call is remembered
+MAX_LINE_LENGTH = 1000
+DEFAULT_PORTS = {"http": 80, "https": 443}
 GLOBAL_UNICAST = ipaddress.ip_network("2000::/3")
 SIX_TO_FOUR = ipaddress.ip_network("2002::/16")  # any IPv4 address, also of a network of one's own
 
@@ -63,7 +63,7 @@ class Webhooks:
             news = {"table": table.name, "game": table.setting["game"], "seat": seat, "position": table.position}
             self.tell(player, {"event": "your turn", **news, "due": table.due})
         self.told[table.name] = about  # at the end, so that the oldest is the first
-        if len(self.told) > MOST_TOLD:
+        if len(self.told) > MAX_REMEMBERED:
             del self.told[next(iter(self.told))]
 
     def tell(self, player: str, news: Json) -> None:
@@ -72,7 +72,7 @@ class Webhooks:
         if waiting is None:
             self.waiting[player] = {news["table"]: news}
             self.tables.spawn(self.call_all(player))
-        elif len(waiting) < MOST_WAITING or news["table"] in waiting:
+        elif len(waiting) < MAX_QUEUED or news["table"] in waiting:
             waiting[news["table"]] = news
 
     async def call_all(self, player: str) -> None:
@@ -100,7 +100,7 @@ class Webhooks:
 def post(url: str, body: bytes, public_only: bool) -> int:
     """Send the body; returns the status. Redirects are not followed: they could lead to where we do not go."""
     parts = urlsplit(url)
-    host, port = parts.hostname or "", parts.port or USUAL_PORTS[parts.scheme]
+    host, port = parts.hostname or "", parts.port or DEFAULT_PORTS[parts.scheme]
     deadline = time.monotonic() + SECONDS
     address = resolve(host, port, public_only)
     connection = http.client.HTTPConnection(host, port)
@@ -122,9 +122,9 @@ def read_status(connection: socket.socket, deadline: float) -> int:
     line = b""
     while b"\n" not in line:
         connection.settimeout(time_left(deadline))
-        part = connection.recv(LONGEST_LINE)
+        part = connection.recv(MAX_LINE_LENGTH)
         line += part
-        if not part or len(line) > LONGEST_LINE:
+        if not part or len(line) > MAX_LINE_LENGTH:
             break
     version, _, rest = line.partition(b" ")
     if not version.startswith(b"HTTP/") or not rest[:3].isdigit():

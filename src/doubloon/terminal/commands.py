@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doubloon.core.text import messages
-from doubloon.terminal.kit.matching import Say, words_of
+from doubloon.terminal.kit.matching import Gettext, words_of
 
 # whose words differ from game to game
 EXPLAIN = {
@@ -26,16 +26,16 @@ ALSO = {"?": "help", "all": "board", "exit": "quit"}
 ALL = messages("all")
 
 
-def command_of(word: str, say: Say) -> str:
+def command_of(word: str, gettext: Gettext) -> str:
     """The command that the word stands for; empty if it is none."""
     typed = word.casefold()
     for usage, _ in COMMANDS:
         command = usage.split()[0]
-        if typed == command or words_of(typed) == words_of(say(usage).split()[0]):
+        if typed == command or words_of(typed) == words_of(gettext(usage).split()[0]):
             return command
-    return "board" if is_all(typed, say) else ALSO.get(typed, "")
+    return "board" if is_all(typed, gettext) else ALSO.get(typed, "")
 
 
-def is_all(typed: str, say: Say) -> bool:
+def is_all(typed: str, gettext: Gettext) -> bool:
     """Is it the word for everything?"""
-    return typed.casefold() == "all" or words_of(typed) == words_of(say(ALL))
+    return typed.casefold() == "all" or words_of(typed) == words_of(gettext(ALL))

@@ -43,7 +43,7 @@ class GameLoop:
         self.lang = lang
         self.table: TableView = table_view_of(self.game, self.seat, screen.signs, lang)
         self.table.bots = {seat: self.bot_name(seated.name) for seat, seated in self.seating.bots.items()}
-        self.say = self.table.say
+        self.gettext = self.table.gettext
         self.story = EventHistory(self.seat)
         bots = {seat: seated.bot for seat, seated in self.seating.bots.items()}
         self.listeners = Listeners({**bots, self.seat: self.story})
@@ -81,10 +81,10 @@ class GameLoop:
         seated = self.seating.bots[seat]
         name = self.table.title(seat)
         try:
-            with self.screen.meanwhile(self.going_on(self.say("{name} is thinking").format(name=name))):
+            with self.screen.meanwhile(self.going_on(self.gettext("{name} is thinking").format(name=name))):
                 return choice_of(seated.bot, self.game, self.decisions, self.listeners)
         except Misplay as problem:
-            text = self.say(problem.message).format(name=name, problem=problem)
+            text = self.gettext(problem.message).format(name=name, problem=problem)
             self.screen.show(text, style="yellow")
             return choice_of(make_bot("random", seated.seed), self.game, self.decisions, Listeners({}))
 
@@ -102,8 +102,8 @@ class GameLoop:
         self.own_turn = own
         self.decisions += 1
         heard = len(self.story.events)
-        self.listeners.take(self.game, action)
-        self.listeners.tell(self.seat)
+        self.listeners.apply(self.game, action)
+        self.listeners.deliver(self.seat)
         return self.story.events[heard:]
 
     def save(self) -> None:
@@ -128,7 +128,7 @@ class GameLoop:
         self.save()
         if self.screen.interactive:
             self.screen.show(self.table.board(self.game, self.screen.width))
-            while self.run(self.screen.read(self.say("Press Enter for the next round, or type a command: "))):
+            while self.run(self.screen.read(self.gettext("Press Enter for the next round, or type a command: "))):
                 pass
 
     # --- what is shown ---
@@ -136,14 +136,14 @@ class GameLoop:
     def greet(self) -> None:
         players = self.game.options()["players"]
         if self.seat == SPECTATOR:
-            text = self.say("{game} with {n} bots. You are watching.").format(game=self.game.title, n=players)
+            text = self.gettext("{game} with {n} bots. You are watching.").format(game=self.game.title, n=players)
         else:
-            text = self.say("{game} with {n} players. Type 'help' to see how to play.").format(
+            text = self.gettext("{game} with {n} players. Type 'help' to see how to play.").format(
                 game=self.game.title, n=players
             )
         self.screen.show(text, style="bold")
         bots = [Text(self.table.title(seat)) for seat in self.seating.bots]
-        label = self.say("At the table: ") if self.seat == SPECTATOR else self.say("Against: ")
+        label = self.gettext("At the table: ") if self.seat == SPECTATOR else self.gettext("Against: ")
         self.screen.show(Flow(bots, Text(label)))
         # a resumed game begins with what happened since the person's last turn
         self.story.told = len(self.story.events) if self.seat == SPECTATOR else self.asked_from
@@ -168,25 +168,25 @@ class GameLoop:
         screen.show(verdict(self.game, self.table), style="bold")
         record = self.game.record()
         if "seed" in record:
-            screen.show(self.say("Seed: {seed}").format(seed=record["seed"]))
+            screen.show(self.gettext("Seed: {seed}").format(seed=record["seed"]))
         self.show_where_saved()
 
     def show_where_saved(self) -> None:
         if self.unsaved:
             raise self.unsaved
         if self.file is not None:
-            self.screen.show(Text(self.say("Saved to: {file}").format(file=self.file)))
+            self.screen.show(Text(self.gettext("Saved to: {file}").format(file=self.file)))
 
     def show_goodbye(self) -> None:
         """The game is left before its end: say how to come back."""
         if self.unsaved:
             raise self.unsaved
         if self.file is not None:
-            text = self.say("The game is saved; continue with: doubloon play --resume {file}").format(
+            text = self.gettext("The game is saved; continue with: doubloon play --resume {file}").format(
                 file=shell_name(self.file)
             )
         else:
-            text = self.say("The game was not saved; use --save FILE or the command 'save FILE' to keep it.")
+            text = self.gettext("The game was not saved; use --save FILE or the command 'save FILE' to keep it.")
         self.screen.show(text)
 
     def list_choices(self, choices: list[Choice]) -> None:
@@ -211,9 +211,9 @@ class GameLoop:
         self.screen.show()
         self.screen.show(self.table.decision(game, self.screen.width))
         self.list_choices(choices)
-        prompt = self.say("Your choice (1-{most}): ").format(most=len(choices))
+        prompt = self.gettext("Your choice (1-{most}): ").format(most=len(choices))
         if suggestion:
-            prompt = self.say("Your choice (1-{most}, Enter for the suggestion): ").format(most=len(choices))
+            prompt = self.gettext("Your choice (1-{most}, Enter for the suggestion): ").format(most=len(choices))
         while True:
             typed = self.screen.read(prompt)
             try:
@@ -222,7 +222,7 @@ class GameLoop:
                 if not typed:
                     self.list_choices(choices)
                 elif not self.run(typed):
-                    return self.table.composed(game, typed) or [match(typed, choices, self.say)]
+                    return self.table.composed(game, typed) or [match(typed, choices, self.gettext)]
             except CommandError as refusal:
                 self.screen.show(str(refusal), style="yellow")
 
@@ -232,15 +232,15 @@ class GameLoop:
         """Carry out a command; False if the line is none."""
         word, _, rest = typed.partition(" ")
         rest = rest.strip()
-        command = command_of(word, self.say)
+        command = command_of(word, self.gettext)
         if command == "help":
             self.help(rest)
         elif command == "save":
             self.save_to(rest)
-        elif command == "log" and (not rest or is_all(rest, self.say)):
+        elif command == "log" and (not rest or is_all(rest, self.gettext)):
             self.show_story(self.story.events[0 if rest else self.asked_from :])
             if not self.story.events:
-                self.screen.show(self.say("Nothing has happened yet."))
+                self.screen.show(self.gettext("Nothing has happened yet."))
         elif rest:
             return False
         elif command == "board":
@@ -264,51 +264,51 @@ class GameLoop:
                 screen.show(str(refusal), style="yellow")
             return
         screen.tell(self.table.how_to_choose())
-        room = max(len(self.say(usage)) for usage, _ in COMMANDS) + 4
+        room = max(len(self.gettext(usage)) for usage, _ in COMMANDS) + 4
         game_words = self.table.words
-        explain = game_words.say_as(game_words.game, EXPLAIN[game_words.game])
+        explain = game_words.pgettext(game_words.game, EXPLAIN[game_words.game])
         explain = explain.format(example=game_words.name(self.table.example))
         for usage, text in COMMANDS:
-            words = [Text(word) for word in (self.say(text) if text else explain).split()]
-            screen.show(Flow(words, Text(f"  {self.say(usage)}", style="bold"), room, " "))
+            words = [Text(word) for word in (self.gettext(text) if text else explain).split()]
+            screen.show(Flow(words, Text(f"  {self.gettext(usage)}", style="bold"), room, " "))
         listed = ", ".join(map(game_words.name, self.table.topics_in(self.game)))
-        screen.tell(self.say("Help is available on: {listed}.").format(listed=listed))
+        screen.tell(self.gettext("Help is available on: {listed}.").format(listed=listed))
 
     def hint(self) -> None:
         """What a good bot would do, which knows no more than the person."""
         if self.seat != self.game.current_player:
-            self.screen.show(self.say("There is nothing for you to decide now."))
+            self.screen.show(self.gettext("There is nothing for you to decide now."))
             return
         try:
-            with self.screen.meanwhile(self.going_on(self.say("Looking for a hint"))):
+            with self.screen.meanwhile(self.going_on(self.gettext("Looking for a hint"))):
                 advisor = make_bot(ADVISOR)
                 advisor.hear(self.story.events)
                 action = choice_of(advisor, self.game, self.decisions, Listeners({}))
         except (BotError, ImportError, Misplay) as problem:
-            text = self.say("No hint available ({name}: {problem}).").format(name=ADVISOR, problem=problem)
+            text = self.gettext("No hint available ({name}: {problem}).").format(name=ADVISOR, problem=problem)
             self.screen.show(text, style="yellow")
             return
         choices = self.table.choices(self.game)
         number, words = next((n, choice.words) for n, choice in enumerate(choices, 1) if choice.action == action)
-        text = self.say("Hint: {n}, {words}.").format(n=number, words=words)
+        text = self.gettext("Hint: {n}, {words}.").format(n=number, words=words)
         self.screen.tell(text, "green", indent=0)
 
     def show_scores(self) -> None:
         """Of a game under way, only what the person may know."""
         seats = self.table.known_points(self.game)
         if not seats:
-            self.screen.show(self.say("The points are secret until the end."))
+            self.screen.show(self.gettext("The points are secret until the end."))
             return
-        self.screen.show(self.say("If the game ended now:"))
+        self.screen.show(self.gettext("If the game ended now:"))
         self.screen.show(score_table(self.game, self.table, seats))
         if len(seats) < self.table.players:
-            self.screen.show(self.say("The other players' points are secret until the end."))
+            self.screen.show(self.gettext("The other players' points are secret until the end."))
 
     def save_to(self, name: str) -> None:
         path = Path(name).expanduser() if name else self.file
         try:
             if path is None:
-                raise CommandError(self.say("name a file: save FILE"))
+                raise CommandError(self.gettext("name a file: save FILE"))
             if path != self.file:
                 check_free(path)
             write_game(path, self.game, self.seating)
@@ -316,7 +316,7 @@ class GameLoop:
             self.screen.show(str(problem), style="yellow")
             return
         self.screen.show(
-            Text(self.say("Saved; continue with: doubloon play --resume {file}").format(file=shell_name(path)))
+            Text(self.gettext("Saved; continue with: doubloon play --resume {file}").format(file=shell_name(path)))
         )
 
 

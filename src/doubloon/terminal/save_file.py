@@ -18,7 +18,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
-from gettext import gettext as say
+from gettext import gettext
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -33,7 +33,7 @@ from doubloon.terminal.seating import SeatedBot, Seating, bot_seats, check_use_o
 
 FORMAT = "doubloon saved game"
 VERSION = 3
-MOST_BYTES = 50_000_000  # a whole game has a few thousand; a file beyond this was never one
+MAX_BYTES = 50_000_000  # a whole game has a few thousand; a file beyond this was never one
 
 
 class Saved(NamedTuple):
@@ -58,13 +58,13 @@ def check_free(path: Path) -> None:
     try:
         if path.exists() and (not path.is_file() or path.stat().st_size):
             raise CommandError(
-                say(
+                gettext(
                     "{file} already exists; to continue a game in it use --resume, to save a new game name another file"
                 ).format(file=shown_path(path))
             )
     except (OSError, ValueError) as problem:
         raise CommandError(
-            say("cannot save to {file}: {problem}").format(file=shown_path(path), problem=reason(problem))
+            gettext("cannot save to {file}: {problem}").format(file=shown_path(path), problem=reason(problem))
         ) from None
 
 
@@ -88,7 +88,7 @@ def write_game(path: Path, game: Game, seating: Seating) -> None:
         replace_file(Path(os.path.realpath(path)), json.dumps(saved) + "\n")
     except (OSError, ValueError) as problem:
         raise CommandError(
-            say("cannot save to {file}: {problem}; name a file in a folder that can be written to").format(
+            gettext("cannot save to {file}: {problem}; name a file in a folder that can be written to").format(
                 file=shown_path(path), problem=reason(problem)
             )
         ) from None
@@ -99,13 +99,13 @@ def read_game(path: Path, code: Sequence[str] = ()) -> Saved:
     saved = read_json(path)
     if not isinstance(saved, dict) or saved.get("format") != FORMAT:
         raise CommandError(
-            say("{file} is not a saved game of Doubloon; 'doubloon play --save FILE' writes one").format(
+            gettext("{file} is not a saved game of Doubloon; 'doubloon play --save FILE' writes one").format(
                 file=shown_path(path)
             )
         )
     if saved.get("version") not in range(1, VERSION + 1):
         raise CommandError(
-            say(
+            gettext(
                 "{file} was saved in version {version} of the format; this release of Doubloon reads versions up to "
                 "{newest}"
             ).format(file=shown_path(path), version=short_repr(saved.get("version")), newest=VERSION)
@@ -117,18 +117,18 @@ def read_game(path: Path, code: Sequence[str] = ()) -> Saved:
         seating = read_play(saved["play"], end, code)
     except KeyError as problem:
         raise CommandError(
-            say("the game in {file} is damaged: {key} is missing").format(file=shown_path(path), key=problem)
+            gettext("the game in {file} is damaged: {key} is missing").format(file=shown_path(path), key=problem)
         ) from None
     except BotError as problem:
         raise CommandError(
-            say(
+            gettext(
                 "cannot load the bots of the game in {file}: {problem}; "
                 "if a bot's code has moved, say where with --code"
             ).format(file=shown_path(path), problem=problem)
         ) from None
     except (ValueError, TypeError, OverflowError) as problem:
         raise CommandError(
-            say("the game in {file} is damaged: {problem}").format(file=shown_path(path), problem=problem)
+            gettext("the game in {file} is damaged: {problem}").format(file=shown_path(path), problem=problem)
         ) from None
     return Saved(start, end.taken_actions(), seating)
 
@@ -136,23 +136,25 @@ def read_game(path: Path, code: Sequence[str] = ()) -> Saved:
 def read_json(path: Path) -> object:
     try:
         if path.exists() and not path.is_file():
-            raise CommandError(say("{file} is not a file; name the file of a saved game").format(file=shown_path(path)))
+            raise CommandError(
+                gettext("{file} is not a file; name the file of a saved game").format(file=shown_path(path))
+            )
         with open(path, "rb") as file:
-            content = file.read(MOST_BYTES)
+            content = file.read(MAX_BYTES)
         return json.loads(content.decode())
     except FileNotFoundError:
         raise CommandError(
-            say("file {file} not found; 'doubloon play --save FILE' writes one").format(file=shown_path(path))
+            gettext("file {file} not found; 'doubloon play --save FILE' writes one").format(file=shown_path(path))
         ) from None
     except OSError as problem:
         raise CommandError(
-            say("cannot read {file}: {problem}").format(file=shown_path(path), problem=reason(problem))
+            gettext("cannot read {file}: {problem}").format(file=shown_path(path), problem=reason(problem))
         ) from None
     except (ValueError, RecursionError):
         raise CommandError(
-            say("{file} is not a saved game of Doubloon, or is damaged; 'doubloon play --save FILE' writes one").format(
-                file=shown_path(path)
-            )
+            gettext(
+                "{file} is not a saved game of Doubloon, or is damaged; 'doubloon play --save FILE' writes one"
+            ).format(file=shown_path(path))
         ) from None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from gettext import gettext as say
+from gettext import gettext
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from doubloon.core.text import messages
 USUAL = "normal"  # the bot that plays by default
 ADVISOR = "search:time=1"  # the bot that gives hints
 SEEDS = 2**32
-MOST_SHOWN = 100  # characters of a bot's error message
+MAX_ERROR_LENGTH = 100  # characters of a bot's error message
 
 # one line on each for the help, without loading the bots
 WHAT_THEY_ARE = messages(
@@ -72,10 +72,10 @@ def seat_bots(names: Sequence[str], players: int, person: int, seed: int) -> dic
     """One bot for all seats but the person's, or one for each."""
     seats = bot_seats(players, person)
     if len(seats) == 1 < len(names):
-        raise CommandError(say("--bots needs 1 name, not {given}").format(given=len(names)))
+        raise CommandError(gettext("--bots needs 1 name, not {given}").format(given=len(names)))
     if len(names) not in (1, len(seats)):
         raise CommandError(
-            say("--bots needs 1 name for all bots, or {n} names in the order of seats {seats}, not {given}").format(
+            gettext("--bots needs 1 name for all bots, or {n} names in the order of seats {seats}, not {given}").format(
                 n=len(seats), seats=", ".join(map(str, seats)), given=len(names)
             )
         )
@@ -106,7 +106,7 @@ def check_use_of_code(code: Sequence[str], names: Sequence[str]) -> None:
         loaded = place.rpartition(":")[2]
         if loaded not in used:
             raise CommandError(
-                say("--code loads {bot}, but that bot does not play; name it with --bots").format(bot=loaded)
+                gettext("--code loads {bot}, but that bot does not play; name it with --bots").format(bot=loaded)
             )
 
 
@@ -114,12 +114,12 @@ def choice_of(bot: Bot, game: Game, number: int, listeners: Listeners) -> int:
     """The bot's choice after `number` actions; raises Misplay if it is not legal."""
     assert game.current_player is not None
     try:
-        listeners.tell(game.current_player)
+        listeners.deliver(game.current_player)
         chosen = bot.choose(Turn.of(game, number))
     except KeyboardInterrupt:
         raise
     except BaseException as problem:  # whatever a user's bot may do, the game continues
-        raise Misplay(FAILED, exception_line(problem, MOST_SHOWN)) from problem
+        raise Misplay(FAILED, exception_line(problem, MAX_ERROR_LENGTH)) from problem
     try:
         return game.find_legal(chosen)
     except KeyboardInterrupt:
@@ -133,5 +133,5 @@ def listed_bots() -> str:
     lines = []
     for name, text in WHAT_THEY_ARE.items():
         level = f" ({LEVELS[name]})" if name in LEVELS else ""
-        lines.append(f"  {name:<7} {say(text)}{level}")
+        lines.append(f"  {name:<7} {gettext(text)}{level}")
     return "\n".join(lines)

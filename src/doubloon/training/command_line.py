@@ -7,7 +7,7 @@ import os
 import sys
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
-from gettext import gettext as say
+from gettext import gettext
 from pathlib import Path
 
 import torch
@@ -51,7 +51,7 @@ def train(options: Namespace) -> int:
                 folder, options.game, options.players, options.seed, Hyperparameters(), budget, options.threads
             )
         trainer.train(stopping, tell)
-    tell(say("Trained; play against it as the bot {bot}").format(bot=f"learned:file={folder.checkpoint}"))
+    tell(gettext("Trained; play against it as the bot {bot}").format(bot=f"learned:file={folder.checkpoint}"))
     return STOPPED if stopping.asked else 0
 
 
@@ -60,21 +60,25 @@ def tell(line: str) -> None:
 
 
 def read(words: Sequence[str] | None) -> Namespace:
-    parser = Parser("python -m doubloon.training", description=say("Learn a game from scratch by self-play."))
+    parser = Parser("python -m doubloon.training", description=gettext("Learn a game from scratch by self-play."))
     usual = next(iter(GAMES))
-    parser.add_argument("--game", choices=tuple(GAMES), default=usual, help=say("the game to learn (%(default)s)"))
-    parser.add_argument("--players", type=number_from(2), default=3, help=say("number of players (%(default)s)"))
+    parser.add_argument("--game", choices=tuple(GAMES), default=usual, help=gettext("the game to learn (%(default)s)"))
+    parser.add_argument("--players", type=number_from(2), default=3, help=gettext("number of players (%(default)s)"))
     length = parser.add_mutually_exclusive_group()
-    length.add_argument("--minutes", type=minutes, default=55.0, help=say("how many minutes to train in total (55)"))
+    length.add_argument(
+        "--minutes", type=minutes, default=55.0, help=gettext("how many minutes to train in total (55)")
+    )
     length.add_argument(
         "--updates",
         type=number_from(1),
-        help=say("how many updates to train for instead; reproducible with --seed and --threads 1"),
+        help=gettext("how many updates to train for instead; reproducible with --seed and --threads 1"),
     )
-    parser.add_argument("--out", required=True, help=say("the folder for the checkpoint and the learning curve"))
-    parser.add_argument("--seed", type=number_from(0), default=0, help=say("the seed (%(default)s)"))
-    parser.add_argument("--threads", type=number_from(1), default=2, help=say("how many threads to use (%(default)s)"))
-    parser.add_argument("--resume", action="store_true", help=say("continue the run in that folder"))
+    parser.add_argument("--out", required=True, help=gettext("the folder for the checkpoint and the learning curve"))
+    parser.add_argument("--seed", type=number_from(0), default=0, help=gettext("the seed (%(default)s)"))
+    parser.add_argument(
+        "--threads", type=number_from(1), default=2, help=gettext("how many threads to use (%(default)s)")
+    )
+    parser.add_argument("--resume", action="store_true", help=gettext("continue the run in that folder"))
     return parser.parse_args(words)
 
 
@@ -82,7 +86,7 @@ def number_from(least: int) -> Callable[[str], int]:
     def read_number(written: str) -> int:
         if not written.isdecimal() or int(written) < least:
             raise ArgumentTypeError(
-                say("must be a whole number of at least {least}, not {value}").format(
+                gettext("must be a whole number of at least {least}, not {value}").format(
                     least=least, value=short_repr(written)
                 )
             )
@@ -97,5 +101,5 @@ def minutes(written: str) -> float:
     except ValueError:
         value = math.nan
     if not 0 < value < math.inf:
-        raise ArgumentTypeError(say("must be a number above 0, not {value}").format(value=short_repr(written)))
+        raise ArgumentTypeError(gettext("must be a number above 0, not {value}").format(value=short_repr(written)))
     return value

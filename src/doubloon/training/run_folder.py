@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pickle
-from gettext import gettext as say
+from gettext import gettext
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +32,7 @@ class RunFolder:
         """For a new run: what an earlier one has learned is not overwritten."""
         if self.checkpoint.exists() or self.state.exists():
             raise TrainingError(
-                say("there is already a run in {folder}; continue it with --resume").format(folder=self.path)
+                gettext("there is already a run in {folder}; continue it with --resume").format(folder=self.path)
             )
         self.path.mkdir(parents=True, exist_ok=True)
 
@@ -54,12 +54,14 @@ class RunFolder:
         """What the last run left to go on from."""
         if not self.state.exists():
             raise TrainingError(
-                say("there is no run in {folder} to continue; leave out --resume to start one").format(folder=self.path)
+                gettext("there is no run in {folder} to continue; leave out --resume to start one").format(
+                    folder=self.path
+                )
             )
         try:
             state: dict[str, Any] = torch.load(self.state, weights_only=True)
         except (RuntimeError, LookupError, TypeError, ValueError, pickle.UnpicklingError, EOFError) as problem:
             raise TrainingError(
-                say("cannot read {file}; it is damaged or from another version").format(file=self.state)
+                gettext("cannot read {file}; it is damaged or from another version").format(file=self.state)
             ) from problem
         return state

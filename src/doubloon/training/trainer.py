@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import time
 from collections.abc import Callable
-from gettext import gettext as say
+from gettext import gettext
 from typing import Any
 
 import numpy as np
@@ -76,7 +76,7 @@ class Trainer:
         state = folder.read_state()
         if (state["game"], state["players"]) != (game, players):
             raise TrainingError(
-                say("the run in {file} has learned {game} with {n} players, not {other} with {m}").format(
+                gettext("the run in {file} has learned {game} with {n} players, not {other} with {m}").format(
                     file=folder.path, game=state["game"], n=state["players"], other=game, m=players
                 )
             )
@@ -91,7 +91,7 @@ class Trainer:
         trainer.points = [Point(*point) for point in state["points"]]
         return trainer
 
-    def train(self, stopping: GracefulInterrupt, say: Callable[[str], None]) -> None:
+    def train(self, stopping: GracefulInterrupt, report: Callable[[str], None]) -> None:
         """Go on until the budget is used up or somebody asks to stop; then save."""
         began = time.monotonic() - self.seconds
         play = self.start_games()
@@ -107,7 +107,7 @@ class Trainer:
             tries = self.trials_due() > tried
             if ends or tries or self.updates == first or now - told >= TOLD_EVERY:
                 point = self.point(play.rewards, float(np.mean(entropies)), self.trial_games() if tries else 0)
-                say(point.line((self.decisions - told_decisions) / (now - told)))
+                report(point.line((self.decisions - told_decisions) / (now - told)))
                 self.points.append(point)
                 entropies.clear()
                 told, told_decisions, tried = time.monotonic(), self.decisions, self.trials_due()

@@ -13,7 +13,7 @@ from doubloon.bots.greedy import Greedy
 from doubloon.envs import Batch
 from doubloon.training.network import Network
 
-LONGEST_GAME = 3000  # decisions, several times as many as usual: a network that knows nothing may never end one
+MAX_GAME_DECISIONS = 3000  # decisions, several times as many as usual: a network that knows nothing may never end one
 
 
 def greedy(batch: Batch, place: int, number: int) -> int:
@@ -32,7 +32,7 @@ def share_of_wins(
     running = np.ones(batch.size, np.bool_)
     won = np.zeros(batch.size, np.float32)
     number = 0
-    while running.any() and number < LONGEST_GAME:
+    while running.any() and number < MAX_GAME_DECISIONS:
         actions = batch.random_actions().copy()
         own = np.flatnonzero(running & (batch.players == seats))
         if len(own):

@@ -56,7 +56,7 @@ def test_production_is_what_the_craftsman_brings(options: Json) -> None:
             continue
         wanted = game.aid(SPECTATOR)["production"]
         after = game.copy()
-        events = after.take(pick).events(None)
+        events = after.apply_all(pick).events(None)
         if any(event["event"] == "moved" for event in events) or after.to_json()["turn"].get("step") == "guests":
             continue
         made = [dict.fromkeys(each, 0) for each in wanted]

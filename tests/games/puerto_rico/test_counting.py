@@ -21,10 +21,10 @@ def test_who_listens_knows_everybodys_points(options: Json) -> None:
     number = 0
     while not game.is_over:
         turn = Turn.of(game, number)
-        listeners.tell(turn.seat)
+        listeners.deliver(turn.seat)
         true = [player["vp_chips"] for player in game.to_json()["players"]]
         assert [player["vp_chips"] for player in counts[turn.seat].fill_in(turn.view)["players"]] == true
-        listeners.take(game, greedy.choose(turn))
+        listeners.apply(game, greedy.choose(turn))
         number += 1
     assert sum(true) > 30
 

@@ -107,7 +107,7 @@ def test_news_of_others_name_no_card_of_theirs(players: int, opening_choice: boo
                         assert event["card"] in NAMES
                     heard += 1
                     if "card" not in event:
-                        told = after.tell(event)
+                        told = after.describe_event(event)
                         assert told
     assert heard > 1000
 

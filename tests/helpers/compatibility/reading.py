@@ -16,7 +16,7 @@ from typing import Any
 import doubloon
 from tests.helpers.compatibility.releases import Json, content_of
 
-MOST_TOLD = 20
+MAX_REPORTED = 20
 
 
 def problems_in(folder: Path) -> Iterator[str]:
@@ -49,7 +49,7 @@ def check_record(item: Json) -> Iterator[str]:
         for seat, view in enumerate(views, -1):
             yield from differs(f"what seat {seat} sees after {mark} actions", there.view(seat), view)
             if seat == there.current_player:
-                yield from differs("an imagined view", doubloon.imagined(view, 5).view(seat), view)
+                yield from differs("an imagined view", doubloon.determinize(view, 5).view(seat), view)
     yield from check_end(item)
     if "goes_on" in item:
         yield from check_going_on(item)
@@ -118,7 +118,7 @@ def difference(found: Any, expected: Any, place: str = "") -> str:
 
 def main() -> int:
     found = list(problems_in(Path(sys.argv[1])))
-    for problem in found[:MOST_TOLD]:
+    for problem in found[:MAX_REPORTED]:
         print(problem)
     print(f"{len(found)} differences, with {doubloon.__file__}")
     return 1 if found else 0

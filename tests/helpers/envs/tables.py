@@ -13,14 +13,14 @@ from doubloon.games.puerto_rico.rules.steps import MOVING
 from tests.helpers.play import VARIANTS
 
 NAMES = ("puerto-rico", "san-juan")
-MOST_GAMES = 150
+MAX_GAMES = 150
 KINDS = {"puerto-rico": 28, "san-juan": 20}  # of decisions that so many random games bring, and the end
 
 
 def games(name: str) -> Iterator[doubloon.Game]:
     """The same game at each decision, and at its end, of random ones in which seldom anybody passes."""
     variants = [options for game, options in VARIANTS if game == name]
-    for seed in range(MOST_GAMES):
+    for seed in range(MAX_GAMES):
         rng = random.Random(seed)
         game = doubloon.new_game(name, seed=seed, **variants[seed % len(variants)])
         while not game.is_over:

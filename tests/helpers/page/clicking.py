@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-LONGEST_GAME = 400.0  # seconds
+MAX_GAME_SECONDS = 400.0  # seconds
 DECIDES = ".dock .choice, .dock [data-do=confirm], .dock .glow"  # there is something to decide
 ASKED = f"{DECIDES}, .result, .curtain"
 SEEN = """() => {
@@ -40,7 +40,7 @@ class Clicker:
         """Up to the end of the game."""
         began = time.monotonic()
         while not self.page.locator(".result").count():
-            assert time.monotonic() - began < LONGEST_GAME, f"the game does not end: {dict(self.clicked)}"
+            assert time.monotonic() - began < MAX_GAME_SECONDS, f"the game does not end: {dict(self.clicked)}"
             self.decide(before_deciding)
 
     def decide(self, before: Callable[[], None] | None = None) -> None:

@@ -259,7 +259,7 @@ class Line:
             await self.hear()
         return self.state
 
-    async def say(self, **command: Any) -> Json:
+    async def gettext(self, **command: Any) -> Json:
         """Send a command; returns what is answered to it."""
         return await self.say_text(json.dumps(command))
 

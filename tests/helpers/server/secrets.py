@@ -60,8 +60,8 @@ def pair(table: BareTable, seat: int, rng: random.Random) -> tuple[BareTable, Ba
     one, other = (BareTable(table.game.name, table.game.options(), PLAYERS, 1) for _ in range(2))
     for which, game in ((one, doubloon.from_json(table.game.to_json())), (other, otherwise(table.game, seat, rng))):
         which.table.start, which.table.game = game, game.copy()
-        which.table.moment = None
-    return (one, other) if look_the_same(one.game.moment(), other.game.moment(), seat) else None
+        which.table.snapshot = None
+    return (one, other) if look_the_same(one.game.snapshot(), other.game.snapshot(), seat) else None
 
 
 def look_the_same(one: Snapshot, other: Snapshot, seat: int) -> bool:
@@ -71,11 +71,11 @@ def look_the_same(one: Snapshot, other: Snapshot, seat: int) -> bool:
     return may_know(one.position, seat) == may_know(other.position, seat) and shown(one, seat) == shown(other, seat)
 
 
-def shown(moment: Snapshot, seat: int) -> list[Json]:
+def shown(snapshot: Snapshot, seat: int) -> list[Json]:
     """What chance has brought before the eyes of the seat, in this order."""
     return [
         event
-        for event in moment.events(None)
+        for event in snapshot.events(None)
         if event["event"] in ("turned up", "mined")
         or (event["event"] == "drew" and ("tile" in event or event["seat"] == seat))
     ]

@@ -14,7 +14,7 @@ from doubloon.server.http import connection_limit as callers
 from doubloon.server.http.connection_limit import MAX_SOCKETS, ConnectionLimit
 from doubloon.server.tables.bot_pool import BotTask
 from doubloon.server.tables.hint_queue import MAX_WAITING, HintQueue
-from doubloon.server.tables.importing import MOST_RENEWALS, read_game
+from doubloon.server.tables.importing import MAX_RESEEDS, read_game
 from doubloon.server.ws.endpoint import MAX_UNSENT, Connection
 from doubloon.server.ws.protocol import MAX_BUFFERED, Wire
 from tests.helpers.server.playing import Line, lay_table, people, story
@@ -152,6 +152,6 @@ def test_questions_do_not_queue_before_the_bots() -> None:
 def test_an_imported_game_renews_chance_only_so_often() -> None:
     record = doubloon.new_game("puerto-rico", players=2, seed=1).record()
     draw = doubloon.replay(record).draws
-    read_game({**record, "renewals": [[0, draw]] * MOST_RENEWALS})
+    read_game({**record, "renewals": [[0, draw]] * MAX_RESEEDS})
     with pytest.raises(ValueError, match="at most 1000 renewals, not 1001"):
-        read_game({**record, "renewals": [[0, draw]] * (MOST_RENEWALS + 1)})
+        read_game({**record, "renewals": [[0, draw]] * (MAX_RESEEDS + 1)})

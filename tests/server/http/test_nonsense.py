@@ -75,7 +75,7 @@ async def test_a_wrong_move_is_answered_and_changes_nothing(app: Any) -> None:
     async with table_of_two(app) as (who, lines):
         for name, command, code in MOVES:
             async with nothing_changes(app, *(line for other, line in lines.items() if other != name)):
-                told = await lines[name].say(do="move", request="r", **command)
+                told = await lines[name].gettext(do="move", request="r", **command)
                 assert (told["type"], told["request"], told["error"]["code"]) == ("refused", "r", code), command
                 by_http = await who[name].do("table", do="move", **command)
                 assert by_http.json()["error"]["code"] == code, command
@@ -99,11 +99,11 @@ async def table_of_two(app: Any) -> AsyncIterator[tuple[dict[str, Person], dict[
 async def test_who_holds_two_seats_moves_for_both(app: Any) -> None:
     async with table_of_two(app) as (_, lines):
         ana = lines["ana"]
-        assert (await ana.say(do="move", position=1, action=PRODUCER))["type"] == "done"
-        assert (await ana.say(do="move", position=2, action=PASS, seat=1))["error"]["code"] == "not_your_turn"
-        assert (await ana.say(do="move", position=2, action=PASS, seat=0))["type"] == "done"
-        assert (await ana.say(do="move", position=3, action=PASS))["type"] == "done"
-        assert (await lines["ben"].say(do="move", position=4, action=PASS))["type"] == "done"
+        assert (await ana.gettext(do="move", position=1, action=PRODUCER))["type"] == "done"
+        assert (await ana.gettext(do="move", position=2, action=PASS, seat=1))["error"]["code"] == "not_your_turn"
+        assert (await ana.gettext(do="move", position=2, action=PASS, seat=0))["type"] == "done"
+        assert (await ana.gettext(do="move", position=3, action=PASS))["type"] == "done"
+        assert (await lines["ben"].gettext(do="move", position=4, action=PASS))["type"] == "done"
 
 
 def test_nobody_moves_for_a_bot() -> None:
@@ -158,20 +158,20 @@ def test_no_move_before_the_game_or_after_it(status: str) -> None:
 async def test_a_repeated_request_is_answered_the_same_and_done_once(app: Any) -> None:
     async with table_of_two(app) as (who, lines):
         ana = lines["ana"]
-        first = await ana.say(do="move", position=1, action=PRODUCER, request="one")
+        first = await ana.gettext(do="move", position=1, action=PRODUCER, request="one")
         assert first == {"type": "done", "request": "one", "entry": 3, "position": 2, "repeated": False}
-        await ana.say(do="move", position=2, action=PASS, request="two")
+        await ana.gettext(do="move", position=2, action=PASS, request="two")
         await lines["ben"].hear_up_to(4)
         async with nothing_changes(app, lines["ben"], lines["mallory"]):
-            again = await ana.say(do="move", position=1, action=PRODUCER, request="one")
+            again = await ana.gettext(do="move", position=1, action=PRODUCER, request="one")
             assert again == {**first, "repeated": True}
             by_http = await who["ana"].do("table", do="move", position=1, action=PRODUCER, request="one")
             assert by_http.json() == {"entry": 3, "position": 2, "repeated": True}
         # of somebody else, it is another request
-        assert (await lines["ben"].say(do="leave", request="one"))["repeated"] is False
+        assert (await lines["ben"].gettext(do="leave", request="one"))["repeated"] is False
         # what was refused was not done, and can be asked again
-        assert (await ana.say(do="move", position=9, action=PASS, request="three"))["type"] == "refused"
-        assert (await ana.say(do="move", position=3, action=PASS, request="three"))["repeated"] is False
+        assert (await ana.gettext(do="move", position=9, action=PASS, request="three"))["type"] == "refused"
+        assert (await ana.gettext(do="move", position=3, action=PASS, request="three"))["repeated"] is False
 
 
 def test_a_repeated_request_is_recognised_after_a_restart(tmp_path: Path) -> None:
@@ -209,9 +209,9 @@ async def test_a_move_that_comes_before_its_time_is_refused_until_then(app: Any)
     async with table_of_two(app) as (_, lines):
         ana = lines["ana"]
         early = {"do": "move", "position": 2, "action": PASS, "request": "late"}
-        assert (await ana.say(**early))["error"]["code"] == "stale"
-        assert (await ana.say(do="move", position=1, action=PRODUCER, request="early"))["type"] == "done"
-        assert (await ana.say(**early))["repeated"] is False
+        assert (await ana.gettext(**early))["error"]["code"] == "stale"
+        assert (await ana.gettext(do="move", position=1, action=PRODUCER, request="early"))["type"] == "done"
+        assert (await ana.gettext(**early))["repeated"] is False
 
 
 # --- nonsense ---
@@ -251,7 +251,7 @@ async def test_nasty_commands_are_refused(app: Any) -> None:
     async with table_of_two(app) as (who, lines):
         for command in NASTY:
             async with nothing_changes(app, lines["ben"]):
-                told = await lines["ana"].say(**command)
+                told = await lines["ana"].gettext(**command)
                 assert told["type"] == "refused", (str(command)[:99], told)
                 by_http = await who["ana"].do("table", **command)
                 assert by_http.status_code in (403, 404, 409, 422), (str(command)[:99], by_http.text)

@@ -24,7 +24,7 @@ async def test_signing_out_everywhere_ends_what_is_open(app: FastAPI) -> None:
                 await line.hear()
             await ana.ask("POST", "/me/sign-out-everywhere")
             assert [await phone.hear(), await laptop.hear()] == [CLOSED, CLOSED]
-            assert (await other.say(do="ping"))["type"] == "pong"
+            assert (await other.gettext(do="ping"))["type"] == "pong"
             await ben.do("table", do="leave")
             assert (await other.hear())["type"] == "state"
             assert phone.from_app.empty(), "what happens later is told to it no more"
@@ -42,7 +42,7 @@ async def test_signing_out_in_another_process_is_noticed_before_a_command(app: F
             await line.hear()
             await there.sign_out_everywhere(await player_of(app, ana.id))
             app.state.people.cache.clear()  # as it is after 30 seconds
-            assert await line.say(do="leave") == CLOSED
+            assert await line.gettext(do="leave") == CLOSED
         assert not any(seat.gone for seat in table.seats)
 
 
@@ -88,7 +88,7 @@ async def test_a_seat_is_taken_under_the_present_name(app: FastAPI) -> None:
         table = (await ana.ask("POST", "/tables", {**opened, "public": True})).json()["table"]
         async with Line(ben, table) as line:
             await ben.ask("PATCH", "/me", {"name": "Bea"})
-            assert (await line.say(do="sit", seat=1))["type"] == "done"
+            assert (await line.gettext(do="sit", seat=1))["type"] == "done"
         assert app.state.tables.lives[table].table.seats[1].name == "Bea"
 
 

@@ -16,7 +16,7 @@ async def test_who_has_stood_up_does_not_see_the_cards_of_who_sits_there_now(app
         await mallory.do(table, do="sit", seat=1)
         async with Line(mallory, table) as spy:
             await spy.hear()
-            await spy.say(do="stand_up", seat=1)
+            await spy.gettext(do="stand_up", seat=1)
             await ben.do(table, do="sit", seat=1)
             await ben.do(table, do="sit", seat=2)
             state = await spy.hear_up_to((await at_table(app, table)).entries)
@@ -60,7 +60,7 @@ async def test_nobody_looks_from_a_seat_of_somebody_else(app: Any) -> None:
             assert await closing_code(person, "seat=7") == 4403
             async with Line(person, "table", "seat=-1") as line:
                 assert (await line.hear())["view"]["players"][0]["hand"] == 4
-                assert (await line.say(do="look", seat=1))["error"]["code"] == "not_yours"
+                assert (await line.gettext(do="look", seat=1))["error"]["code"] == "not_yours"
         async with Line(ben, "table") as line:
             assert len((await line.hear())["view"]["players"][1]["hand"]) == 4
 

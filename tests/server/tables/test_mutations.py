@@ -230,8 +230,8 @@ def shortened(file: Json, rng: random.Random) -> Json:
         return file
     record = file.get("record", file)
     actions = rng.randrange(9)
-    renewals = [renewal for renewal in record.get("renewals", []) if renewal[0] <= actions]
-    record = {**record, "actions": record["actions"][:actions], "renewals": renewals}
+    reseeds = [reseed_entry for reseed_entry in record.get("renewals", []) if reseed_entry[0] <= actions]
+    record = {**record, "actions": record["actions"][:actions], "renewals": reseeds}
     return {**file, "record": record} if "record" in file else record
 
 

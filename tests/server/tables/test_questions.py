@@ -51,7 +51,7 @@ async def test_aid_comes_to_those_who_ask_for_it(app: Any) -> None:
             assert table.game is not None
             assert with_aid.state["aid"] == json.loads(json.dumps(table.game.aid(0)))
             assert "aid" not in without.state
-            await with_aid.say(do="move", position=1, action={"type": "pick", "role": "mayor"})
+            await with_aid.gettext(do="move", position=1, action={"type": "pick", "role": "mayor"})
             await with_aid.hear_up_to(3)
             await without.hear_up_to(3)
             assert with_aid.state["aid"] == table.game.aid(with_aid.state["seat"])
@@ -83,18 +83,18 @@ async def test_why_by_both_ways(app: Any) -> None:
         pick = {"type": "pick", "role": "mayor"}
         build = {"type": "build", "building": "wharf"}
         async with Line(ana, "table") as line, Line(nobody, "table") as watching:
-            told = await line.say(do="why", action=build, request="r1")
+            told = await line.gettext(do="why", action=build, request="r1")
             assert (told["type"], told["request"], told["legal"], told["position"]) == ("why", "r1", False, 1)
             assert told["text"] == "You can build only in the builder phase. Right now you are picking a role."
-            told = await line.say(do="why", action=pick)
+            told = await line.gettext(do="why", action=pick)
             assert (told["legal"], told["text"]) == (True, "pick the mayor")
-            told = await line.say(do="why", action=pick, seat=2)
+            told = await line.gettext(do="why", action=pick, seat=2)
             assert told["text"] == "It is not your turn. Player 0 is picking a role."
             for wrong, code in (({"seat": 1}, "not_yours"), ({"seat": "x"}, "malformed"), ({"more": 1}, "malformed")):
-                assert (await line.say(do="why", action=pick, **wrong))["error"]["code"] == code
-            assert (await line.say(do="why", action={"type": "fly"}))["error"]["code"] == "no_action"
-            assert (await line.say(do="why"))["error"]["code"] == "malformed"
-            assert (await watching.say(do="why", action=pick))["error"]["code"] == "nobody"
+                assert (await line.gettext(do="why", action=pick, **wrong))["error"]["code"] == code
+            assert (await line.gettext(do="why", action={"type": "fly"}))["error"]["code"] == "no_action"
+            assert (await line.gettext(do="why"))["error"]["code"] == "malformed"
+            assert (await watching.gettext(do="why", action=pick))["error"]["code"] == "nobody"
         by_http = await ana.ask("POST", "/tables/table/why", {"action": build, "seat": 0}, lang="en")
         assert by_http.json() == {
             "position": 1,
@@ -105,7 +105,7 @@ async def test_why_by_both_ways(app: Any) -> None:
         assert await kept(app) == before
         await ana.do("table", do="hand_over", seat=0)
         async with Line(ana, "table") as line:
-            told = await line.say(do="why", action=pick, seat=0)
+            told = await line.gettext(do="why", action=pick, seat=0)
             assert told["legal"] is False
             assert "bot" in told["text"] or "turn" in told["text"]  # it may have picked meanwhile
         assert table.name == "table"
@@ -190,20 +190,20 @@ async def test_a_preview_keeps_nothing(app: Any) -> None:
         await lay_table(app, "puerto-rico", {"players": 3}, [ana.id, ben.id, ana.id], 1)
         async with Line(ana, "table") as line:
             await line.hear()
-            await line.say(do="move", position=1, action={"type": "pick", "role": "mayor"})
+            await line.gettext(do="move", position=1, action={"type": "pick", "role": "mayor"})
             before = await kept(app)
             take = {"type": "colonist"}
-            would = await line.say(do="preview", position=2, action=take, request="p")
+            would = await line.gettext(do="preview", position=2, action=take, request="p")
             assert (would["type"], would["request"], would["position"], would["whole"]) == ("preview", "p", 2, True)
             assert await kept(app) == before
-            await line.say(do="move", position=2, action=take)
+            await line.gettext(do="move", position=2, action=take)
             state = await line.hear_up_to(4)
             assert would["view"] == (await ana.get("/tables/table", seat=0)).json()["view"]
-            stale = await line.say(do="preview", position=2, action=take)
+            stale = await line.gettext(do="preview", position=2, action=take)
             assert (stale["type"], stale["error"]["code"]) == ("refused", "stale")
-            wrong = await line.say(do="preview", position=state["position"], action={"type": "guest"})
+            wrong = await line.gettext(do="preview", position=state["position"], action={"type": "guest"})
             assert wrong["error"]["code"] in ("illegal", "not_your_turn")
-            assert (await line.say(do="preview", position=3))["error"]["code"] in ("malformed", "not_your_turn")
+            assert (await line.gettext(do="preview", position=3))["error"]["code"] in ("malformed", "not_your_turn")
 
 
 @story
@@ -211,14 +211,14 @@ async def test_a_preview_that_cannot_be_says_why(app: Any) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
         await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         async with Line(ana, "table") as line:
-            refused = (await line.say(do="preview", position=1, action={"type": "mine"}))["error"]
+            refused = (await line.gettext(do="preview", position=1, action={"type": "mine"}))["error"]
             assert refused["code"] == "illegal"
             assert refused["message"] == (
                 "You can use the gold mine only in the prospector phase. Right now you are picking a role."
             )
             draws = {"type": "pick", "role": "prospector"}
-            assert (await line.say(do="preview", position=1, action=draws))["error"]["code"] == "reveals"
-            assert (await line.say(do="preview", position=1, actions=[draws]))["error"]["code"] == "reveals"
+            assert (await line.gettext(do="preview", position=1, action=draws))["error"]["code"] == "reveals"
+            assert (await line.gettext(do="preview", position=1, actions=[draws]))["error"]["code"] == "reveals"
 
 
 def test_selling_is_shown_up_to_the_cards_that_are_drawn() -> None:
@@ -296,14 +296,14 @@ async def test_a_suggestion_by_websocket_and_a_hint(app: Any) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
         await lay_table(app, "puerto-rico", {"players": 2}, [ana.id, ben.id], 1)
         async with Line(ana, "table") as line, Line(ben, "table") as other:
-            found = await line.say(do="suggest", position=1, request="s")
+            found = await line.gettext(do="suggest", position=1, request="s")
             assert (found["type"], found["request"], found["position"]) == ("suggestion", "s", 1)
             assert found["choice"]["action"]["type"] == "pick"
             assert found["text"].startswith("pick the ")
-            assert (await line.say(do="suggest", position=5))["error"]["code"] == "stale"
-            assert (await line.say(do="suggest"))["error"]["code"] == "malformed"
-            assert (await other.say(do="suggest", position=1))["error"]["code"] == "not_your_turn"
-            await line.say(do="move", position=1, **found["choice"])
+            assert (await line.gettext(do="suggest", position=5))["error"]["code"] == "stale"
+            assert (await line.gettext(do="suggest"))["error"]["code"] == "malformed"
+            assert (await other.gettext(do="suggest", position=1))["error"]["code"] == "not_your_turn"
+            await line.gettext(do="move", position=1, **found["choice"])
         if (await ana.get("/tables/table")).json()["legal"]:
             advice = (await ana.ask("POST", "/tables/table/hint", None, lang="en")).json()
             assert 0 < len(advice["best"]) <= 3

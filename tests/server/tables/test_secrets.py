@@ -129,9 +129,9 @@ def compare(one: BareTable, other: BareTable, seat: int, rng: random.Random) -> 
             break
         one.act(actions[0])
         other.act(actions[1])
-        assert one.table.moment is not None
-        assert other.table.moment is not None
-        if not look_the_same(one.table.moment, other.table.moment, seat):
+        assert one.table.snapshot is not None
+        assert other.table.snapshot is not None
+        if not look_the_same(one.table.snapshot, other.table.snapshot, seat):
             break
         if one.table.steps[-1].seat == seat and not one.table.steps[-1].reveals and rng.random() < 0.3:
             assert told(one, seat, []) == told(other, seat, [])
@@ -186,7 +186,7 @@ class Watched:
     async def act(self, action: int) -> None:
         assert self.table.turn is not None
         line = self.lines[self.table.turn]
-        answer = await line.say(
+        answer = await line.gettext(
             do="move", position=self.table.position, action=action, request=f"r{self.table.position}"
         )
         assert answer["type"] == "done", answer
@@ -213,14 +213,14 @@ class Watched:
         position = self.table.position
         wishes: list[Json] = [{"action": 1}, {"actions": [0, 0]}, {"seat": 1, "action": 0}, {"discard": ["hero"]}]
         for wish in wishes:  # too late if it is Ana's turn: else it might be done
-            await line.say(do="move", position=position + (self.table.turn == 0), **wish)
-        await self.lines[-1].say(do="move", position=position, action=0)
+            await line.gettext(do="move", position=position + (self.table.turn == 0), **wish)
+        await self.lines[-1].gettext(do="move", position=position, action=0)
 
     async def take_back(self) -> None:
         """Ana asks, the others agree."""
-        await self.lines[0].say(do="ask_undo", position=self.table.position, to=len(self.table.steps) - 1)
+        await self.lines[0].gettext(do="ask_undo", position=self.table.position, to=len(self.table.steps) - 1)
         for line in self.lines[1:3]:
-            await line.say(do="answer", yes=True)
+            await line.gettext(do="answer", yes=True)
         await self.all_hear()
 
     def heard(self) -> list[bytes]:
@@ -268,7 +268,7 @@ def next_alike(one: Game, other: Game, rng: random.Random) -> tuple[int, int] | 
         actions = same_for(one, other, 0, rng)
         if actions is None:
             return None
-        if look_the_same(one.copy().take(actions[0]), other.copy().take(actions[1]), 0):
+        if look_the_same(one.copy().apply_all(actions[0]), other.copy().apply_all(actions[1]), 0):
             return actions
     return None
 
@@ -372,11 +372,11 @@ async def move_somehow(table: Table, lines: list[Line], rng: random.Random) -> N
     assert table.game is not None
     line = lines[table.turn]
     action = rng.choice(table.game.legal_actions())
-    await rng.choice(lines).say(
+    await rng.choice(lines).gettext(
         do="move", position=table.position, action=rng.randrange(table.game.num_actions), seat=1
     )
     if table.turn is not None and line is lines[table.turn]:
-        answer = await line.say(do="move", position=table.position, action=action)
+        answer = await line.gettext(do="move", position=table.position, action=action)
         assert answer["type"] in ("done", "refused")
     if rng.random() < 0.1:
-        await line.say(do="undo", position=table.position)
+        await line.gettext(do="undo", position=table.position)

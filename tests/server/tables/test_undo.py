@@ -206,13 +206,13 @@ def test_no_draw_that_somebody_has_seen_is_drawn_again(game: str, options: Json)
                 before = table.game.draws
                 table.act(rng.choice(table.game.legal_actions()))
                 assert table.game.draws == before or before >= seen
-                assert table.table.moment is not None
-                if any(event["event"] in REVEALED for event in table.table.moment.events(None)):
+                assert table.table.snapshot is not None
+                if any(event["event"] in REVEALED for event in table.table.snapshot.events(None)):
                     seen = table.game.draws
         again = table.rebuilt()
         assert again.game is not None
         assert again.game.to_json() == table.game.to_json()
-        assert again.renewals == table.table.renewals
+        assert again.reseeds == table.table.reseeds
         check_record(table)
 
 
@@ -331,28 +331,28 @@ def test_taking_back_again_and_again_is_what_the_record_says(game: str, options:
     for _ in range(25):
         for _ in range(rng.randrange(1, 12)):
             table.act(rng.choice(table.game.legal_actions()))
-        places = [after for after, _ in table.table.renewals[-1:]] or [0]
+        places = [after for after, _ in table.table.reseeds[-1:]] or [0]
         places.append(rng.randrange(max(0, len(table.table.steps) - 9), len(table.table.steps)))
         table.undo_with_consent(rng.choice(places))
         assert table.game.to_json() == doubloon.replay(table.table.record()).to_json()
-        several |= len({after for after, _ in table.table.renewals}) < len(table.table.renewals)
+        several |= len({after for after, _ in table.table.reseeds}) < len(table.table.reseeds)
     assert several  # renewals at one and the same place
 
 
 def test_taking_back_is_no_dearer_the_hundredth_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    renewed: list[int] = []
-    usual = Game.renew_chance
+    reseeded: list[int] = []
+    usual = Game.reseed_from
 
     def counted(game: Game, draw: int) -> None:
-        renewed.append(draw)
+        reseeded.append(draw)
         usual(game, draw)
 
-    monkeypatch.setattr(Game, "renew_chance", counted)
+    monkeypatch.setattr(Game, "reseed_from", counted)
     table = two("san-juan")
     for _ in range(100):
         table.act(pick("councillor"))
         table.undo_with_consent(0)
-    assert len(renewed) == 100
+    assert len(reseeded) == 100
 
 
 def test_chance_is_renewed_only_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -374,7 +374,7 @@ def test_what_nobody_has_seen_stays_as_it_was() -> None:
     table.undo(1)
     table.act({"type": "produce", "building": "indigo plant"})
     assert table.game.to_json() == produced
-    assert not table.table.renewals
+    assert not table.table.reseeds
 
 
 # --- to the end ---
@@ -405,22 +405,22 @@ async def test_taking_back_at_a_table_of_the_app(app: Any) -> None:
         table = await lay_table(app, "san-juan", SAN_JUAN, [ana.id, ben.id], 1)
         async with Line(ana, "table") as first, Line(ben, "table") as second:
             start = (await first.hear())["view"]
-            assert (await first.say(do="move", position=1, action=pick("producer")))["type"] == "done"
+            assert (await first.gettext(do="move", position=1, action=pick("producer")))["type"] == "done"
             assert first.state["undo"] == 0
-            assert (await first.say(do="undo", position=2))["type"] == "done"
+            assert (await first.gettext(do="undo", position=2))["type"] == "done"
             assert first.state["view"] == start
-            await first.say(do="move", position=3, action=pick("councillor"))
+            await first.gettext(do="move", position=3, action=pick("councillor"))
             assert first.state["undo"] == first.state["steps"] == 1
             drawn = first.state["view"]["turn"]["drawn"]
-            assert (await first.say(do="undo", position=4))["error"]["code"] == "consent_needed"
-            await first.say(do="ask_undo", position=4)
+            assert (await first.gettext(do="undo", position=4))["error"]["code"] == "consent_needed"
+            await first.gettext(do="ask_undo", position=4)
             await second.hear_up_to(first.state["entry"])
             assert second.state["question"]["asked"] == [0, 1]
             assert waits_for(table, ben.id)
-            await second.say(do="answer", yes=True)
+            await second.gettext(do="answer", yes=True)
             assert second.state["steps"] == 0
             assert (await first.hear_up_to(second.state["entry"]))["view"] == start
-            await first.say(do="move", position=first.state["position"], action=pick("councillor"))
+            await first.gettext(do="move", position=first.state["position"], action=pick("councillor"))
             assert first.state["view"]["turn"]["drawn"] != drawn
     record = json.loads(json.dumps(table.record()))
     assert record["renewals"]

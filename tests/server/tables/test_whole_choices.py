@@ -25,7 +25,7 @@ GAMES: list[tuple[str, Json]] = [
     ("san-juan", {"players": 2}),
     ("san-juan", {"players": 3, "opening_choice": True}),
 ]
-MOST_WAYS = 100  # in one position: more would tell nothing new
+MAX_WAYS = 100  # in one position: more would tell nothing new
 AMOUNTS = ("place", "store", "ship")
 RARE = ("ship", "return", "store")  # in random games
 PASSING = ("produce", "sell")
@@ -73,7 +73,7 @@ class Way:
     def __init__(self, name: str, before: Game, seat: int, actions: list[int], after: Game) -> None:
         self.actions = actions
         self.after = after
-        news = [event for event in before.copy().take(*actions).events(None) if event.get("seat") == seat]
+        news = [event for event in before.copy().apply_all(*actions).events(None) if event.get("seat") == seat]
         self.wish = WISHES[name](after, seat, news)
 
 
@@ -91,7 +91,7 @@ def ways(game: Game, name: str) -> list[Way] | None:
             after = before.copy()
             after.apply(action)
             unfinished.append((after, [*taken, action]))
-        if len(unfinished) + len(found) > MOST_WAYS:
+        if len(unfinished) + len(found) > MAX_WAYS:
             return None
     return found
 
@@ -231,7 +231,7 @@ def test_a_whole_choice_does_not_go_on_after_something_is_revealed(name: str) ->
     for game in decisions(name, most=20):
         for way in (ways(game, name) or [])[:4]:
             *first, _ = compose(game, decider(game), name, way.wish)
-            assert not game.copy().take(*first).reveals
+            assert not game.copy().apply_all(*first).reveals
 
 
 @pytest.mark.slow

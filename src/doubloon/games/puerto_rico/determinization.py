@@ -10,18 +10,18 @@ from doubloon.core.game import Json
 from doubloon.core.json_reader import Reader
 from doubloon.games.puerto_rico.hidden_points import hidden_points
 from doubloon.games.puerto_rico.names import PLANTATION_NAMES
-from doubloon.games.puerto_rico.position.reader import MOST_TILES
+from doubloon.games.puerto_rico.position.reader import MAX_TILES
 from doubloon.games.puerto_rico.rules.numbers import TILES_LESS, TILES_SUPPLY
 
 
-def complete(view: Json, chance: Random) -> Json:
+def fill_hidden(view: Json, chance: Random) -> Json:
     """Add a pile of the unseen tiles to the view, and points of the players who hide theirs."""
     players = view["options"]["players"]
     if view["players"][view["current_player"]]["vp_chips"] is None:
         raise InvalidPosition("this must be the view of the seat that decides")
     unseen = unseen_tiles(view, players)
     chance.shuffle(unseen)
-    pile = Reader(view).inside("plantations").whole("face_down", MOST_TILES)
+    pile = Reader(view).inside("plantations").whole("face_down", MAX_TILES)
     while len(unseen) < pile:  # a hand-made position whose tiles do not add up
         unseen.append(chance.choice(PLANTATION_NAMES))
     plantations = {**view["plantations"], "face_down": unseen[:pile]}

@@ -15,15 +15,15 @@ from doubloon.games.puerto_rico.rules import events as facts
 from doubloon.games.puerto_rico.rules.buildings import HOSPICE
 from doubloon.games.puerto_rico.rules.numbers import NONE, SHIPS
 from doubloon.games.puerto_rico.rules.steps import LOAD_SHIP, LOAD_WHARF, RETURN_COLONIST, RETURN_GOOD, RETURN_POINT
-from doubloon.games.puerto_rico.text.descriptions import Speech
+from doubloon.games.puerto_rico.text.descriptions import Phrases
 
 
-def event_of(moment: Snapshot, fact: int, seat: int, what: int, amount: int) -> Json:
+def event_of(snapshot: Snapshot, fact: int, seat: int, what: int, amount: int) -> Json:
     """One fact as a JSON event; `seat` is left out where nobody in particular is concerned."""
     event: Json = {"event": EVENT_NAMES[fact]}
     if seat != NONE:
         event["seat"] = seat
-    event.update(_details(moment, fact, what, amount))
+    event.update(_details(snapshot, fact, what, amount))
     return event
 
 
@@ -60,7 +60,7 @@ EVENT_NAMES = {
 REVEALING = frozenset({facts.DREW, facts.TURNED_UP, facts.ENDED})
 
 
-def _details(moment: Snapshot, fact: int, what: int, amount: int) -> Json:
+def _details(snapshot: Snapshot, fact: int, what: int, amount: int) -> Json:
     if fact == facts.PICKED:
         return {"role": ROLE_NAMES[what], "doubloons": amount}
     if fact == facts.PAID:
@@ -90,7 +90,7 @@ def _details(moment: Snapshot, fact: int, what: int, amount: int) -> Json:
     if fact in (facts.SOLD, facts.SOLD_AT_POST):
         return {"good": GOOD_NAMES[what], "doubloons": amount}
     if fact == facts.LOADED:
-        return {**_load(moment, what), "barrels": amount}
+        return {**_load(snapshot, what), "barrels": amount}
     if fact == facts.SCORED:
         return {"points": amount, **({} if what == NONE else {"for": BUILDING_NAMES[what]})}
     if fact == facts.SAILED:
@@ -108,16 +108,16 @@ def _returned(choice: int) -> Json:
     return {"what": "colonist", "from": (*CIRCLE_NAMES, "san juan")[choice - RETURN_COLONIST]}
 
 
-def _load(moment: Snapshot, choice: int) -> Json:
+def _load(snapshot: Snapshot, choice: int) -> Json:
     if choice >= LOAD_WHARF:
         return {"good": GOOD_NAMES[choice - LOAD_WHARF], "ship": "wharf"}
     good, ship = divmod(choice - LOAD_SHIP, SHIPS)
-    return {"good": GOOD_NAMES[good], "ship": ship, "capacity": moment.state.ship_room[ship]}
+    return {"good": GOOD_NAMES[good], "ship": ship, "capacity": snapshot.state.ship_room[ship]}
 
 
 def tell_event(event: Json, lang: str) -> str:
     """The event in words."""
-    speech = Speech(lang)
+    phrases = Phrases(lang)
     name = event["event"]
     if name == "picked" and event["doubloons"]:
         name = "picked with doubloons"
@@ -129,35 +129,35 @@ def tell_event(event: Json, lang: str) -> str:
         name = "scored for a building"
     if name == "returned":
         name = f"returned {event['what']}"
-    return speech.say(MESSAGES[name]).format(**_words(speech, event))
+    return phrases.gettext(MESSAGES[name]).format(**_words(phrases, event))
 
 
-def _words(speech: Speech, event: Json) -> dict[str, Any]:
+def _words(phrases: Phrases, event: Json) -> dict[str, Any]:
     """The values of an event as words of the language."""
     words: dict[str, Any] = {}
     for key, value in event.items():
         if key == "doubloons":
-            words[key] = speech.doubloons(value)
+            words[key] = phrases.doubloons(value)
         elif key == "colonists":
-            words[key] = speech.colonists(value)
+            words[key] = phrases.colonists(value)
         elif key == "points":
-            words[key] = speech.points(value)
+            words[key] = phrases.points(value)
         elif key == "role":
-            words.update(speech.role(value))
+            words.update(phrases.role(value))
         elif key == "tile":
-            words[key] = speech.tile(value)
+            words[key] = phrases.tile(value)
         elif isinstance(value, str):
-            words.update(speech.named(**{key: value}))
+            words.update(phrases.named(**{key: value}))
         else:
             words[key] = value
     if "barrels" in event:
-        words["cargo"] = speech.goods(event["barrels"], event["good"])
+        words["cargo"] = phrases.goods(event["barrels"], event["good"])
     if event["event"] == "returned" and "good" in event:
-        words["cargo"] = speech.goods(1, event["good"])
+        words["cargo"] = phrases.goods(1, event["good"])
     if event.get("on") in ("forest", "statue"):  # which have no circle
-        words["place"] = speech.say("in San Juan")
+        words["place"] = phrases.gettext("in San Juan")
     elif "on" in event:
-        words["place"] = speech.circle(event["on"], event.get("colonists", 1))
+        words["place"] = phrases.circle(event["on"], event.get("colonists", 1))
     return words
 
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.core.game import Game, Json
 from doubloon.core.notation import ActionTable
-from doubloon.core.snapshot import Fact, Snapshot
+from doubloon.core.snapshot import RawEvent, Snapshot
 from doubloon.engine.backend import engine_class, searcher_class
 from doubloon.games.puerto_rico.actions import ACTION_TABLE
 from doubloon.games.puerto_rico.aid import aid
-from doubloon.games.puerto_rico.determinization import complete
+from doubloon.games.puerto_rico.determinization import fill_hidden
 from doubloon.games.puerto_rico.end_reasons import END_REASONS, PuertoRicoEndWatch
 from doubloon.games.puerto_rico.events import REVEALING, event_of, tell_event
 from doubloon.games.puerto_rico.hidden_points import PointCounter
@@ -20,7 +20,7 @@ from doubloon.games.puerto_rico.names import BUILDING_NAMES
 from doubloon.games.puerto_rico.options import expansion_numbers, read_options
 from doubloon.games.puerto_rico.position.reader import read_position
 from doubloon.games.puerto_rico.position.turn import write_turn
-from doubloon.games.puerto_rico.position.writer import hide, write_position
+from doubloon.games.puerto_rico.position.writer import redact, write_position
 from doubloon.games.puerto_rico.rules.numbers import INDIGO_STARTS
 from doubloon.games.puerto_rico.rules.scoring import (
     SCORING_BUILDINGS,
@@ -56,14 +56,14 @@ class PuertoRico(Game, Engine):
     searcher = searcher_class(package)
     building_names: ClassVar[tuple[str, ...]] = BUILDING_NAMES
     end_reasons: ClassVar[tuple[str, ...]] = END_REASONS
-    revealing: ClassVar[frozenset[int]] = REVEALING
+    revealing_events: ClassVar[frozenset[int]] = REVEALING
 
     @classmethod
     def read_options(cls, written: Any) -> Json:
         return read_options(written)
 
     @classmethod
-    def set_up_numbers(cls, options: Json) -> tuple[int, ...]:
+    def setup_arguments(cls, options: Json) -> tuple[int, ...]:
         return expansion_numbers(options)
 
     @classmethod
@@ -88,17 +88,17 @@ class PuertoRico(Game, Engine):
         return read_position(written, cls.rules)
 
     @classmethod
-    def complete(cls, view: Json, chance: Random) -> Json:
-        return complete(view, chance)
+    def fill_hidden(cls, view: Json, chance: Random) -> Json:
+        return fill_hidden(view, chance)
 
-    def write(self, state: State) -> Json:
+    def write_position(self, state: State) -> Json:
         return write_position(state, self.rules, self.options())
 
-    def turn(self, state: State) -> Json:
+    def write_turn(self, state: State) -> Json:
         return write_turn(state)
 
-    def hide(self, position: Json, _state: State, seat: int) -> Json:
-        return hide(position, seat, self.origin.options)
+    def redact(self, position: Json, _state: State, seat: int) -> Json:
+        return redact(position, seat, self.origin.options)
 
     def describe_in(self, state: State, number: int, lang: str, _seat: int | None = None) -> str:
         return describe_action(state, number, lang)
@@ -109,7 +109,7 @@ class PuertoRico(Game, Engine):
     def why_not_in(self, state: State, number: int, seat: int, lang: str, names: Sequence[str]) -> str:
         return why_not(state, ACTION_TABLE.actions[number], seat, lang, names)
 
-    def renew(self, _state: State) -> None:
+    def deal_unseen(self, _state: State) -> None:
         """Tiles are dealt at the moment of drawing."""
 
     def scores(self) -> list[dict[str, int]]:
@@ -134,15 +134,15 @@ class PuertoRico(Game, Engine):
         resample_used_tiles(state)
         other = self.copy()
         other.set_numbers(state.to_numbers())
-        other.begin_from_here()
+        other.rebase()
         return other
 
-    def event(self, moment: Snapshot, fact: Fact, _seat: int | None) -> Json:
+    def event(self, snapshot: Snapshot, fact: RawEvent, _seat: int | None) -> Json:
         """Whatever happens in this game, everybody sees."""
-        return event_of(moment, *fact)
+        return event_of(snapshot, *fact)
 
-    def knows_more(self, _fact: Fact, _seat: int) -> bool:
+    def is_partly_secret(self, _fact: RawEvent, _seat: int) -> bool:
         return False
 
-    def tell(self, event: Json, lang: str = "en") -> str:
+    def describe_event(self, event: Json, lang: str = "en") -> str:
         return tell_event(event, lang)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gettext import gettext as say
+from gettext import gettext
 from typing import Any
 
 from doubloon.core.errors import short_repr
@@ -36,7 +36,7 @@ def read_expansion(written: Any) -> str | list[str]:
         return written
     if not isinstance(written, list | tuple):
         raise ValueError(
-            say('expansion must be "none", "draft", "random" or a list of 17 violet buildings, not {value}').format(
+            gettext('expansion must be "none", "draft", "random" or a list of 17 violet buildings, not {value}').format(
                 value=short_repr(written)
             )
         )
@@ -44,18 +44,18 @@ def read_expansion(written: Any) -> str | list[str]:
     for name in written:
         if not isinstance(name, str) or name not in VIOLET_NAMES:
             raise ValueError(
-                say("expansion: unknown violet building {value}; choose from {names}").format(
+                gettext("expansion: unknown violet building {value}; choose from {names}").format(
                     value=short_repr(name), names=", ".join(VIOLET_NAMES)
                 )
             )
         if chosen >> BUILDING_NAMES.index(name) & 1:
-            raise ValueError(say("expansion: {name} is named twice").format(name=name))
+            raise ValueError(gettext("expansion: {name} is named twice").format(name=name))
         chosen |= 1 << BUILDING_NAMES.index(name)
     for price, spaces in enumerate(SPACES_FOR_PRICE):
         named = (chosen & VIOLET_OF_PRICE[price]).bit_count()
         if named != spaces:
             raise ValueError(
-                say("expansion: violet buildings of price {price}: {spaces} needed, {named} named").format(
+                gettext("expansion: violet buildings of price {price}: {spaces} needed, {named} named").format(
                     price=price, spaces=spaces, named=named
                 )
             )

@@ -33,7 +33,7 @@ class Unseen:
         return dealt
 
 
-def complete(view: Json, chance: Random) -> Json:
+def fill_hidden(view: Json, chance: Random) -> Json:
     """Add cards to the view, in hands and piles and on buildings, and all trading tiles."""
     if not isinstance(view["players"][view["current_player"]]["hand"], list):
         raise InvalidPosition("this must be the view of the seat that decides")

@@ -13,7 +13,7 @@ from doubloon.games.san_juan.names import CARD_NAMES, ROLE_NAMES
 from doubloon.games.san_juan.position.writer import TILES
 from doubloon.games.san_juan.rules import events as facts
 from doubloon.games.san_juan.rules.numbers import NONE
-from doubloon.games.san_juan.text.descriptions import Speech
+from doubloon.games.san_juan.text.descriptions import Phrases
 
 EVENT_NAMES = {
     facts.PICKED: "picked",
@@ -88,7 +88,7 @@ def _details(fact: int, what: int, amount: int) -> Json:
 
 def tell_event(event: Json, lang: str) -> str:
     """The event in words."""
-    speech = Speech(lang)
+    phrases = Phrases(lang)
     name = event["event"]
     if name == "built" and not event["cards"]:
         name = "built for free"
@@ -96,23 +96,23 @@ def tell_event(event: Json, lang: str) -> str:
         name += ", known"
     if name.startswith("drew") and "for" in event:
         name += ", for a building"
-    return speech.say(MESSAGES[name]).format(**_words(speech, event))
+    return phrases.gettext(MESSAGES[name]).format(**_words(phrases, event))
 
 
-def _words(speech: Speech, event: Json) -> dict[str, Any]:
+def _words(phrases: Phrases, event: Json) -> dict[str, Any]:
     """The values of an event as words of the language."""
     words: dict[str, Any] = {}
     for key, value in event.items():
         if key == "cards":
-            words[key] = speech.cards(value)
+            words[key] = phrases.cards(value)
         elif key == "tile":
             words[key] = " ".join(map(str, value))
         elif isinstance(value, str):
-            words.update(speech.named(**{key: value}))
+            words.update(phrases.named(**{key: value}))
         else:
             words[key] = value
     if event["event"] in ("produced", "sold", "paid good"):
-        words["good"] = speech.good(event["building"])
+        words["good"] = phrases.good(event["building"])
     return words
 
 

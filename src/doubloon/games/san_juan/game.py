@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.core.game import Game, Json
 from doubloon.core.notation import ActionTable
-from doubloon.core.snapshot import Fact, Snapshot
+from doubloon.core.snapshot import RawEvent, Snapshot
 from doubloon.engine.backend import engine_class, searcher_class
 from doubloon.games.san_juan.actions import ACTION_TABLE, hide_card
 from doubloon.games.san_juan.aid import aid
-from doubloon.games.san_juan.determinization import complete
+from doubloon.games.san_juan.determinization import fill_hidden
 from doubloon.games.san_juan.end_reasons import END_REASONS, SanJuanEndWatch
 from doubloon.games.san_juan.events import REVEALING, SECRETS, event_of, tell_event
 from doubloon.games.san_juan.heuristics.determinization import deal_hidden_cards, shuffle_unseen_tiles
@@ -20,7 +20,7 @@ from doubloon.games.san_juan.names import CARD_NAMES, PHASE_NAMES
 from doubloon.games.san_juan.options import read_options
 from doubloon.games.san_juan.position.reader import read_position
 from doubloon.games.san_juan.position.turn import write_turn
-from doubloon.games.san_juan.position.writer import hide, write_position
+from doubloon.games.san_juan.position.writer import redact, write_position
 from doubloon.games.san_juan.rules.dispatch import legal_choices
 from doubloon.games.san_juan.rules.scoring import (
     arch_points,
@@ -57,14 +57,14 @@ class SanJuan(Game, Engine):
     searcher = searcher_class(package)
     building_names: ClassVar[tuple[str, ...]] = CARD_NAMES
     end_reasons: ClassVar[tuple[str, ...]] = END_REASONS
-    revealing: ClassVar[frozenset[int]] = REVEALING
+    revealing_events: ClassVar[frozenset[int]] = REVEALING
 
     @classmethod
     def read_options(cls, written: Any) -> Json:
         return read_options(written)
 
     @classmethod
-    def set_up_numbers(cls, options: Json) -> tuple[int, ...]:
+    def setup_arguments(cls, options: Json) -> tuple[int, ...]:
         return (int(options["opening_choice"]),)
 
     @classmethod
@@ -80,17 +80,17 @@ class SanJuan(Game, Engine):
         return read_position(written, cls.rules)
 
     @classmethod
-    def complete(cls, view: Json, chance: Random) -> Json:
-        return complete(view, chance)
+    def fill_hidden(cls, view: Json, chance: Random) -> Json:
+        return fill_hidden(view, chance)
 
-    def write(self, state: State) -> Json:
+    def write_position(self, state: State) -> Json:
         return write_position(state, self.rules, self.options())
 
-    def turn(self, state: State) -> Json:
+    def write_turn(self, state: State) -> Json:
         return write_turn(state)
 
-    def hide(self, position: Json, state: State, seat: int) -> Json:
-        return hide(position, state, seat)
+    def redact(self, position: Json, state: State, seat: int) -> Json:
+        return redact(position, state, seat)
 
     def action_to_json(self, action: int | str, seat: int | None = None) -> Json:
         written = super().action_to_json(action, seat)
@@ -110,7 +110,7 @@ class SanJuan(Game, Engine):
     def why_not_in(self, state: State, number: int, seat: int, lang: str, names: Sequence[str]) -> str:
         return why_not(state, ACTION_TABLE.actions[number], seat, lang, names)
 
-    def renew(self, state: State) -> None:
+    def deal_unseen(self, state: State) -> None:
         """Cards are dealt at the moment of drawing, but the trading tiles lie in order from the start."""
         shuffle_unseen_tiles(state)
 
@@ -140,15 +140,15 @@ class SanJuan(Game, Engine):
         state.legal = legal_choices(state) if state.legal else 0
         other = self.copy()
         other.set_numbers(state.to_numbers())
-        other.begin_from_here()
+        other.rebase()
         return other
 
-    def event(self, _moment: Snapshot, fact: Fact, seat: int | None) -> Json:
+    def event(self, _moment: Snapshot, fact: RawEvent, seat: int | None) -> Json:
         kind, whose, what, amount = fact
         return event_of(kind, whose, what, amount, knows=seat is None or seat == whose)
 
-    def knows_more(self, fact: Fact, seat: int) -> bool:
+    def is_partly_secret(self, fact: RawEvent, seat: int) -> bool:
         return fact[0] in SECRETS and fact[1] == seat
 
-    def tell(self, event: Json, lang: str = "en") -> str:
+    def describe_event(self, event: Json, lang: str = "en") -> str:
         return tell_event(event, lang)

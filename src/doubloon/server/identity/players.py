@@ -52,8 +52,8 @@ class Players:
     async def make(self, name: str | None, lang: Lang) -> tuple[Player, str]:
         """A new player with a token; without a name, one is made up."""
         if name is None:
-            say = catalogue_for(lang).gettext
-            name = say("Guest {n}").format(n=1000 + secrets.randbelow(9000))
+            gettext = catalogue_for(lang).gettext
+            name = gettext("Guest {n}").format(n=1000 + secrets.randbelow(9000))
         else:
             name = read_name(name)
         player = Player(secrets.token_urlsafe(12), name, lang, time.time(), 1, None)

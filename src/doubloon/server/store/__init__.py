@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gettext import gettext as say
+from gettext import gettext
 from pathlib import Path
 
 from doubloon.core.errors import short_repr
@@ -24,7 +24,7 @@ def open_store(url: str) -> Store:
         return PostgresStore(url)
     given = f"{scheme}://..." if rest else short_repr(url)  # the rest may hold a password
     raise ValueError(
-        say("must be sqlite:///path/file.db or postgresql://user:password@host/database, not {value}").format(
+        gettext("must be sqlite:///path/file.db or postgresql://user:password@host/database, not {value}").format(
             value=given
         )
     )

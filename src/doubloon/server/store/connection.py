@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from gettext import gettext as say
+from gettext import gettext
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]  # it has no types
@@ -60,7 +60,7 @@ def as_store_errors(change_is_sent: bool = False) -> Iterator[None]:
         raise
     except FAILURES as problem:
         words = next((words for kind, words in WORDS.items() if isinstance(problem, kind)), None)
-        words = say(words) if words else say("the database failed: {problem}").format(problem=problem)
+        words = gettext(words) if words else gettext("the database failed: {problem}").format(problem=problem)
         if change_is_sent and isinstance(problem, CUT_OFF):
             words += "; what was asked for may or may not have been kept"
         raise StoreError(words) from problem
@@ -72,4 +72,4 @@ async def connect(url: str, **options: Any) -> Any:
         with as_store_errors():
             return await asyncpg.connect(url, **{**OPTIONS, **options})
     except ValueError:
-        raise StoreError(say(MALFORMED)) from None  # which may tell a part of the password
+        raise StoreError(gettext(MALFORMED)) from None  # which may tell a part of the password

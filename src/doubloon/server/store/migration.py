@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from gettext import gettext as say
+from gettext import gettext
 from io import StringIO
 from pathlib import Path
 
@@ -34,7 +34,7 @@ def upgrade_sql(dialect: str, version: str | None, target: str = "head") -> str:
         return ""
     if version is not None and version not in known:
         raise StoreError(
-            say(
+            gettext(
                 "the database is from a newer release of Doubloon: its schema is {found}, and the newest known here is "
                 "{known}; update Doubloon, or use another database"
             ).format(found=version, known=known[0])

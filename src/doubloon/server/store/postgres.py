@@ -20,7 +20,7 @@ CONNECTIONS = 10
 PATIENCE = 5.0  # seconds to wait for a free connection
 MIGRATING = 0x0D0B100  # the advisory lock of whoever changes the schema
 
-LONGEST_TOLD = 3000  # bytes of a body that is told with the news, which have room for 8,000, quotes doubled
+MAX_NOTIFIED_BODY = 3000  # bytes of a body that is told with the news, which have room for 8,000, quotes doubled
 
 # All appends of a group, in one statement. Notifying makes PostgreSQL commit one transaction after the other, each with
 # its own wait for the disk: a transaction for each entry would be slow. Rows are locked in the same order by everybody,
@@ -60,7 +60,7 @@ APPEND = f"""
     )
     SELECT "table", number, pg_notify('{CHANNEL}', json_build_object(
         'sender', $2::text, 'table', "table", 'number', number,
-        'entry', CASE WHEN octet_length(body) < {LONGEST_TOLD}
+        'entry', CASE WHEN octet_length(body) < {MAX_NOTIFIED_BODY}
             THEN json_build_object('kind', kind, 'body', body, 'player', player, 'request', request, 'at', at) END
     )::text) FROM kept"""
 

@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
-from gettext import gettext as say
+from gettext import gettext
 from pathlib import Path
 from typing import Any
 
@@ -160,7 +160,7 @@ def lock(path: Path) -> sqlite3.Connection:
         if problem.sqlite_errorcode != sqlite3.SQLITE_BUSY:
             raise
         raise StoreError(
-            say(
+            gettext(
                 "{file} is in use by another server; only one can use a SQLite file, several can share a PostgreSQL "
                 "database"
             ).format(file=path)
@@ -184,4 +184,4 @@ def in_words(problem: sqlite3.Error | OSError) -> str:
     if isinstance(problem, OSError):
         return reason(problem)
     kind = getattr(problem, "sqlite_errorcode", 0) & 0xFF  # the rest says at which place it happened
-    return say(WORDS[kind]) if kind in WORDS else say("the database failed: {problem}").format(problem=problem)
+    return gettext(WORDS[kind]) if kind in WORDS else gettext("the database failed: {problem}").format(problem=problem)

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from doubloon.bots import Turn, make_bot
 from doubloon.bots.listeners import Listeners
 from doubloon.bots.search import Search
-from doubloon.core.registry import open_record, read_renewals, renew
+from doubloon.core.registry import open_record, read_reseeds, reseed
 from doubloon.core.seeds import key_of
 
 Json = dict[str, Any]
@@ -145,11 +145,11 @@ def rank_actions(thought: BotTask) -> list[Json]:
 def replay_to_bot(bot: Any, thought: BotTask) -> Turn:
     """Play the record through before the bot's ears; returns its turn."""
     game, actions = open_record(thought.record)
-    renewals = read_renewals(thought.record, len(actions))
+    reseeds = read_reseeds(thought.record, len(actions))
     listeners = Listeners({thought.seat: bot})
     for number, action in enumerate(actions):
-        renew(game, renewals.get(number, ()))
-        listeners.take(game, action)
-    renew(game, renewals.get(len(actions), ()))
-    listeners.tell(thought.seat)
+        reseed(game, reseeds.get(number, ()))
+        listeners.apply(game, action)
+    reseed(game, reseeds.get(len(actions), ()))
+    listeners.deliver(thought.seat)
     return Turn.of(game, len(actions))

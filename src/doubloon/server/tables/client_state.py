@@ -43,9 +43,9 @@ class ClientState:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.moment: Snapshot | None = table.moment
-        if self.moment is None and table.game is not None:
-            self.moment = table.game.moment()
+        self.snapshot: Snapshot | None = table.snapshot
+        if self.snapshot is None and table.game is not None:
+            self.snapshot = table.game.snapshot()
         self.descriptions: dict[str, list[Json]] = {}
         self.parts: dict[str, orjson.Fragment] = {}
         self.aids: dict[int, Json] = {}
@@ -113,7 +113,7 @@ class ClientState:
             "seat": None if seat == SPECTATOR else seat,
             "yours": own,
             "host": player is not None and player == table.host,
-            "view": None if self.moment is None else self.moment.view(seat),
+            "view": None if self.snapshot is None else self.snapshot.view(seat),
             "legal": self.legal(spoken(lang)) if decides else [],
             "undo": None if seat == SPECTATOR else free_undo(table, seat),
             **({"aid": self.aid(seat)} if aid else {}),
@@ -121,10 +121,10 @@ class ClientState:
 
     def aid(self, seat: int) -> Json | None:
         """What the rules say to the seat about prices and the like; None before the game."""
-        if self.moment is None:
+        if self.snapshot is None:
             return None
         if seat not in self.aids:
-            self.aids[seat] = self.moment.game.aid_in(self.moment.state, seat)
+            self.aids[seat] = self.snapshot.game.aid_in(self.snapshot.state, seat)
         return self.aids[seat]
 
     def message(self, player: str | None, seat: int, lang: str, lines: list[Json], aid: bool = False) -> bytes:
@@ -134,8 +134,8 @@ class ClientState:
         state = self.of_one(player, seat, lang, aid)
         view = state["view"]
         if view is not None:
-            assert self.moment is not None
-            position, parts = self.moment.position, self.parts
+            assert self.snapshot is not None
+            position, parts = self.snapshot.position, self.parts
             state["view"] = {
                 key: (parts.get(key) or self.written(key, value)) if position.get(key) is value else value
                 for key, value in view.items()
@@ -151,10 +151,10 @@ class ClientState:
     def legal(self, lang: str) -> list[Json]:
         """The legal actions with what they would bring."""
         if lang not in self.descriptions:
-            assert self.moment is not None
-            game = self.moment.game
+            assert self.snapshot is not None
+            game = self.snapshot.game
             legal = game.legal_actions()
-            texts = self.moment.descriptions(legal, lang)
+            texts = self.snapshot.descriptions(legal, lang)
             self.descriptions[lang] = [
                 {"number": number, "action": game.actions.actions[number], "text": text}
                 for number, text in zip(legal, texts, strict=True)
@@ -163,8 +163,8 @@ class ClientState:
 
     def log_line(self, entry: Entry, seat: int, lang: str) -> Json:
         """What the table's last entry was, as the seat may know it."""
-        moment = self.table.moment
-        key = (seat if moment is not None and moment.knows_more(seat) else SPECTATOR, spoken(lang))
+        snapshot = self.table.snapshot
+        key = (seat if snapshot is not None and snapshot.is_partly_secret(seat) else SPECTATOR, spoken(lang))
         if key not in self.lines:
             self.lines[key] = log_line(self.table, entry, *key)
         return self.lines[key]
@@ -176,9 +176,9 @@ def log_line(table: Table, entry: Entry, seat: int, lang: str) -> Json:
     for key in TOLD[entry.kind]:
         line[key] = entry.body[key]
     if entry.kind == "acted":
-        assert table.moment is not None
-        tell = table.moment.game.tell
-        line["events"] = [{**event, "text": tell(event, lang)} for event in table.moment.events(seat)]
+        assert table.snapshot is not None
+        tell = table.snapshot.game.describe_event
+        line["events"] = [{**event, "text": tell(event, lang)} for event in table.snapshot.events(seat)]
     return line
 
 

@@ -13,7 +13,7 @@ from doubloon.server.store.interface import Player
 from doubloon.server.tables import deeds
 from doubloon.server.tables.composing import COMPOSED
 from doubloon.server.tables.deeds import Deed
-from doubloon.server.tables.seats import USUAL_BOT
+from doubloon.server.tables.seats import DEFAULT_BOT
 
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
 Position = Annotated[int, Field(ge=0, le=10**9)]
@@ -62,7 +62,7 @@ class SeatBot(CommandModel):
 
     do: Literal["seat_bot"]
     seat: SeatNumber
-    bot: Bot = USUAL_BOT
+    bot: Bot = DEFAULT_BOT
 
     def deed(self, player: Player) -> Deed:
         return deeds.seat_bot(player.player, self.seat, self.bot)
@@ -138,7 +138,7 @@ class AskTakeover(CommandModel):
     do: Literal["ask_takeover"]
     about: SeatNumber
     seat: SeatNumber | None = None
-    bot: Bot = USUAL_BOT
+    bot: Bot = DEFAULT_BOT
 
     def deed(self, player: Player) -> Deed:
         return deeds.ask_takeover(player.player, self.seat, self.about, self.bot, time.time())
@@ -159,7 +159,7 @@ class HandOver(CommandModel):
 
     do: Literal["hand_over"]
     seat: SeatNumber | None = None
-    bot: Bot = USUAL_BOT
+    bot: Bot = DEFAULT_BOT
 
     def deed(self, player: Player) -> Deed:
         return deeds.hand_over(player.player, self.seat, self.bot)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from doubloon.core.errors import IllegalAction, short_repr
 from doubloon.core.game import Game, Json
 
-MOST_ACTIONS = 200  # in one wish: no hand and no island is larger
+MAX_ACTIONS = 200  # in one wish: no hand and no island is larger
 
 
 class Whole(NamedTuple):
@@ -37,7 +37,7 @@ def compose(game: Game, seat: int, name: str, wish: Any) -> list[int]:
     actions: list[int] = []
     while goes_on(game, after, whole, actions):
         action = next_action(after, whole, wanted, wanted - whole.outcome(game, after, seat))
-        if action is None or len(actions) == MOST_ACTIONS:
+        if action is None or len(actions) == MAX_ACTIONS:
             break
         after.apply(action)
         actions.append(action)
@@ -93,7 +93,7 @@ def counts(wish: Any) -> Counter[str]:
 
 def names(wish: Any) -> Counter[str]:
     """`["smithy", "well", "well"]`"""
-    if not isinstance(wish, list) or not all(isinstance(name, str) for name in wish) or len(wish) > MOST_ACTIONS:
+    if not isinstance(wish, list) or not all(isinstance(name, str) for name in wish) or len(wish) > MAX_ACTIONS:
         raise IllegalAction(f'must be a list of names, such as ["smithy", "well"], not {short_repr(wish)}')
     return Counter(wish)
 
@@ -127,7 +127,7 @@ def events(*kinds: str) -> Callable[[Game, Game, int], Counter[str]]:
     """What the seat's events of these kinds were about, from the game before to the one after."""
 
     def outcome(before: Game, after: Game, seat: int) -> Counter[str]:
-        told = before.copy().take(*after.taken_actions()[len(before.taken_actions()) :]).events(None)
+        told = before.copy().apply_all(*after.taken_actions()[len(before.taken_actions()) :]).events(None)
         return sum(
             (about_event(event) for event in told if event["event"] in kinds and event["seat"] == seat), Counter()
         )

@@ -17,7 +17,7 @@ from doubloon.core.seeds import seed_hash, seed_to_json
 from doubloon.core.text import LANGUAGES
 from doubloon.server.errors import ApiError
 from doubloon.server.tables.composing import COMPOSED, compose
-from doubloon.server.tables.seats import USUAL_BOT
+from doubloon.server.tables.seats import DEFAULT_BOT
 from doubloon.server.tables.table import Table
 
 Json = dict[str, Any]
@@ -199,7 +199,7 @@ def one_after_the_other(table: Table, seat: int, actions: list[Any]) -> list[int
         if game.current_player != seat:
             raise IllegalAction(f"after {place} of the actions it is no longer seat {seat}'s turn")
         numbers.append(game.find_legal(action))
-        revealed = game.take(numbers[-1]).reveals
+        revealed = game.apply_all(numbers[-1]).reveals
     return numbers
 
 
@@ -274,7 +274,7 @@ def ask_undo(player: str, seat: int | None, position: int, to: int | None) -> De
         check_no_question(table)
         steps = last_own_step(table, player) if to is None else to
         check_steps(table, steps)
-        if len(table.renewals) >= MAX_RESEEDS:
+        if len(table.reseeds) >= MAX_RESEEDS:
             raise ApiError(
                 409,
                 "too_often",
@@ -376,7 +376,7 @@ def overdue(now: float) -> Deed:
         check_playing(table)
         if table.due is None or now < table.due:
             raise ApiError(409, "not_due", "the time has not run out")
-        return NewEntry("taken over", {"seat": table.turn, "bot": USUAL_BOT, "why": "deadline"})
+        return NewEntry("taken over", {"seat": table.turn, "bot": DEFAULT_BOT, "why": "deadline"})
 
     return deed
 
@@ -411,7 +411,7 @@ def concede(player: str, seat: int | None) -> Deed:
         own = seat_to_move(table, player, seat)
         if table.seats[own].conceded:
             raise ApiError(409, "conceded", f"seat {own} has already given up")
-        return NewEntry("conceded", {"seat": own, "bot": table.seats[own].bot or USUAL_BOT})
+        return NewEntry("conceded", {"seat": own, "bot": table.seats[own].bot or DEFAULT_BOT})
 
     return deed
 

@@ -15,9 +15,9 @@ from doubloon.server.tables.table import portable
 
 Json = dict[str, Any]
 
-MOST_ACTIONS = 5000  # ten times a long game
-MOST_RENEWALS = 1000  # each is dear to play through; a table makes half as many
-LONGEST_SEED = 1000
+MAX_ACTIONS = 5000  # ten times a long game
+MAX_RESEEDS = 1000  # each is dear to play through; a table makes half as many
+MAX_SEED_LENGTH = 1000
 
 
 class OneViewError(ValueError):
@@ -38,8 +38,8 @@ def check_seed_length(seed: Any) -> None:
         length = max((len(digits) for digits in seed.values() if isinstance(digits, str)), default=0)
     else:
         length = len(hex(seed)) if isinstance(seed, int) else 0
-    if length > LONGEST_SEED:
-        raise ValueError(f"the seed of an imported record must have at most {LONGEST_SEED} digits, not {length}")
+    if length > MAX_SEED_LENGTH:
+        raise ValueError(f"the seed of an imported record must have at most {MAX_SEED_LENGTH} digits, not {length}")
 
 
 def read_game(file: Mapping[str, Any], lang: str = "en") -> Json:
@@ -53,11 +53,11 @@ def read_game(file: Mapping[str, Any], lang: str = "en") -> Json:
     if not isinstance(record, Mapping):
         raise ValueError(f"a record must be an object, not {short_repr(record)}")
     actions = record.get("actions")
-    if isinstance(actions, list) and len(actions) > MOST_ACTIONS:
-        raise ValueError(f"a record must have at most {MOST_ACTIONS} actions, not {len(actions)}")
-    renewals = record.get("renewals")
-    if isinstance(renewals, list) and len(renewals) > MOST_RENEWALS:
-        raise ValueError(f"a record must have at most {MOST_RENEWALS} renewals, not {len(renewals)}")
+    if isinstance(actions, list) and len(actions) > MAX_ACTIONS:
+        raise ValueError(f"a record must have at most {MAX_ACTIONS} actions, not {len(actions)}")
+    reseeds = record.get("renewals")
+    if isinstance(reseeds, list) and len(reseeds) > MAX_RESEEDS:
+        raise ValueError(f"a record must have at most {MAX_RESEEDS} renewals, not {len(reseeds)}")
     check_seed_length(record.get("seed"))
     game = replay(record)
     players = game.options()["players"]

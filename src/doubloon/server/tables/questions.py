@@ -71,15 +71,15 @@ def reason(table: Table, player: str, asked: WhyNot, lang: str) -> Reason:
     """For a seat of the player's own."""
     seat = deeds.seat_to_move(table, player, asked.seat)
     game = game_of(table)
-    say = catalogue_for(lang).gettext
+    gettext = catalogue_for(lang).gettext
     try:
         why = game.why_not(asked.action, seat, lang, [name or "" for name in table.names()])
     except IllegalAction as problem:
         raise ApiError(422, "no_action", str(problem)) from None
     if table.is_settled():  # also by giving up, of which the game knows nothing
-        why = say("The game is over.")
+        why = gettext("The game is over.")
     elif why is None and table.seats[seat].bot is not None:
-        why = say("A bot is playing for you. Take your seat back first.")
+        why = gettext("A bot is playing for you. Take your seat back first.")
     text = game.describe(asked.action, lang) if why is None else why
     return Reason(position=table.position, legal=why is None, text=text)
 
@@ -110,22 +110,22 @@ def what_would_be(table: Table, player: Player, command: Command, lang: str) -> 
     """The view and the aid of the player's seat after a move; refused if chance would show."""
     assert isinstance(command, Move)
     seat = deeds.seat_to_move(table, player.player, command.seat)
-    imagined = as_seen(table, seat)
+    sampled = as_seen(table, seat)
     try:
-        actions = command.deed(player)(imagined).body["actions"]
+        actions = command.deed(player)(sampled).body["actions"]
     except ApiError as refused:
-        raise in_words(refused, imagined, seat, command.action, lang) from None
-    after, whole = carried_out(game_of(imagined), seat, actions)
+        raise in_words(refused, sampled, seat, command.action, lang) from None
+    after, whole = carried_out(game_of(sampled), seat, actions)
     return {"position": table.position, "whole": whole, "view": after.view(seat), "aid": after.aid(seat)}
 
 
 def as_seen(table: Table, seat: int) -> Table:
     """The table with a game that looks the same to the seat, if it has to decide; else no game is needed."""
-    imagined = copy.copy(table)
+    sampled = copy.copy(table)
     if table.turn == seat:
         game = game_of(table)
-        imagined.game = game.imagined(game.view(seat), IMAGINED)
-    return imagined
+        sampled.game = game.determinize(game.view(seat), IMAGINED)
+    return sampled
 
 
 def in_words(refused: ApiError, table: Table, seat: int, action: Json | int | str | None, lang: str) -> ApiError:
@@ -143,7 +143,7 @@ def carried_out(game: Game, seat: int, actions: list[str]) -> tuple[Game, bool]:
     """The game after the actions, and whether after all: a pass at the end that lets chance show is left out."""
     for number, action in enumerate(actions):
         after = game.copy()
-        if shows_chance(after.take(action), seat):
+        if shows_chance(after.apply_all(action), seat):
             if number and action == "pass":
                 return game, False
             raise ApiError(409, "reveals", "the outcome is unknown until it is done")
@@ -151,9 +151,9 @@ def carried_out(game: Game, seat: int, actions: list[str]) -> tuple[Game, bool]:
     return game, True
 
 
-def shows_chance(moment: Snapshot, seat: int) -> bool:
+def shows_chance(snapshot: Snapshot, seat: int) -> bool:
     """Would the seat see something that it cannot know? How many cards others draw, it can."""
-    return moment.reveals and any(is_chance(event, seat) for event in moment.events(seat))
+    return snapshot.reveals and any(is_chance(event, seat) for event in snapshot.events(seat))
 
 
 def is_chance(event: Json, seat: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 Json = dict[str, Any]
 
-USUAL_BOT = "normal"  # who takes over for somebody that is gone
+DEFAULT_BOT = "normal"  # who takes over for somebody that is gone
 BOT_NAMES = ("Inés", "Mateo", "Lucía", "Tomás", "Elena")  # people follow names better than levels
 
 

@@ -241,7 +241,7 @@ class TableService:
                     lines = [teller.log_line(entry, seat, lang)]
                     message = messages[key] = teller.message(player, seat, lang, lines, aid)
                 watcher.tell(message)
-        table.moment = None  # many times as large as the game
+        table.snapshot = None  # many times as large as the game
 
     def heard(self, name: str, number: int, entry: Entry | None) -> None:
         """Another process has kept an entry; without a name, any may have kept any."""

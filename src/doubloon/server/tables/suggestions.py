@@ -34,7 +34,7 @@ def suggest(thought: BotTask, lang: str) -> Json:
 
 
 def suggestion(bot: Greedy, turn: Turn, lang: str) -> Json:
-    game = turn.imagined(bot.chance(turn))
+    game = turn.determinize(bot.chance(turn))
     name = name_of_choice(game)
     if name is not None:
         after = choose_on(bot, game, turn.number, whole_of(name))

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from doubloon.core.game import Game
-from doubloon.core.registry import game_class, new_game, open_record, read_renewals, renew
+from doubloon.core.registry import game_class, new_game, open_record, read_reseeds, reseed
 from doubloon.core.seeds import seed_from_json
 from doubloon.core.snapshot import Snapshot
 from doubloon.server.store.interface import Entry
@@ -46,8 +46,10 @@ class Table:
         self.game: Game | None = None
         self.start: Game | None = None  # the game before its first action
         self.seed_hash: str | None = None
-        self.renewals: list[tuple[int, int]] = []  # after how many steps chance was renewed, and from which draw
-        self.renewed: list[tuple[int, Game]] = []  # the game where that was, so that nobody plays up to there again
+        self.reseeds: list[tuple[int, int]] = []  # after how many steps chance was renewed, and from which draw
+        self.reseed_games: list[
+            tuple[int, Game]
+        ] = []  # the game where that was, so that nobody plays up to there again
         self.steps = MoveHistory()
         self.position = 0  # counts every change of the game: the number that a move has to name
         self.turn_since = 0.0
@@ -55,7 +57,7 @@ class Table:
         self.winners: list[int] = []
         self.rematch: str | None = None
         self.requests = IdempotencyCache()
-        self.moment: Snapshot | None = None  # after the last entry, as far as the game is concerned
+        self.snapshot: Snapshot | None = None  # after the last entry, as far as the game is concerned
 
     # --- what can be asked ---
 
@@ -116,7 +118,7 @@ class Table:
             raise ValueError(f"entry {entry.number} of table {self.name} does not follow {self.entries}")
         self.entries = entry.number
         self.updated = entry.at
-        self.moment = None
+        self.snapshot = None
         HAPPENINGS[entry.kind](self, entry)
         if entry.request is not None and entry.player is not None:
             self.requests.note(entry.player, entry.request, entry.number, self.position)
@@ -146,16 +148,16 @@ class Table:
         self.created = entry.at
         self.seats = [Seat(name=name) for name in entry.body["names"]]
         self.start, actions = open_record(record)
-        renewals = read_renewals(record, len(actions))
-        self.renewals = [(after, draw) for after, draws in sorted(renewals.items()) for draw in draws]
+        reseeds = read_reseeds(record, len(actions))
+        self.reseeds = [(after, draw) for after, draws in sorted(reseeds.items()) for draw in draws]
         game = self.start.copy()
         for number, action in enumerate(actions):
-            renew(game, renewals.get(number, ()))
+            reseed(game, reseeds.get(number, ()))
             seat = game.current_player
             assert seat is not None
-            moment = game.take(action)
-            self.steps.append(PlayedMove(entry.at, seat, (action,), moment.reveals, game.draws))
-        renew(game, renewals.get(len(actions), ()))
+            snapshot = game.apply_all(action)
+            self.steps.append(PlayedMove(entry.at, seat, (action,), snapshot.reveals, game.draws))
+        reseed(game, reseeds.get(len(actions), ()))
         self.game = game
         self.end(game.leaders())
 
@@ -179,9 +181,9 @@ class Table:
         assert self.game is not None
         # texts, or numbers in journals of release 0.1.0
         actions = tuple(self.game.actions.numbers_in_record(entry.body["actions"]))
-        self.moment = self.game.take(*actions)
+        self.snapshot = self.game.apply_all(*actions)
         seat = entry.body["seat"]
-        self.steps.append(PlayedMove(self.turn_since, seat, actions, self.moment.reveals, self.game.draws))
+        self.steps.append(PlayedMove(self.turn_since, seat, actions, self.snapshot.reveals, self.game.draws))
         if entry.player is not None:  # whoever moves is there, whatever they said
             self.seats[seat].gone = False
         self.new_position(entry)
@@ -283,28 +285,28 @@ class Table:
     def back_to(self, steps: int) -> None:
         """Take back the steps after so many. What somebody has seen in them will not come again: chance is renewed."""
         undone = self.steps.drop_after(steps)
-        seen = [step.draws for step in undone if step.reveals] + [
-            draw for after, draw in self.renewals if after > steps
-        ]
-        self.renewals = [(after, draw) for after, draw in self.renewals if after <= steps]
-        self.renewed = [(after, game) for after, game in self.renewed if after <= steps]
+        seen = [step.draws for step in undone if step.reveals] + [draw for after, draw in self.reseeds if after > steps]
+        self.reseeds = [(after, draw) for after, draw in self.reseeds if after <= steps]
+        self.reseed_games = [(after, game) for after, game in self.reseed_games if after <= steps]
         self.game = self.replayed(steps)
         if seen:
             draw = max(seen + [step.draws for step in undone])
-            self.renewals.append((steps, draw))
-            self.game.renew_chance(draw)
-            self.renewed = [*(place for place in self.renewed if place[0] < steps), (steps, self.game.copy())]
+            self.reseeds.append((steps, draw))
+            self.game.reseed_from(draw)
+            self.reseed_games = [*(place for place in self.reseed_games if place[0] < steps), (steps, self.game.copy())]
 
     def replayed(self, steps: int) -> Game:
         """The game after so many of the steps that stand."""
         assert self.start is not None
-        places = (place for place in reversed(self.renewed) if place[0] <= steps)
+        places = (place for place in reversed(self.reseed_games) if place[0] <= steps)
         begin, known = next(places, (-1, self.start))
         game = known.copy()
-        renewals = deque(renewal for renewal in self.renewals if renewal[0] > begin)  # in the order of their steps
+        reseeds = deque(
+            reseed_entry for reseed_entry in self.reseeds if reseed_entry[0] > begin
+        )  # in the order of their steps
         for number in range(max(begin, 0), steps + 1):
-            while renewals and renewals[0][0] == number:
-                game.renew_chance(renewals.popleft()[1])
+            while reseeds and reseeds[0][0] == number:
+                game.reseed_from(reseeds.popleft()[1])
             for action in self.steps[number].actions if number < steps else ():
                 game.apply(action)
         return game

@@ -20,7 +20,7 @@ class Vocabulary:
         self.kinds = kinds
         self.goods = goods
         self.unknown = unknown
-        self.say = words.say
+        self.gettext = words.gettext
         self.name = words.name
 
     def read(self, typed: str) -> list[tuple[str, int | None]] | None:
@@ -44,7 +44,7 @@ class Vocabulary:
             elif word.isdecimal():
                 example = f"{self.name(next(iter(self.kinds)))} 1"
                 raise CommandError(
-                    self.say("a name is missing before {number}; type, for example: {example}").format(
+                    self.gettext("a name is missing before {number}; type, for example: {example}").format(
                         number=short_repr(word), example=example
                     )
                 )
@@ -54,7 +54,7 @@ class Vocabulary:
 
     def no_such_kind(self, name: str) -> CommandError:
         listed = ", ".join(self.name(kind) for kind in self.kinds)
-        return CommandError(self.say(self.unknown).format(name=short_repr(name), listed=listed))
+        return CommandError(self.gettext(self.unknown).format(name=short_repr(name), listed=listed))
 
     def called(self, name: str) -> list[str]:
         """The kinds whose words begin with the words given."""
@@ -82,7 +82,7 @@ class Vocabulary:
             ):
                 return called[0]
             raise CommandError(
-                self.say("{typed} could mean: {listed}").format(
+                self.gettext("{typed} could mean: {listed}").format(
                     typed=short_repr(name), listed=", ".join(self.name(kind) for kind in called)
                 )
             )
@@ -97,7 +97,7 @@ def parse_counts(typed: str, most: Mapping[str, int], vocabulary: Vocabulary) ->
     wish: dict[str, int] = {}
     for kind, number in named:
         if kind in wish:
-            raise CommandError(vocabulary.say("you named {kind} twice").format(kind=vocabulary.name(kind)))
+            raise CommandError(vocabulary.gettext("you named {kind} twice").format(kind=vocabulary.name(kind)))
         wish[kind] = most[kind] if number is None else number
     return wish
 

@@ -33,7 +33,7 @@ class Pen:
     def __init__(self, signs: Glyphs, words: Translator) -> None:
         self.signs = signs
         self.words = words
-        self.say = words.say
+        self.gettext = words.gettext
         self.name = words.name
 
     def colour_of(self, _name: str) -> str:
@@ -44,7 +44,7 @@ class Pen:
         return self.signs.filled * filled + self.signs.empty * (places - filled)
 
     def letter(self, kind: str) -> str:
-        return self.words.say_as("letter", self.letters[kind])
+        return self.words.pgettext("letter", self.letters[kind])
 
     def word(self, name: str, after: str = "") -> Text:
         """A name in its colour."""
@@ -69,7 +69,7 @@ class Board:
 
     def __init__(self, pen: Pen, name: Callable[[int], str], title: Callable[[int], str], seat: int) -> None:
         self.words = pen.words
-        self.say = pen.say
+        self.gettext = pen.gettext
         self.signs = pen.signs
         self.name = name
         self.title = title
@@ -77,16 +77,16 @@ class Board:
 
     def heading(self, view: Json) -> Rule:
         """Round, phase, governor."""
-        say = self.say
+        gettext = self.gettext
         parts = [
-            say("Round {n}").format(n=view["round"]),
-            self.words.say_as(self.words.game, self.phases[view["phase"]]),
+            gettext("Round {n}").format(n=view["round"]),
+            self.words.pgettext(self.words.game, self.phases[view["phase"]]),
         ]
         if view["picker"] is not None:
-            parts.append(say("picked by {name}").format(name=self.name(view["picker"])))
-        parts.append(say("governor: {name}").format(name=self.name(view["governor"])))
+            parts.append(gettext("picked by {name}").format(name=self.name(view["picker"])))
+        parts.append(gettext("governor: {name}").format(name=self.name(view["governor"])))
         if view["ending"]:
-            parts.append(say(self.last))
+            parts.append(gettext(self.last))
         return Rule(f" {self.signs.dot} ".join(parts), style="cyan", align="left")
 
     def line(self, label: str, parts: Sequence[Text], separator: str = ", ") -> Flow:
@@ -103,7 +103,7 @@ class Board:
                 parts.append(Text(f"{name} +{card['doubloons']}", style="bold green"))
             else:
                 parts.append(Text(name))
-        return self.line(self.words.say_as(self.words.game, ROLES[self.words.game]), parts)
+        return self.line(self.words.pgettext(self.words.game, ROLES[self.words.game]), parts)
 
     def from_governor(self, view: Json) -> list[int]:
         """All seats in the order in which they pick."""
@@ -122,7 +122,7 @@ class Board:
         What each bot is stands after its name where there is room for it.
         """
         for naming in (self.title, self.name):
-            rows = [[Text(self.words.say_as("column", title), style="dim") for title in (PLAYER, *titles)]]
+            rows = [[Text(self.words.pgettext("column", title), style="dim") for title in (PLAYER, *titles)]]
             for seat, each in cells.items():
                 name = Text(naming(seat), style="bold" if seat == self.seat else "")
                 rows.append([name, *(each[title] for title in titles)])

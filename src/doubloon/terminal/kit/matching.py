@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from doubloon.core.errors import short_repr
 from doubloon.core.refusal import CommandError
 
-MOST_LISTED = 8
-Say = Callable[[str], str]
+MAX_LISTED = 8
+Gettext = Callable[[str], str]
 
 
 class Choice(NamedTuple):
@@ -39,31 +39,31 @@ def choices_of(
     return choices
 
 
-def match(typed: str, choices: Sequence[Choice], say: Say) -> int:
+def match(typed: str, choices: Sequence[Choice], gettext: Gettext) -> int:
     """The one action meant; otherwise a Refusal that says what it could be."""
     if re.fullmatch(r"[-+]?\d+", typed):
-        return choices[number_of(typed, len(choices), say) - 1].action
+        return choices[number_of(typed, len(choices), gettext) - 1].action
     meant = candidates(typed, choices)
     if not meant:
         raise CommandError(
-            say(
+            gettext(
                 "{typed} is not one of the choices: type a number from 1 to {most}, the first letters of an "
                 "action's words, or help"
             ).format(typed=short_repr(typed), most=len(choices))
         )
     if len(meant) > 1:
-        listed = "; ".join(f"{choices.index(choice) + 1} {choice.words}" for choice in meant[:MOST_LISTED])
-        if len(meant) > MOST_LISTED:
-            listed += say(" and {n} more").format(n=len(meant) - MOST_LISTED)
-        raise CommandError(say("{typed} could mean: {listed}").format(typed=short_repr(typed), listed=listed))
+        listed = "; ".join(f"{choices.index(choice) + 1} {choice.words}" for choice in meant[:MAX_LISTED])
+        if len(meant) > MAX_LISTED:
+            listed += gettext(" and {n} more").format(n=len(meant) - MAX_LISTED)
+        raise CommandError(gettext("{typed} could mean: {listed}").format(typed=short_repr(typed), listed=listed))
     return meant[0].action
 
 
-def number_of(typed: str, most: int, say: Say) -> int:
+def number_of(typed: str, most: int, gettext: Gettext) -> int:
     number = int(typed) if len(typed) < 10 else 0
     if not 1 <= number <= most:
         raise CommandError(
-            say("{typed} is not a choice here: type a number from 1 to {most}").format(
+            gettext("{typed} is not a choice here: type a number from 1 to {most}").format(
                 typed=short_repr(typed), most=most
             )
         )

@@ -1,6 +1,6 @@
 """The story of a game in lines: one for a player's turn, one for what happens to all.
 
-Others are told of in the words of `game.tell`; the person is spoken to, and some events that come in rows are
+Others are told of in the words of `game.describe_event`; the person is spoken to, and some events that come in rows are
 drawn together.
 """
 
@@ -20,18 +20,18 @@ class Narrator(ABC):
     """Makes lines of events."""
 
     yours: ClassVar[Mapping[str, str]]
-    theirs: ClassVar[Mapping[str, str]]  # of others: what is told otherwise than by `game.tell`
-    together: ClassVar[tuple[str, ...]]  # events in a row that make one phrase
+    theirs: ClassVar[Mapping[str, str]]  # of others: what is told otherwise than by `game.describe_event`
+    together: ClassVar[tuple[str, ...]]  # events in a row that make one clause
 
     def __init__(
-        self, name: Callable[[int], str], you: int, speech: Translator, tell: Callable[[Json, str], str]
+        self, name: Callable[[int], str], you: int, phrases: Translator, describe_event: Callable[[Json, str], str]
     ) -> None:
         self.name = name
         self.you = you
-        self.lang = speech.lang
-        self.tell = tell
-        self.say = speech.say
-        self.say_as = speech.say_as
+        self.lang = phrases.lang
+        self.describe_event = describe_event
+        self.gettext = phrases.gettext
+        self.pgettext = phrases.pgettext
 
     @abstractmethod
     def words(self, events: list[Json]) -> dict[str, str]:
@@ -51,39 +51,39 @@ class Narrator(ABC):
         return None if event["event"] == "round" else event.get("seat")
 
     def group_of(self, event: Json) -> tuple[str, int | None, Hashable]:
-        """Events in a row with the same group can make one phrase."""
+        """Events in a row with the same group can make one clause."""
         return self.kind_of(event), self.seat_of(event), None
 
     def lines(self, events: Sequence[Json]) -> list[Line]:
         lines = []
-        for seat, phrases in groupby(self.phrases(events), key=lambda phrase: phrase[0]):
-            texts = [(kind, text) for _, kind, text in phrases]
+        for seat, clauses in groupby(self.clauses(events), key=lambda clause: clause[0]):
+            texts = [(kind, text) for _, kind, text in clauses]
             if seat is not None:
                 lines.append(Line(f"{self.name(seat)} {', '.join(text for _, text in texts)}.", seat))
             else:
                 lines += [Line(text, heading=kind == "round") for kind, text in texts]
         return lines
 
-    def phrases(self, events: Sequence[Json]) -> Iterator[tuple[int | None, str, str]]:
+    def clauses(self, events: Sequence[Json]) -> Iterator[tuple[int | None, str, str]]:
         """Who does what; what concerns nobody in particular is a sentence of its own."""
         for (kind, seat, _), run in groupby(self.joined(events), key=self.group_of):
             together = list(run)
             if kind in self.together:
-                yield seat, kind, self.phrase(kind, seat, together)
+                yield seat, kind, self.clause(kind, seat, together)
             else:
                 for event in together:
-                    yield seat, kind, self.phrase(kind, seat, [event])
+                    yield seat, kind, self.clause(kind, seat, [event])
 
-    def phrase(self, kind: str, seat: int | None, events: list[Json]) -> str:
+    def clause(self, kind: str, seat: int | None, events: list[Json]) -> str:
         if kind == "round":
-            return self.say("Round {n}, governor: {name}").format(
+            return self.gettext("Round {n}, governor: {name}").format(
                 n=events[0]["round"], name=self.name(events[0]["seat"])
             )
         if seat is None:
-            sentence = self.tell(events[0], self.lang)
+            sentence = self.describe_event(events[0], self.lang)
             return sentence[:1].upper() + sentence[1:] + "."
         if seat == self.you and kind in self.yours:
-            return self.say_as("you", self.yours[kind]).format(**self.words(events))
+            return self.pgettext("you", self.yours[kind]).format(**self.words(events))
         if seat != self.you and kind in self.theirs:
-            return self.say(self.theirs[kind]).format(**self.words(events))
-        return self.tell(events[0], self.lang)
+            return self.gettext(self.theirs[kind]).format(**self.words(events))
+        return self.describe_event(events[0], self.lang)

@@ -31,7 +31,7 @@ UNICODE = Glyphs("●", "○", "·", "\N{MULTIPLICATION SIGN}", "✓", "…")
 ASCII = Glyphs("*", "o", "|", "x", "+", "...")
 
 
-MOST_ECHOED = 200  # letters of a line that came through a pipe
+MAX_ECHO_LENGTH = 200  # letters of a line that came through a pipe
 MOMENT = 0.3  # seconds that pass without a word
 
 
@@ -121,7 +121,7 @@ class Screen:
         if not line:
             raise InputEnded
         if not self.interactive:  # nobody's typing is on the screen: the transcript shows what was read
-            self.show("".join(letter if letter.isprintable() else "?" for letter in line.strip()[:MOST_ECHOED]))
+            self.show("".join(letter if letter.isprintable() else "?" for letter in line.strip()[:MAX_ECHO_LENGTH]))
         return line.strip()
 
 

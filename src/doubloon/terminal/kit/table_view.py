@@ -35,12 +35,12 @@ class TableView(ABC):
         self.signs = signs
         self.words = words
         self.lang = words.lang
-        self.say = words.say
+        self.gettext = words.gettext
         self.bots: Mapping[int, str] = {}  # what plays at the seats that are not the person's
 
     def name(self, seat: int) -> str:
         """What a player is called; bots by their seats."""
-        return self.say("You") if seat == self.seat else self.say("Bot {seat}").format(seat=seat)
+        return self.gettext("You") if seat == self.seat else self.gettext("Bot {seat}").format(seat=seat)
 
     def title(self, seat: int) -> str:
         """The name, of a bot with what it is: 'Bot 2 (normal)'."""
@@ -106,15 +106,15 @@ class TableView(ABC):
         found = exact or called(wanted, here, names) or called(wanted, list(topics), names)
         if len(found) == 1:
             text = topics[found[0]]
-            return text if found[0] in here else f"{text} {self.say('(Not in this game.)')}"
+            return text if found[0] in here else f"{text} {self.gettext('(Not in this game.)')}"
         if found:
             raise CommandError(
-                self.say("{typed} could mean: {listed}").format(
+                self.gettext("{typed} could mean: {listed}").format(
                     typed=short_repr(typed), listed=", ".join(sorted(names[topic] for topic in found))
                 )
             )
         raise CommandError(
-            self.say("there is no help on {typed}; help is available on: {listed}").format(
+            self.gettext("there is no help on {typed}; help is available on: {listed}").format(
                 typed=short_repr(typed), listed=", ".join(names[topic] for topic in here)
             )
         )

@@ -66,7 +66,7 @@ def test_every_new_building_is_built_and_used() -> None:
         game = doubloon.replay(record, upto=0)
         for action in record["actions"]:
             events = game.narrate(action)
-            assert all(game.tell(event) for event in events)
+            assert all(game.describe_event(event) for event in events)
             built.update(event["building"] for event in events if event["event"] == "built")
             used.update(filter(None, map(power, events)))
         used.update(powers_at_the_end(game))

@@ -14,7 +14,7 @@ from doubloon.games.san_juan.rules.cards import CARD_TABLE
 from tests.helpers.terminal.drawing import drawn
 from tests.helpers.terminal.san_juan import game_of, played, position_of, table
 
-MOST_DECISIONS = 3000
+MAX_DECISIONS = 3000
 NAMES = sorted((row.name for row in CARD_TABLE), key=len, reverse=True)
 
 
@@ -187,7 +187,7 @@ def test_every_decision_of_whole_games_can_be_drawn() -> None:
     for seed in range(9):
         game = played(2 + seed % 3, 0, seed, opening_choice=seed % 2 == 0)
         chance = random.Random(seed)
-        for _ in range(MOST_DECISIONS):
+        for _ in range(MAX_DECISIONS):
             seat = game.current_player
             if seat is None:
                 break

@@ -13,7 +13,7 @@ from doubloon.terminal.kit.story import EventHistory
 from tests.helpers.terminal.san_juan import game_of, table
 
 GAME = doubloon.new_game("san-juan", players=3, seed=1)
-MOST_DECISIONS = 3000
+MAX_DECISIONS = 3000
 
 
 def told(*events: Json) -> list[str]:
@@ -160,7 +160,7 @@ def test_another_seat_is_told_no_secret() -> None:
     for seed in range(4):
         game = doubloon.new_game("san-juan", players=3, seed=seed)
         chance = random.Random(seed)
-        for _ in range(MOST_DECISIONS):
+        for _ in range(MAX_DECISIONS):
             if game.is_over:
                 break
             seat = game.current_player
@@ -180,7 +180,7 @@ def test_every_event_of_whole_games_has_its_words() -> None:
         game = doubloon.new_game("san-juan", players=players, seed=seed, opening_choice=seed % 2 == 0)
         story = EventHistory(0)
         chance = random.Random(seed)
-        for _ in range(MOST_DECISIONS):
+        for _ in range(MAX_DECISIONS):
             if game.is_over:
                 break
             story.hear(game.narrate(chance.choice(game.legal_actions()), 0))

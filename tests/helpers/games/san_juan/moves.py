@@ -15,7 +15,7 @@ Json = dict[str, Any]
 PASS: Json = {"type": "pass"}
 MINE: Json = {"type": "mine"}
 LIBRARY: Json = {"type": "library"}
-MOST_DECISIONS = 4000  # no game is nearly as long
+MAX_DECISIONS = 4000  # no game is nearly as long
 
 
 def pick(role: str) -> Json:
@@ -83,7 +83,7 @@ def buildable(game: Game) -> list[str]:
 
 def first_while(game: Game, *types: str) -> Game:
     """Take the first legal action as long as it is of these types."""
-    for _ in range(MOST_DECISIONS):
+    for _ in range(MAX_DECISIONS):
         if game.is_over or legal(game)[0]["type"] not in types:
             return game
         game.apply(game.legal_actions()[0])
@@ -92,7 +92,7 @@ def first_while(game: Game, *types: str) -> Game:
 
 def pass_all(game: Game, phase: str) -> Game:
     """Everybody passes until the phase is over."""
-    for _ in range(MOST_DECISIONS):
+    for _ in range(MAX_DECISIONS):
         if game.is_over or the(game, "phase") != phase:
             return game
         game.apply(PASS)
@@ -112,7 +112,7 @@ def random_games(
     for seed in range(first_seed, first_seed + games):
         rng = random.Random(seed)
         game = doubloon.new_game("san-juan", players=players, seed=seed, opening_choice=opening_choice)
-        for _ in range(MOST_DECISIONS):
+        for _ in range(MAX_DECISIONS):
             yield game, rng
             if game.is_over:
                 break

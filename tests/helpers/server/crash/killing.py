@@ -10,9 +10,9 @@ from tests.helpers.server.crash.load import Load, Plan
 from tests.helpers.server.crash.serving import Server
 from tests.helpers.server.postgres import Postgres
 
-LONGEST_CALM = 100  # things that people are told between two kills
+MAX_CALM_EVENTS = 100  # things that people are told between two kills
 LONG_ENOUGH = 10  # entries
-LONGEST_DOWN = 1.0  # seconds that a database is away
+MAX_DOWN_SECONDS = 1.0  # seconds that a database is away
 
 
 async def play_through(
@@ -37,7 +37,7 @@ async def play_through(
 
 async def some_moves(load: Load) -> None:
     """Wait until a while has been played: to the moment when somebody is told something, or to any moment after it."""
-    for _ in range(load.chance.randint(1, LONGEST_CALM)):
+    for _ in range(load.chance.randint(1, MAX_CALM_EVENTS)):
         load.witness.news.clear()
         await load.witness.news.wait()
     if load.chance.random() < 0.5:
@@ -74,7 +74,7 @@ async def kill_database(postgres: Postgres, server: Server, kills: int, load: Lo
     for _ in range(kills):
         await some_moves(load)
         await asyncio.to_thread(postgres.kill)
-        await asyncio.sleep(load.chance.uniform(0, LONGEST_DOWN))
+        await asyncio.sleep(load.chance.uniform(0, MAX_DOWN_SECONDS))
         await asyncio.to_thread(postgres.start)
     assert server.process is process
     assert server.is_running()

@@ -19,7 +19,7 @@ from tests.helpers.server.crash.witness import Json, Sent, Witness
 STORAGE_FAILS, GOING_AWAY, RESTARTS = 4503, 1001, 1012  # why a server closes a connection
 PAUSE = 0.2  # seconds before another attempt to connect
 STORAGE_PAUSE = 0.3  # and before a request is sent again that the storage has failed
-MOST_AT_ONCE = 4  # actions in a move
+MAX_ACTIONS_AT_ONCE = 4  # actions in a move
 SEVERAL = 0.4  # so probable are moves that try more than one
 UNDO = 0.03  # and that one is taken back
 
@@ -196,9 +196,9 @@ class Client:
         legal = [each["number"] for each in self.state["legal"]]
         if self.modest or self.chance.random() > SEVERAL:
             return (self.chance.choice(legal),)
-        game = game_class(self.state["game"]).imagined(self.state["view"], self.chance.getrandbits(32))
+        game = game_class(self.state["game"]).determinize(self.state["view"], self.chance.getrandbits(32))
         actions: list[int] = []
-        while game.current_player == self.seat and len(actions) < MOST_AT_ONCE:
+        while game.current_player == self.seat and len(actions) < MAX_ACTIONS_AT_ONCE:
             actions.append(self.chance.choice(game.legal_actions()))
             game.apply(actions[-1])
         return tuple(actions)

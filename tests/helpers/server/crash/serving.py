@@ -19,8 +19,8 @@ from tests.helpers.server.postgres import free_port
 
 COMMAND = str(Path(sysconfig.get_path("scripts")) / "doubloon")
 PATIENCE = 60.0  # seconds to start, on a busy machine
-LONGEST_END = 15.0  # seconds from a signal to the end
-LONGEST_ORPHAN = 5.0  # seconds that bots may outlive their server, and a thought takes two at most
+MAX_SHUTDOWN_SECONDS = 15.0  # seconds from a signal to the end
+MAX_ORPHAN_SECONDS = 5.0  # seconds that bots may outlive their server, and a thought takes two at most
 
 
 class Server:
@@ -88,7 +88,7 @@ class Server:
             os.killpg(self.process.pid, with_signal)
         else:
             self.process.send_signal(with_signal)
-        return await asyncio.to_thread(self.process.wait, LONGEST_END)
+        return await asyncio.to_thread(self.process.wait, MAX_SHUTDOWN_SECONDS)
 
     def processes(self) -> list[int]:
         """Its own and those in which its bots think."""
@@ -97,7 +97,7 @@ class Server:
     async def orphans(self) -> list[int]:
         """What is left of the processes of servers that are gone, after a while in which they may go, too."""
         gone = self.groups[:-1] if self.is_running() else self.groups
-        deadline = time.monotonic() + LONGEST_ORPHAN
+        deadline = time.monotonic() + MAX_ORPHAN_SECONDS
         while (left := in_groups(gone)) and time.monotonic() < deadline:
             await asyncio.sleep(0.1)
         return left

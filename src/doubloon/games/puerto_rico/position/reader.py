@@ -54,9 +54,9 @@ from doubloon.games.puerto_rico.rules.steps import (
 )
 
 MOST = 999  # of anything that has no limit of its own
-LARGEST_SHIP = 8
-MOST_COLONISTS = 100
-MOST_TILES = 50
+MAX_SHIP_CAPACITY = 8
+MAX_COLONISTS = 100
+MAX_TILES = 50
 
 
 def read_position(written: Any, rules: int) -> tuple[State, Json]:
@@ -79,20 +79,20 @@ def read_position(written: Any, rules: int) -> tuple[State, Json]:
 def read_supplies(state: State, reader: Reader) -> None:
     supply = reader.inside("supply")
     state.goods[:] = supply.counts("goods", GOOD_NAMES, MAX_BARRELS)
-    state.colonists = supply.whole("colonists", MOST_COLONISTS)
+    state.colonists = supply.whole("colonists", MAX_COLONISTS)
     state.chips = supply.whole("vp_chips", MOST)
     state.quarries = supply.whole("quarries", max(FIRST_QUARRIES))
     supply.get("buildings")  # read before
     supply.finish()
-    state.colonist_ship = reader.whole("colonist_ship", MOST_COLONISTS)
+    state.colonist_ship = reader.whole("colonist_ship", MAX_COLONISTS)
     read_ships(state, reader)
     state.house[:] = reader.bag("trading_house", GOOD_NAMES, HOUSE_SPACES)
     state.house_filled = sum(state.house)
     plantations = reader.inside("plantations")
     for key, pile in (("face_up", state.face_up), ("face_down", state.face_down), ("discard", state.discard)):
-        pile[:] = plantations.bag(key, PLANTATION_NAMES, MOST_TILES)
+        pile[:] = plantations.bag(key, PLANTATION_NAMES, MAX_TILES)
     if plantations.has("used_up"):
-        state.used_up[:] = plantations.bag("used_up", PLANTATION_NAMES, MOST_TILES)
+        state.used_up[:] = plantations.bag("used_up", PLANTATION_NAMES, MAX_TILES)
     plantations.finish()
 
 
@@ -131,7 +131,7 @@ def read_ships(state: State, reader: Reader) -> None:
         if good != NONE and good in state.ship_good:
             raise ship.fail("good", f"is {GOOD_NAMES[good]}, which another ship already carries")
         state.ship_good[number] = good
-        state.ship_room[number] = ship.whole("capacity", LARGEST_SHIP, 1)
+        state.ship_room[number] = ship.whole("capacity", MAX_SHIP_CAPACITY, 1)
         state.ship_barrels[number] = ship.whole("barrels", state.ship_room[number])
         if (good == NONE) != (state.ship_barrels[number] == 0):
             raise ship.fail("barrels", "must be 0 exactly when good is null")
@@ -155,7 +155,7 @@ def read_player(player: Player, reader: Reader) -> None:
     player.doubloons = reader.whole("doubloons", MOST)
     player.points = reader.whole("vp_chips", MOST)
     player.goods[:] = reader.counts("goods", GOOD_NAMES, MAX_BARRELS)
-    player.san_juan = reader.whole("san_juan", MOST_COLONISTS)
+    player.san_juan = reader.whole("san_juan", MAX_COLONISTS)
     for space in reader.each("island", ISLAND_SPACES):
         tile = space.name("tile", TILE_NAMES)
         place_tile(player, tile)

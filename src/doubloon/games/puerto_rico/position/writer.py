@@ -109,7 +109,7 @@ def write_player(player: Player) -> Json:
     }
 
 
-def hide(position: Json, seat: int, options: Json) -> Json:
+def redact(position: Json, seat: int, options: Json) -> Json:
     """The position as that seat sees it: the pile is a number, the points of others are hidden until the end."""
     plantations = position["plantations"]
     players = position["players"]

@@ -43,70 +43,74 @@ class PuertoRicoBoard(Board):
     def ships(self, view: Json) -> RenderableType:
         parts = []
         for ship in view["cargo_ships"]:
-            text = Text(self.say("{n}-ship: ").format(n=ship["capacity"]))
+            text = Text(self.gettext("{n}-ship: ").format(n=ship["capacity"]))
             if ship["good"] is None:
-                text.append(self.words.say_as("ship", "empty"), style="dim")
+                text.append(self.words.pgettext("ship", "empty"), style="dim")
             else:
                 text.append_text(self.pen.word(ship["good"], f" {ship['barrels']}/{ship['capacity']}"))
             parts.append(text)
-        return self.line(self.say("Cargo ships"), parts, ",  ")
+        return self.line(self.gettext("Cargo ships"), parts, ",  ")
 
     def house(self, view: Json) -> RenderableType:
         parts = [self.pen.word(good) for good in view["trading_house"]]
         free = HOUSE_SPACES - len(parts)
-        parts.append(Text(self.say("{n} free").format(n=free) if free else self.say("full"), style="dim"))
-        return self.line(self.say("Trading house"), parts)
+        parts.append(Text(self.gettext("{n} free").format(n=free) if free else self.gettext("full"), style="dim"))
+        return self.line(self.gettext("Trading house"), parts)
 
     def plantations(self, view: Json) -> RenderableType:
         tiles = view["plantations"]
         open_tiles = tiles["face_up"]
         parts = self.pen.counted((kind, open_tiles.count(kind)) for kind in TILE_NAMES if kind in open_tiles)
         quarries = view["supply"]["quarries"]
-        parts.append(Text(self.say("quarries left: {n}").format(n=quarries), style="dim"))
-        parts.append(Text(self.say("face down: {n}").format(n=tiles["face_down"]), style="dim"))
-        return self.line(self.say("Plantations"), parts)
+        parts.append(Text(self.gettext("quarries left: {n}").format(n=quarries), style="dim"))
+        parts.append(Text(self.gettext("face down: {n}").format(n=tiles["face_down"]), style="dim"))
+        return self.line(self.gettext("Plantations"), parts)
 
     def colonists(self, view: Json) -> RenderableType:
-        say = self.say
+        gettext = self.gettext
         parts = [
-            Text(say("{n} on the ship").format(n=view["colonist_ship"])),
-            Text(say("{n} in the supply").format(n=view["supply"]["colonists"])),
-            Text(say("VP chips left: {n}").format(n=view["supply"]["vp_chips"]), style="dim"),
+            Text(gettext("{n} on the ship").format(n=view["colonist_ship"])),
+            Text(gettext("{n} in the supply").format(n=view["supply"]["colonists"])),
+            Text(gettext("VP chips left: {n}").format(n=view["supply"]["vp_chips"]), style="dim"),
         ]
-        return self.line(self.say("Colonists"), parts)
+        return self.line(self.gettext("Colonists"), parts)
 
     def goods(self, view: Json) -> RenderableType:
         supply = view["supply"]["goods"]
-        return self.line(self.say("Goods left"), self.pen.counted((good, supply[good]) for good in GOOD_NAMES))
+        return self.line(self.gettext("Goods left"), self.pen.counted((good, supply[good]) for good in GOOD_NAMES))
 
     def turn(self, view: Json) -> list[RenderableType]:
         """How far a turn has come that takes more than one decision."""
-        say = self.say
+        gettext = self.gettext
         turn = view["turn"]
         step = turn.get("step")
         if step == "move":
-            return [self.line(self.say("Guest house"), [Text(say("a guest has left to work elsewhere"))])]
+            return [self.line(self.gettext("Guest house"), [Text(gettext("a guest has left to work elsewhere"))])]
         if step == "guests":
-            return [self.line(self.say("Guest house"), [Text(say(BEFORE[view["phase"]]))])]
+            return [self.line(self.gettext("Guest house"), [Text(gettext(BEFORE[view["phase"]]))])]
         if step == "drawn":
-            return [self.line(self.say("Tile drawn"), [self.pen.word(turn["drawn"])])]
+            return [self.line(self.gettext("Tile drawn"), [self.pen.word(turn["drawn"])])]
         if step == "second take":
-            return [self.line(self.say("Library"), [Text(say("one more of the remaining tiles"))])]
+            return [self.line(self.gettext("Library"), [Text(gettext("one more of the remaining tiles"))])]
         if step == "return":
             lacking = turn["cost"] - view["players"][view["current_player"]]["doubloons"]
-            price = say("costs {cost}").format(cost=turn["cost"])
-            missing = say("still to return: {n}").format(n=lacking)
-            return [self.line(self.say("Black market"), [self.pen.word(turn["building"], f" {price}"), Text(missing)])]
+            price = gettext("costs {cost}").format(cost=turn["cost"])
+            missing = gettext("still to return: {n}").format(n=lacking)
+            return [
+                self.line(self.gettext("Black market"), [self.pen.word(turn["building"], f" {price}"), Text(missing)])
+            ]
         if step == "ship" and "shipped" in turn:
-            return [self.line(self.say("Small wharf"), [Text(say("barrels so far: {n}").format(n=turn["shipped"]))])]
+            return [
+                self.line(self.gettext("Small wharf"), [Text(gettext("barrels so far: {n}").format(n=turn["shipped"]))])
+            ]
         return self.stored(turn)
 
     def stored(self, turn: Json) -> list[RenderableType]:
         """What the person has stored so far; of others it is not known."""
-        parts = [self.pen.word(good, f" ({self.say('all')})") for good in turn.get("warehouse", [])]
+        parts = [self.pen.word(good, f" ({self.gettext('all')})") for good in turn.get("warehouse", [])]
         single = turn.get("compass", [])
         parts += self.pen.counted((good, single.count(good)) for good in GOOD_NAMES if good in single)
-        return [self.line(self.say("Stored"), parts)] if parts else []
+        return [self.line(self.gettext("Stored"), parts)] if parts else []
 
     # --- the players ---
 
@@ -137,7 +141,7 @@ class PuertoRicoBoard(Board):
         }
 
     def _city(self, player: Json) -> list[Text]:
-        label = Text(self.say("city {used}").format(used=used_spaces(player)), style="dim")
+        label = Text(self.gettext("city {used}").format(used=used_spaces(player)), style="dim")
         if not player["city"]:
             return [label]
         first, *others = self.pen.city(player["city"])

@@ -27,7 +27,7 @@ def step_of(game: Game, seat: int) -> str | None:
 
 def mixed_load(game: Game, seat: int, typed: str, words: Translator) -> list[int]:
     """`corn 2 sugar 1`: what is not named stays; empty if the line says something else."""
-    say = words.say
+    gettext = words.gettext
     view = game.view(seat)
     first = GOOD_NAMES.index(view["turn"]["good"])
     goods = view["players"][seat]["goods"]
@@ -38,12 +38,12 @@ def mixed_load(game: Game, seat: int, typed: str, words: Translator) -> list[int
     for good, n in wish.items():
         if n > left[good]:
             raise CommandError(
-                say("you have {left} {good}, not {n}; nothing was shipped").format(
+                gettext("you have {left} {good}, not {n}; nothing was shipped").format(
                     left=left[good], good=words.name(good), n=n
                 )
             )
     if not view["turn"]["shipped"] and not any(wish.values()):
-        raise CommandError(say("you must ship at least one barrel"))
+        raise CommandError(gettext("you must ship at least one barrel"))
     trial = game.copy()
     actions = []
     while step_of(trial, seat) == "ship":
@@ -86,7 +86,7 @@ def stores(game: Game, seat: int, typed: str, words: Translator) -> list[int]:
 
     Empty if the line says something else, or names just one of several.
     """
-    say = words.say
+    gettext = words.gettext
     view = game.view(seat)
     turn = view["turn"]
     places = places_left(view, seat) if turn["step"] == "warehouse" else 0
@@ -101,14 +101,14 @@ def stores(game: Game, seat: int, typed: str, words: Translator) -> list[int]:
     for good, n in loose.items():
         if n > goods[good]:
             raise CommandError(
-                say("you have {left} {good}, not {n}").format(left=goods[good], good=words.name(good), n=n)
+                gettext("you have {left} {good}, not {n}").format(left=goods[good], good=words.name(good), n=n)
             )
     barrels = sum(loose.values())
     if len(kinds) < places or (loose and barrels != singles) or not (kinds or barrels):
         if len(wish) == 1:
             return []
         raise CommandError(
-            say("name as many as there are places: {places} for whole kinds, {singles} for single barrels").format(
+            gettext("name as many as there are places: {places} for whole kinds, {singles} for single barrels").format(
                 places=places, singles=singles
             )
         )
@@ -139,14 +139,14 @@ def storing_actions(game: Game, seat: int, kinds: list[str], loose: Mapping[str,
 
 def hint_for(view: Json, seat: int, words: Translator) -> str:
     """An example of what can be typed, where several decisions are to come."""
-    say = words.say
+    gettext = words.gettext
     turn = view["turn"]
     step = turn.get("step")
     if step == "ship":
         goods = view["players"][seat]["goods"]
         left = [good for good in goods if goods[good] and GOOD_NAMES.index(good) >= GOOD_NAMES.index(turn["good"])]
         example = " ".join(f"{words.name(good)} 1" for good in left)
-        hint = say("All in one line: {example} (anything you leave out stays); or one kind at a time:")
+        hint = gettext("All in one line: {example} (anything you leave out stays); or one kind at a time:")
         return hint.format(example=example) if len(left) > 1 else ""
     if step not in ("warehouse", "compass"):
         return ""
@@ -161,7 +161,7 @@ def hint_for(view: Json, seat: int, words: Translator) -> str:
         if n:
             named.append(f"{words.name(good)} {n}")
         singles -= n
-    hint = say("All in one line: {example}; or one at a time:")
+    hint = gettext("All in one line: {example}; or one at a time:")
     if places:
-        hint = say("All in one line, kinds for the warehouses first ({places}): {example}; or one at a time:")
+        hint = gettext("All in one line, kinds for the warehouses first ({places}): {example}; or one at a time:")
     return hint.format(places=places, example=", ".join(named))

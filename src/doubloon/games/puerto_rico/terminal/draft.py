@@ -19,10 +19,10 @@ class Draft:
         self.chosen = [name for name in view["supply"]["buildings"] if name not in GOOD_OF]
 
     def __rich_console__(self, _console: Console, _options: ConsoleOptions) -> RenderResult:
-        say = self.pen.say
-        title = say("price: chosen, spaces left")
-        chosen = say("{n} of {all} chosen").format(n=len(self.chosen), all=sum(SPACES_FOR_PRICE))
-        yield Text.assemble((say("Draft"), "bold"), (f"  ({title}; {chosen})", "dim"))
+        gettext = self.pen.gettext
+        title = gettext("price: chosen, spaces left")
+        chosen = gettext("{n} of {all} chosen").format(n=len(self.chosen), all=sum(SPACES_FOR_PRICE))
+        yield Text.assemble((gettext("Draft"), "bold"), (f"  ({title}; {chosen})", "dim"))
         prices = [price for price, spaces in enumerate(SPACES_FOR_PRICE) if spaces]
         yield InColumns([self.label(price) + Text(", ").join(self.entry(price)) for price in prices[:-1]])
         yield Flow(self.entry(prices[-1]), self.label(prices[-1]))
@@ -34,5 +34,5 @@ class Draft:
         parts = [self.pen.word(name) for name in self.chosen if PRICE_OF[name] == price]
         left = SPACES_FOR_PRICE[price] - len(parts)
         if left:
-            parts.append(Text(self.pen.say("{n} free").format(n=left), style="dim"))
+            parts.append(Text(self.pen.gettext("{n} free").format(n=left), style="dim"))
         return parts

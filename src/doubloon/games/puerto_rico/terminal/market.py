@@ -46,11 +46,11 @@ class Market:
         names = sorted(self.copies, key=on_the_board)
         longest = max(len(self.pen.name(name)) for name in names)
         entries = [self.entry(name, longest) for name in names]
-        say = self.pen.say
-        title = say("price, copies left")
+        gettext = self.pen.gettext
+        title = gettext("price, copies left")
         if self.doubloons is not None:
-            title = say("price for you, copies left; {sign} yours").format(sign=self.pen.signs.owned)
-        yield Text.assemble((say("Buildings"), "bold"), (f"  ({title})", "dim"))
+            title = gettext("price for you, copies left; {sign} yours").format(sign=self.pen.signs.owned)
+        yield Text.assemble((gettext("Buildings"), "bold"), (f"  ({title})", "dim"))
         yield InColumns(entries, gap=2)
 
     def entry(self, name: str, longest: int) -> Text:

@@ -1,4 +1,4 @@
-"""The story of a game of Puerto Rico: what the person is told in other words than those of `game.tell`."""
+"""The story of a game of Puerto Rico: what the person is told in other words than those of `game.describe_event`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from doubloon.core.game import Json
 from doubloon.core.text import messages
 from doubloon.games.puerto_rico.names import TILE_NAMES
-from doubloon.games.puerto_rico.text.descriptions import Speech
+from doubloon.games.puerto_rico.text.descriptions import Phrases
 from doubloon.terminal.kit.narration import Narrator
 
 NO_CIRCLE = ("forest", "statue")
@@ -42,7 +42,7 @@ YOURS = messages(
     },
     "you",
 )
-# of others: what is told otherwise than by `game.tell`
+# of others: what is told otherwise than by `game.describe_event`
 THEIRS = messages(
     {
         "passed": "passes",
@@ -56,7 +56,7 @@ THEIRS = messages(
         "made a forest": "makes it a forest",
     }
 )
-# events in a row that make one phrase
+# events in a row that make one clause
 TOGETHER = (
     "drafted",
     "placed",
@@ -78,75 +78,77 @@ class PuertoRicoTelling(Narrator):
     theirs = THEIRS
     together = TOGETHER
 
-    def __init__(self, name: Callable[[int], str], you: int, speech: Speech, tell: Callable[[Json, str], str]) -> None:
-        super().__init__(name, you, speech, tell)
-        self.speech = speech
+    def __init__(
+        self, name: Callable[[int], str], you: int, phrases: Phrases, describe_event: Callable[[Json, str], str]
+    ) -> None:
+        super().__init__(name, you, phrases, describe_event)
+        self.phrases = phrases
 
-    def phrase(self, kind: str, seat: int | None, events: list[Json]) -> str:
+    def clause(self, kind: str, seat: int | None, events: list[Json]) -> str:
         if kind == "turned up":
             tiles = [event["tile"] for event in events]
-            counted = [f"{tiles.count(tile)} {self.speech.name(tile)}" for tile in TILE_NAMES if tile in tiles]
-            return self.say("New plantations: {tiles}.").format(tiles=", ".join(counted))
+            counted = [f"{tiles.count(tile)} {self.phrases.name(tile)}" for tile in TILE_NAMES if tile in tiles]
+            return self.gettext("New plantations: {tiles}.").format(tiles=", ".join(counted))
         if kind == "dealt":
             shares = [
-                self.say("{n} for {name}").format(n=event["colonists"], name=self.receiver(event["seat"]))
+                self.gettext("{n} for {name}").format(n=event["colonists"], name=self.receiver(event["seat"]))
                 for event in events
                 if event["colonists"]
             ]
-            return self.say("New colonists: {shares}.").format(shares=", ".join(shares) or self.say("none"))
+            return self.gettext("New colonists: {shares}.").format(shares=", ".join(shares) or self.gettext("none"))
         if kind == "drafted":
             chosen = [
-                self.say("{building} ({name})").format(
-                    building=self.speech.name(event["building"]), name=self.receiver(event["seat"])
+                self.gettext("{building} ({name})").format(
+                    building=self.phrases.name(event["building"]), name=self.receiver(event["seat"])
                 )
                 for event in events
             ]
-            return self.say("Chosen: {chosen}.").format(chosen=", ".join(chosen))
-        return super().phrase(kind, seat, events)
+            return self.gettext("Chosen: {chosen}.").format(chosen=", ".join(chosen))
+        return super().clause(kind, seat, events)
 
     def receiver(self, seat: int) -> str:
-        return self.say_as("receiver", "you") if seat == self.you else self.name(seat)
+        return self.pgettext("receiver", "you") if seat == self.you else self.name(seat)
 
     def returned(self, event: Json) -> str:
         """What has gone back to the black market."""
         if event["what"] == "vp":
-            return self.say("a point")
+            return self.gettext("a point")
         if event["what"] == "good":
-            return self.speech.goods(1, event["good"])
-        place = self.say("San Juan") if event["from"] == "san juan" else self.speech.name(event["from"])
-        return self.say("a colonist ({place})").format(place=place)
+            return self.phrases.goods(1, event["good"])
+        place = self.gettext("San Juan") if event["from"] == "san juan" else self.phrases.name(event["from"])
+        return self.gettext("a colonist ({place})").format(place=place)
 
     def words(self, events: list[Json]) -> dict[str, str]:
         """The values of events of one kind as words."""
         event = events[0]
-        say = self.say
-        named = self.speech.named(**{key: value for key, value in event.items() if isinstance(value, str)})
+        gettext = self.gettext
+        named = self.phrases.named(**{key: value for key, value in event.items() if isinstance(value, str)})
         words = {**{key: str(value) for key, value in event.items()}, **named}
         if "doubloons" in event:
-            words["doubloons"] = self.speech.doubloons(event["doubloons"])
+            words["doubloons"] = self.phrases.doubloons(event["doubloons"])
         if "tile" in event:
-            words["tile"] = self.speech.tile(event["tile"])
+            words["tile"] = self.phrases.tile(event["tile"])
         if "points" in event:
-            words["points"] = self.speech.points(event["points"])
+            words["points"] = self.phrases.points(event["points"])
         if "role" in event:
-            words.update(self.speech.role(event["role"]))
+            words.update(self.phrases.role(event["role"]))
         if "on" in event:
             # what has no circle sends its colonist there
             circles = event.get("colonists", 1)
             words["place"] = (
-                say("in San Juan") if event["on"] in NO_CIRCLE else self.speech.circle(event["on"], circles)
+                gettext("in San Juan") if event["on"] in NO_CIRCLE else self.phrases.circle(event["on"], circles)
             )
         if event["event"] == "loaded":
-            words["cargo"] = self.speech.goods(event["barrels"], event["good"])
+            words["cargo"] = self.phrases.goods(event["barrels"], event["good"])
         if event["event"] == "arrived":
             n = sum(each["colonists"] for each in events)
-            words["extra"] = self.speech.count("an extra colonist", "{n} extra colonists", n).format(n=n)
+            words["extra"] = self.phrases.ngettext("an extra colonist", "{n} extra colonists", n).format(n=n)
         if event["event"] == "returned":
             words["returned"] = ", ".join(self.returned(each) for each in events)
         if event["event"] == "placed":
-            words["placed"] = ", ".join(f"{self.speech.name(each['on'])} {each['colonists']}" for each in events)
+            words["placed"] = ", ".join(f"{self.phrases.name(each['on'])} {each['colonists']}" for each in events)
         if event["event"] in ("produced", "shipped", "lost"):
-            words["goods"] = ", ".join(self.speech.goods(each["barrels"], each["good"]) for each in events)
+            words["goods"] = ", ".join(self.phrases.goods(each["barrels"], each["good"]) for each in events)
         return words
 
     def joined(self, events: Sequence[Json]) -> Iterator[Json]:

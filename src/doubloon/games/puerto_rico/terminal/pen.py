@@ -57,4 +57,4 @@ class TilePen(Pen):
     def legend(self, forests: bool) -> Flow:
         """What the letters and signs mean; the forest's only where there are any."""
         kinds = (kind for kind in LETTERS if forests or kind != "forest")
-        return self.legend_of(kinds, self.say("occupied"), self.say("empty"))
+        return self.legend_of(kinds, self.gettext("occupied"), self.gettext("empty"))

@@ -123,11 +123,11 @@ def read_placement(typed: str, placing: Placing, words: Translator) -> dict[str,
 
 def check_wish(wish: Mapping[str, int], placing: Placing, words: Translator) -> None:
     """Does it place everybody, and nobody where there is no circle?"""
-    say = words.say
+    gettext = words.gettext
     for kind, n in wish.items():
         if n > placing.circles[kind]:
             raise CommandError(
-                words.count(
+                words.ngettext(
                     "{kind} has {circles} circle, not {n}; nothing was placed",
                     "{kind} has {circles} circles, not {n}; nothing was placed",
                     placing.circles[kind],
@@ -136,7 +136,7 @@ def check_wish(wish: Mapping[str, int], placing: Placing, words: Translator) -> 
     total = sum(wish.values())
     if total != placing.places:
         raise CommandError(
-            say(
+            gettext(
                 "that places {total}, but you must place {places} (colonists: {colonists}, circles: {circles}); "
                 "nothing was placed"
             ).format(

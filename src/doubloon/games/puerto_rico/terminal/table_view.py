@@ -25,7 +25,7 @@ from doubloon.games.puerto_rico.terminal.placing import (
     read_placement,
     suggest,
 )
-from doubloon.games.puerto_rico.text.descriptions import Speech
+from doubloon.games.puerto_rico.text.descriptions import Phrases
 from doubloon.games.puerto_rico.text.help import help_topics, in_this_game
 from doubloon.terminal.kit.flow import Flow
 from doubloon.terminal.kit.matching import Choice
@@ -48,27 +48,27 @@ class PuertoRicoTable(TableView):
     example = "hacienda"
 
     def __init__(self, players: int, seat: int, signs: Glyphs, lang: str) -> None:
-        self.speech = Speech(lang)
-        super().__init__(players, seat, signs, self.speech)
-        self.pen = TilePen(signs, self.speech)
+        self.phrases = Phrases(lang)
+        super().__init__(players, seat, signs, self.phrases)
+        self.pen = TilePen(signs, self.phrases)
         self.drawn = PuertoRicoBoard(self.pen, self.name, self.title, seat)
 
     def topics(self) -> Mapping[str, str]:
-        return help_topics(self.speech, self.players)
+        return help_topics(self.phrases, self.players)
 
     def topics_in(self, game: Game) -> list[str]:
         view = game.view(self.seat)
         return [topic for topic in self.topics() if in_this_game(topic, view)]
 
     def how_to_choose(self) -> str:
-        return self.say(HOW_TO_CHOOSE)
+        return self.gettext(HOW_TO_CHOOSE)
 
     def known_points(self, game: Game) -> list[int]:
         view = game.view(self.seat)
         return [seat for seat, player in enumerate(view["players"]) if player["vp_chips"] is not None]
 
     def lines(self, game: Game, events: Sequence[Json]) -> list[Line]:
-        return PuertoRicoTelling(self.name, self.seat, self.speech, game.tell).lines(events)
+        return PuertoRicoTelling(self.name, self.seat, self.phrases, game.describe_event).lines(events)
 
     # --- drawing ---
 
@@ -133,10 +133,10 @@ class PuertoRicoTable(TableView):
 
     def circles(self, game: Game, view: Json, placing: Placing) -> RenderableType:
         """The circles to fill, with what stood there before and what is suggested."""
-        say = self.say
+        gettext = self.gettext
         total = sum(placing.circles.values())
         own_circles = circles_of(view["players"][self.seat])
-        count = Text(say("Colonists to place: {n}, circles: {circles}").format(n=placing.colonists, circles=total))
+        count = Text(gettext("Colonists to place: {n}, circles: {circles}").format(n=placing.colonists, circles=total))
         if len(placing.circles) < len(own_circles):  # one kind after the other: the start has shown the rest
             return count
         before = manned_before(game, self.seat)
@@ -150,7 +150,7 @@ class PuertoRicoTable(TableView):
             )
             for kind, circles in placing.circles.items()
         ]
-        before_and_after = f"{say('before'):<12}  {say('suggested')}"
+        before_and_after = f"{gettext('before'):<12}  {gettext('suggested')}"
         titles = Text(f"{'':<{longest}}  {before_and_after}", style="dim")
         example = " ".join([f"{named(kind)} {n}" for kind, n in wish.items() if n][:EXAMPLE])
         return Group(
@@ -159,11 +159,11 @@ class PuertoRicoTable(TableView):
             titles,
             *rows,
             Text(
-                say("Enter accepts the suggestion. Or name the places in one line: {example} ...").format(
+                gettext("Enter accepts the suggestion. Or name the places in one line: {example} ...").format(
                     example=example
                 )
             ),
-            Text(say("Or one kind at a time, starting with:")),
+            Text(gettext("Or one kind at a time, starting with:")),
         )
 
     def all_at_once(self, view: Json) -> list[RenderableType]:
@@ -184,10 +184,10 @@ class PuertoRicoTable(TableView):
             building: str = action.get("building", "")
             words = choice.words
             if action["type"] == "draft":
-                words = self.say("{words} ({n})").format(words=words, n=PRICE_OF[building])
+                words = self.gettext("{words} ({n})").format(words=words, n=PRICE_OF[building])
             elif action["type"] == "build" and prices[building] > doubloons:
                 short = prices[building] - doubloons
-                text = self.words.count("{words} (you are {n} short)", "{words} (you are {n} short)", short)
+                text = self.words.ngettext("{words} (you are {n} short)", "{words} (you are {n} short)", short)
                 words = text.format(words=words, n=short)
             place = on_the_board(building) if building else ()
             listed.append((action["type"] == "guest", place, choice._replace(words=words)))

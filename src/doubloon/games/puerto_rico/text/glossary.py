@@ -7,7 +7,7 @@ from doubloon.core.text import messages
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, GOOD_NAMES, PHASE_NAMES, ROLE_NAMES, TILE_NAMES
 from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE, GUILD_HALL_POINTS, SPACES, Building
 from doubloon.games.puerto_rico.rules.numbers import NONE
-from doubloon.games.puerto_rico.text.descriptions import Speech
+from doubloon.games.puerto_rico.text.descriptions import Phrases
 from doubloon.games.puerto_rico.text.help import BUILDINGS, OTHERS, ROLES, good_text
 from doubloon.games.puerto_rico.text.rulebook import RULEBOOK
 
@@ -47,34 +47,34 @@ TILE_HELP = messages(
 
 def game_words(lang: str) -> Json:
     """Everything that has a name, by the name it has in positions and actions."""
-    speech = Speech(lang)
-    say, name = speech.say, speech.name
+    phrases = Phrases(lang)
+    gettext, name = phrases.gettext, phrases.name
     return {
         "lang": lang,
         "game": "puerto-rico",
         "goods": {
-            good: {"name": name(good), "help": capital(good_text(number, speech))}
+            good: {"name": name(good), "help": capital(good_text(number, phrases))}
             for number, good in enumerate(GOOD_NAMES)
         },
-        "tiles": {tile: {"name": name(tile), "help": say(TILE_HELP[tile])} for tile in TILE_NAMES},
-        "roles": {role: {"name": speech.role(role)["role"], "help": say(ROLES[role])} for role in ROLE_NAMES},
-        "buildings": {row.name: building(number, row, speech) for number, row in enumerate(BUILDING_TABLE)},
-        "phases": {phase: speech.say_as(speech.game, PHASES[phase]) for phase in PHASE_NAMES},
+        "tiles": {tile: {"name": name(tile), "help": gettext(TILE_HELP[tile])} for tile in TILE_NAMES},
+        "roles": {role: {"name": phrases.role(role)["role"], "help": gettext(ROLES[role])} for role in ROLE_NAMES},
+        "buildings": {row.name: building(number, row, phrases) for number, row in enumerate(BUILDING_TABLE)},
+        "phases": {phase: phrases.pgettext(phrases.game, PHASES[phase]) for phase in PHASE_NAMES},
         "rules": [
-            {"title": speech.say_as(speech.game, title), "text": speech.say_as(speech.game, text)}
+            {"title": phrases.pgettext(phrases.game, title), "text": phrases.pgettext(phrases.game, text)}
             for title, text in RULEBOOK
         ],
     }
 
 
-def building(number: int, row: Building, speech: Speech) -> Json:
+def building(number: int, row: Building, phrases: Phrases) -> Json:
     """One building with its numbers; `copies` as in a game of 3 to 5."""
     kind = "violet"
     if row.good != NONE:
         kind = "production" if GUILD_HALL_POINTS[number] == 2 else "small production"
     return {
-        "name": speech.name(row.name),
-        "help": speech.say(BUILDINGS[row.name]),
+        "name": phrases.name(row.name),
+        "help": phrases.gettext(BUILDINGS[row.name]),
         "price": row.price,
         "points": row.points,
         "column": row.column,

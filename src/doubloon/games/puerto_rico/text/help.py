@@ -17,7 +17,7 @@ from doubloon.games.puerto_rico.rules.numbers import (
     TILES_LESS,
     TILES_SUPPLY,
 )
-from doubloon.games.puerto_rico.text.descriptions import Speech
+from doubloon.games.puerto_rico.text.descriptions import Phrases
 
 ROLES = messages(
     {
@@ -233,53 +233,55 @@ def in_this_game(topic: str, view: Json) -> bool:
     return building not in BUILDINGS or view["phase"] == "draft" or building in view["supply"]["buildings"]
 
 
-def help_topics(speech: Speech, players: int) -> dict[str, str]:
+def help_topics(phrases: Phrases, players: int) -> dict[str, str]:
     """All texts, by what they are on."""
-    topics = speech.explained(ROLES)
+    topics = phrases.explained(ROLES)
     rows = {row.name: (number, row) for number, row in enumerate(BUILDING_TABLE)}
     for name, text in BUILDINGS.items():
         number, row = rows[name]
-        topics[name] = f"{speech.name(name)}: {facts_of(number, row, speech)}\n{speech.say(text)}"
+        topics[name] = f"{phrases.name(name)}: {facts_of(number, row, phrases)}\n{phrases.gettext(text)}"
     for good, name in enumerate(GOOD_NAMES):
-        topics[name] = f"{speech.name(name)}: {good_text(good, speech)} {amounts_text(good, speech, players)}"
-    topics.update(speech.explained(OTHERS))
+        topics[name] = f"{phrases.name(name)}: {good_text(good, phrases)} {amounts_text(good, phrases, players)}"
+    topics.update(phrases.explained(OTHERS))
     return topics
 
 
-def facts_of(number: int, row: Building, speech: Speech) -> str:
+def facts_of(number: int, row: Building, phrases: Phrases) -> str:
     """Price, points, column and circles, as the rules have them."""
-    say, count = speech.say, speech.count
+    gettext, ngettext = phrases.gettext, phrases.ngettext
     parts = [
-        count("costs {n} doubloon", "costs {n} doubloons", row.price).format(n=row.price),
-        speech.points(row.points),
-        count(
+        ngettext("costs {n} doubloon", "costs {n} doubloons", row.price).format(n=row.price),
+        phrases.points(row.points),
+        ngettext(
             "column {n} (at most {n} quarry lowers the price)",
             "column {n} (up to {n} quarries lower the price)",
             row.column,
         ).format(n=row.column),
-        count("{n} circle", "{n} circles", row.circles).format(n=row.circles) if row.circles else say("no circles"),
+        ngettext("{n} circle", "{n} circles", row.circles).format(n=row.circles)
+        if row.circles
+        else gettext("no circles"),
     ]
     if row.good != NONE:
-        parts.append(say("production") if GUILD_HALL_POINTS[number] == 2 else say("small production"))
+        parts.append(gettext("production") if GUILD_HALL_POINTS[number] == 2 else gettext("small production"))
     else:
-        parts.append(say("violet, large: 2 city spaces") if row.large else say("violet"))
+        parts.append(gettext("violet, large: 2 city spaces") if row.large else gettext("violet"))
     return ", ".join(parts) + "."
 
 
-def good_text(good: int, speech: Speech) -> str:
+def good_text(good: int, phrases: Phrases) -> str:
     """What a good is worth and how it is made."""
-    buildings = [speech.name(row.name) for row in BUILDING_TABLE if row.good == good]
+    buildings = [phrases.name(row.name) for row in BUILDING_TABLE if row.good == good]
     if not buildings:
-        return speech.say(
+        return phrases.gettext(
             "the trading house pays {price}; produced by an occupied plantation alone, without a building."
         ).format(price=PRICE_OF_GOOD[good])
-    return speech.say(
+    return phrases.gettext(
         "the trading house pays {price}; produced by an occupied plantation and a colonist in: {buildings}."
     ).format(price=PRICE_OF_GOOD[good], buildings=", ".join(buildings))
 
 
-def amounts_text(good: int, speech: Speech, players: int) -> str:
+def amounts_text(good: int, phrases: Phrases, players: int) -> str:
     """How much of it there is."""
-    return speech.say("{goods} barrels and {tiles} plantations in the game.").format(
+    return phrases.gettext("{goods} barrels and {tiles} plantations in the game.").format(
         goods=GOODS_SUPPLY[good] - GOODS_LESS[players], tiles=TILES_SUPPLY[good] - TILES_LESS[players]
     )

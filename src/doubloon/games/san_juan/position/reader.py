@@ -27,8 +27,8 @@ from doubloon.games.san_juan.rules.steps import (
     TRADER_PHASE,
 )
 
-MOST_CARDS = sum(COPIES)
-MOST_ROUNDS = 9999
+MAX_CARDS = sum(COPIES)
+MAX_ROUNDS = 9999
 
 
 def read_position(written: Any, rules: int) -> tuple[State, Json]:
@@ -49,9 +49,9 @@ def read_position(written: Any, rules: int) -> tuple[State, Json]:
 
 
 def read_piles(state: State, reader: Reader) -> None:
-    for card, copies in enumerate(reader.bag("deck", CARD_NAMES, MOST_CARDS)):
+    for card, copies in enumerate(reader.bag("deck", CARD_NAMES, MAX_CARDS)):
         add_to_deck(state, card, copies)
-    for card, copies in enumerate(reader.bag("discard", CARD_NAMES, MOST_CARDS)):
+    for card, copies in enumerate(reader.bag("discard", CARD_NAMES, MAX_CARDS)):
         for _ in range(copies):
             discard_card(state, card)
     tiles = reader.inside("tiles")
@@ -80,7 +80,7 @@ def read_roles(state: State, reader: Reader) -> None:
 
 
 def read_player(player: Player, reader: Reader) -> None:
-    for card, copies in enumerate(reader.bag("hand", CARD_NAMES, MOST_CARDS)):
+    for card, copies in enumerate(reader.bag("hand", CARD_NAMES, MAX_CARDS)):
         for _ in range(copies):
             add_to_hand(player, card)
     for space in reader.each("city", MAX_BUILDINGS):
@@ -97,16 +97,16 @@ def read_player(player: Player, reader: Reader) -> None:
             player.filled[building] += 1
             player.goods += 1
         space.finish()
-    player.chapel[:] = reader.bag("chapel", CARD_NAMES, MOST_CARDS)
+    player.chapel[:] = reader.bag("chapel", CARD_NAMES, MAX_CARDS)
     player.chapel_size = sum(player.chapel)
     if reader.has("covered"):
-        player.covered[:] = reader.bag("covered", CARD_NAMES, MOST_CARDS)
+        player.covered[:] = reader.bag("covered", CARD_NAMES, MAX_CARDS)
     reader.finish()
 
 
 def read_round(state: State, reader: Reader) -> None:
     """Where the round stands: governor, picker, phase, and how far the phase has come."""
-    state.round = reader.whole("round", MOST_ROUNDS, 1)
+    state.round = reader.whole("round", MAX_ROUNDS, 1)
     state.governor = reader.seat("governor", state.seated)
     full = any(player.buildings == MAX_BUILDINGS for player in state.players)
     state.ending = int(reader.truth("ending") or full)

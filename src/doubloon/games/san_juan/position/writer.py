@@ -69,7 +69,7 @@ def write_player(player: Player) -> Json:
     return {"hand": bag(player.hand), "city": city, "chapel": bag(player.chapel), "covered": bag(player.covered)}
 
 
-def hide(position: Json, state: State, seat: int) -> Json:
+def redact(position: Json, state: State, seat: int) -> Json:
     """The position as that seat sees it; after the end only the generator stays hidden."""
     seen = dict(position)
     del seen["rng"]

@@ -46,27 +46,27 @@ class SanJuanBoard(Board):
 
     def tiles(self, view: Json) -> RenderableType:
         """The open tile, and of the pile what has been seen, next first."""
-        say = self.say
+        gettext = self.gettext
         tiles = view["tiles"]
         parts = []
         if tiles["face_up"] is not None:
-            parts.append(Text.assemble((say("now "), "bold"), self.pen.tile(tiles["face_up"])))
+            parts.append(Text.assemble((gettext("now "), "bold"), self.pen.tile(tiles["face_up"])))
         order = with_the_last(tiles["order"], tiles["face_up"])
         hidden = order.count(None)
         if hidden:
-            parts.append(Text(say("{n} not seen yet").format(n=hidden), style="dim"))
+            parts.append(Text(gettext("{n} not seen yet").format(n=hidden), style="dim"))
         known = [self.pen.tile(tile) for tile in order if tile is not None]
         if known:
-            known[0] = Text.assemble((say("then ") if parts else say("next "), "dim"), known[0])
-        return self.line(say("Trading"), parts + known, ",  ")
+            known[0] = Text.assemble((gettext("then ") if parts else gettext("next "), "dim"), known[0])
+        return self.line(gettext("Trading"), parts + known, ",  ")
 
     def piles(self, view: Json) -> RenderableType:
-        say, count = self.say, self.words.count
+        gettext, ngettext = self.gettext, self.words.ngettext
         return self.line(
-            say("Deck"),
+            gettext("Deck"),
             [
-                Text(count("{n} card", "{n} cards", size_of(view["deck"])).format(n=size_of(view["deck"]))),
-                Text(say("{n} discarded").format(n=size_of(view["discard"])), style="dim"),
+                Text(ngettext("{n} card", "{n} cards", size_of(view["deck"])).format(n=size_of(view["deck"]))),
+                Text(gettext("{n} discarded").format(n=size_of(view["discard"])), style="dim"),
             ],
         )
 
@@ -75,32 +75,32 @@ class SanJuanBoard(Board):
         cards = view["turn"].get("drawn")
         if not cards:
             return []
-        label = self.say("Gold mine") if view["phase"] == "prospector" else self.say("Drawn")
+        label = self.gettext("Gold mine") if view["phase"] == "prospector" else self.gettext("Drawn")
         if isinstance(cards, int):
-            unseen = self.words.count("{n} card, unseen", "{n} cards, unseen", cards).format(n=cards)
+            unseen = self.words.ngettext("{n} card, unseen", "{n} cards, unseen", cards).format(n=cards)
             return [self.line(label, [Text(unseen)])]
         return [self.line(label, self.pen.cards(cards, worth=True))]
 
     def turn(self, view: Json) -> list[RenderableType]:
         """How far a turn has come that takes more than one decision."""
-        say = self.say
+        gettext = self.gettext
         turn = view["turn"]
         parts = []
         label = ""
         if "building" in turn:
-            label = say("Crane")
-            parts = [self.pen.word(turn["building"]), Text(say("over another building or beside the others"))]
+            label = gettext("Crane")
+            parts = [self.pen.word(turn["building"]), Text(gettext("over another building or beside the others"))]
         elif "paying" in turn:
-            label = say("Paying for")
+            label = gettext("Paying for")
             parts = [self.pen.word(turn["paying"])]
             if turn["goods_left"]:
-                parts.append(Text(say("goods you may pay with: {n}").format(n=turn["goods_left"])))
+                parts.append(Text(gettext("goods you may pay with: {n}").format(n=turn["goods_left"])))
         elif turn.get("step") == "library":
-            label = say("Library")
-            parts = [Text(say("once a round: for this role or for your second one"))]
+            label = gettext("Library")
+            parts = [Text(gettext("once a round: for this role or for your second one"))]
         elif turn.get("library"):
-            label = say("Library")
-            parts = [Text(say("doubles the privilege of this phase"))]
+            label = gettext("Library")
+            parts = [Text(gettext("doubles the privilege of this phase"))]
         return [self.line(label, parts), *self.drawn(view)] if parts else self.drawn(view)
 
     # --- the players ---
@@ -128,8 +128,8 @@ class SanJuanBoard(Board):
         parts = [self.pen.word(name) for name in own]
         return (
             parts
-            + self.named(self.say("chapel: "), player.get("chapel", []))
-            + self.named(self.say("covered: "), player["covered"])
+            + self.named(self.gettext("chapel: "), player.get("chapel", []))
+            + self.named(self.gettext("covered: "), player["covered"])
         )
 
     def named(self, label: str, cards: list[str]) -> list[Text]:

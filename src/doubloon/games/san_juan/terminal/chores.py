@@ -102,7 +102,7 @@ def read_choice(game: Game, seat: int, typed: str, words: Translator) -> list[in
     for kind, n in wish.items():
         if n > chore.pieces[kind]:
             raise CommandError(
-                words.say("you can choose only {left} of {kind}, not {n}; nothing was done").format(
+                words.gettext("you can choose only {left} of {kind}, not {n}; nothing was done").format(
                     left=chore.pieces[kind], kind=words.name(kind), n=n
                 )
             )
@@ -117,17 +117,17 @@ def read_choice(game: Game, seat: int, typed: str, words: Translator) -> list[in
 
 def is_verb(typed: str, act: str, words: Translator) -> bool:
     """Is it the word with which a line about this may begin?"""
-    return words_of(typed) == words_of(words.say_as("verb", VERBS[act]))
+    return words_of(typed) == words_of(words.pgettext("verb", VERBS[act]))
 
 
 def check(chore: Chore, wish: Mapping[str, int], named: int, words: Translator) -> None:
-    say = words.say
+    gettext = words.gettext
     if named > chore.due or (chore.exact and named < chore.due) or not named:
-        raise CommandError(say(MUST if chore.exact else MAY).format(n=named, due=chore.due))
+        raise CommandError(gettext(MUST if chore.exact else MAY).format(n=named, due=chore.due))
     goods = sum(n for kind, n in wish.items() if kind in MAKER_OF)
     if chore.act == "pay" and goods > chore.goods:
         raise CommandError(
-            words.count(
+            words.ngettext(
                 "you may pay with at most {n} good, not {goods}; nothing was done",
                 "you may pay with at most {n} goods, not {goods}; nothing was done",
                 chore.goods,

@@ -42,14 +42,16 @@ class Hand:
         self.buildable = buildable
 
     def __rich_console__(self, _console: Console, _options: ConsoleOptions) -> RenderResult:
-        say = self.pen.say
-        title = [say("price/points, cost for you now") if self.costs else say("price/points")]
+        gettext = self.pen.gettext
+        title = [gettext("price/points, cost for you now") if self.costs else gettext("price/points")]
         if any(not POINTS_OF[card] for card in self.cards):
-            title.append(say("+ depends on your city at the end"))
+            title.append(gettext("+ depends on your city at the end"))
         if self.owned & set(self.cards):
-            title.append(say("{sign} you have it").format(sign=self.pen.signs.owned))
-        size = say("{n}, limit {limit}").format(n=self.size, limit=self.limit)
-        yield Text.assemble((say("Hand"), "bold"), f" {size}", (f"  ({'; '.join(title)})", "dim") if self.cards else "")
+            title.append(gettext("{sign} you have it").format(sign=self.pen.signs.owned))
+        size = gettext("{n}, limit {limit}").format(n=self.size, limit=self.limit)
+        yield Text.assemble(
+            (gettext("Hand"), "bold"), f" {size}", (f"  ({'; '.join(title)})", "dim") if self.cards else ""
+        )
         if self.cards:
             longest = max(len(self.pen.several(card, n)) for card, n in self.cards.items())
             yield InColumns([self.entry(card, longest) for card in self.cards])
@@ -60,7 +62,7 @@ class Hand:
         if card in self.owned:
             text.append(self.pen.signs.owned)
         elif self.costs:
-            text.append(self.pen.say(" for {n}").format(n=self.costs[card]))
+            text.append(self.pen.gettext(" for {n}").format(n=self.costs[card]))
         if self.costs and self.buildable:
             text.stylize("bold" if card in self.buildable else "dim")
         return text

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from doubloon.core.game import Json
 from doubloon.core.text import messages
 from doubloon.games.san_juan.names import GOOD_NAMES
-from doubloon.games.san_juan.text.descriptions import Speech
+from doubloon.games.san_juan.text.descriptions import Phrases
 from doubloon.terminal.kit.narration import Narrator
 
 YOURS = messages(
@@ -88,9 +88,11 @@ class SanJuanTelling(Narrator):
     theirs = THEIRS
     together = TOGETHER
 
-    def __init__(self, name: Callable[[int], str], you: int, speech: Speech, tell: Callable[[Json, str], str]) -> None:
-        super().__init__(name, you, speech, tell)
-        self.speech = speech
+    def __init__(
+        self, name: Callable[[int], str], you: int, phrases: Phrases, describe_event: Callable[[Json, str], str]
+    ) -> None:
+        super().__init__(name, you, phrases, describe_event)
+        self.phrases = phrases
 
     def joined(self, events: Sequence[Json]) -> Iterator[Json]:
         """Without what another event says too: a covered building, passing that only means `beside` or `no more`,
@@ -128,41 +130,45 @@ class SanJuanTelling(Narrator):
     def group_of(self, event: Json) -> tuple[str, int | None, Hashable]:
         return self.kind_of(event), self.seat_of(event), event.get("for")
 
-    def phrase(self, kind: str, seat: int | None, events: list[Json]) -> str:
+    def clause(self, kind: str, seat: int | None, events: list[Json]) -> str:
         if kind == "turned up":
             prices = zip(GOOD_NAMES, events[0]["tile"], strict=True)
-            listed = ", ".join(f"{self.speech.name(good)} {price}" for good, price in prices)
-            return self.say("The trading house pays: {prices}.").format(prices=listed)
-        return super().phrase(kind, seat, events)
+            listed = ", ".join(f"{self.phrases.name(good)} {price}" for good, price in prices)
+            return self.gettext("The trading house pays: {prices}.").format(prices=listed)
+        return super().clause(kind, seat, events)
 
     # --- words ---
 
     def words(self, events: list[Json]) -> dict[str, str]:
         event = events[0]
-        say = self.say
-        named = self.speech.named(**{key: value for key, value in event.items() if isinstance(value, str)})
+        gettext = self.gettext
+        named = self.phrases.named(**{key: value for key, value in event.items() if isinstance(value, str)})
         words = {**{key: str(value) for key, value in event.items()}, **named}
         name = event["event"]
         if name in ("built", "looked"):
-            words["cards"] = self.speech.cards(event["cards"])
+            words["cards"] = self.phrases.cards(event["cards"])
         if name in ("paid good", "produced", "sold"):
-            goods = [self.speech.good(each["building"]) for each in events]
+            goods = [self.phrases.good(each["building"]) for each in events]
             words["made"] = words["goods"] = ", ".join(goods)
             prices = [each.get("cards") for each in events]
             words["sold"] = ", ".join(
-                say("{good} for {n}").format(good=good, n=n) for good, n in zip(goods, prices, strict=True)
+                gettext("{good} for {n}").format(good=good, n=n) for good, n in zip(goods, prices, strict=True)
             )
         else:
             words["named"] = self.named(events)
-            words["turned"] = ", ".join(self.speech.name(each["card"]) for each in events if "card" in each)
+            words["turned"] = ", ".join(self.phrases.name(each["card"]) for each in events if "card" in each)
         return words
 
     def named(self, events: list[Json]) -> str:
         """The cards as far as they are known: `the well`, `2 cards (well, hero)`, `3 cards`."""
         cards = [each["card"] for each in events if "card" in each]
         if len(events) == 1:
-            return self.say("the {card}").format(**self.speech.named(card=cards[0])) if cards else self.say("a card")
-        counted = self.speech.cards(len(events))
+            return (
+                self.gettext("the {card}").format(**self.phrases.named(card=cards[0]))
+                if cards
+                else self.gettext("a card")
+            )
+        counted = self.phrases.cards(len(events))
         if not cards:
             return counted
-        return self.say("{cards} ({listed})").format(cards=counted, listed=", ".join(map(self.speech.name, cards)))
+        return self.gettext("{cards} ({listed})").format(cards=counted, listed=", ".join(map(self.phrases.name, cards)))

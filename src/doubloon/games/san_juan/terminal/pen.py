@@ -67,4 +67,4 @@ class CardPen(Pen):
         return Text(" ").join(parts) if parts else Text("-")
 
     def legend(self) -> Flow:
-        return self.legend_of(LETTERS, self.say("with a good"), self.say("without"))
+        return self.legend_of(LETTERS, self.gettext("with a good"), self.gettext("without"))

@@ -15,7 +15,7 @@ from doubloon.games.san_juan.terminal.chores import Chore, actions_for, chore_of
 from doubloon.games.san_juan.terminal.hand import Hand, buildings_of, costs_for
 from doubloon.games.san_juan.terminal.narration import SanJuanTelling
 from doubloon.games.san_juan.terminal.pen import CardPen
-from doubloon.games.san_juan.text.descriptions import Speech
+from doubloon.games.san_juan.text.descriptions import Phrases
 from doubloon.games.san_juan.text.help import help_topics, in_this_game
 from doubloon.terminal.kit.flow import Flow
 from doubloon.terminal.kit.screen import Glyphs
@@ -47,20 +47,20 @@ class SanJuanTable(TableView):
     example = "library"
 
     def __init__(self, players: int, seat: int, signs: Glyphs, lang: str) -> None:
-        self.speech = Speech(lang)
-        super().__init__(players, seat, signs, self.speech)
-        self.pen = CardPen(signs, self.speech)
+        self.phrases = Phrases(lang)
+        super().__init__(players, seat, signs, self.phrases)
+        self.pen = CardPen(signs, self.phrases)
         self.drawn = SanJuanBoard(self.pen, self.name, self.title, seat)
 
     def topics(self) -> Mapping[str, str]:
-        return help_topics(self.speech)
+        return help_topics(self.phrases)
 
     def topics_in(self, game: Game) -> list[str]:
         view = game.view(self.seat)
         return [topic for topic in self.topics() if in_this_game(topic, view)]
 
     def how_to_choose(self) -> str:
-        return self.say(HOW_TO_CHOOSE)
+        return self.gettext(HOW_TO_CHOOSE)
 
     def known_points(self, game: Game) -> list[int]:
         """What lies under another's chapel is secret, also when it has been built over."""
@@ -72,7 +72,7 @@ class SanJuanTable(TableView):
         ]
 
     def lines(self, game: Game, events: Sequence[Json]) -> list[Line]:
-        return SanJuanTelling(self.name, self.seat, self.speech, game.tell).lines(events)
+        return SanJuanTelling(self.name, self.seat, self.phrases, game.describe_event).lines(events)
 
     # --- drawing ---
 
@@ -131,16 +131,16 @@ class SanJuanTable(TableView):
         chore = chore_of(game, self.seat)
         if chore is None:
             return []
-        say = self.say
-        texts = [say(TO_CHOOSE[chore.act]).format(n=min(chore.due, sum(chore.pieces.values())))]
+        gettext = self.gettext
+        texts = [gettext(TO_CHOOSE[chore.act]).format(n=min(chore.due, sum(chore.pieces.values())))]
         wish = suggest(game, self.seat)
         if wish:
-            texts.append(say("Enter chooses: {wish}.").format(wish=in_words(wish, self.words)))
+            texts.append(gettext("Enter chooses: {wish}.").format(wish=in_words(wish, self.words)))
         if several(chore):
             if not wish:
-                texts.append(say("Name them in one line, separated by commas, or one at a time:"))
+                texts.append(gettext("Name them in one line, separated by commas, or one at a time:"))
             else:
-                texts.append(say("Or name others in one line like that, or one at a time:"))
+                texts.append(gettext("Or name others in one line like that, or one at a time:"))
         return [Flow([Text(word) for word in " ".join(texts).split()], separator=" ")]
 
     def suggestion(self, game: Game) -> list[int]:

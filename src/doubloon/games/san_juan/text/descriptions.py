@@ -27,17 +27,17 @@ from doubloon.games.san_juan.rules.trader import price_of
 
 def describe_action(state: State, action: Json, lang: str) -> str:
     """The action in words, as the current player would take it; without a card if it has none."""
-    return SENTENCES[action["type"]](Speech(lang), state, action)
+    return SENTENCES[action["type"]](Phrases(lang), state, action)
 
 
-class Speech(Translator):
+class Phrases(Translator):
     """One language's words for the things of the game."""
 
     def __init__(self, lang: str) -> None:
         super().__init__(lang, "san juan")
 
     def cards(self, n: int) -> str:
-        return self.count("{n} card", "{n} cards", n).format(n=n)
+        return self.ngettext("{n} card", "{n} cards", n).format(n=n)
 
     def good(self, building: str) -> str:
         return self.name(GOOD_NAMES[PRODUCTION_NAMES.index(building)])
@@ -66,65 +66,67 @@ CARDS = messages(
 )
 
 
-def describe_pass(speech: Speech, state: State, _: Json) -> str:
+def describe_pass(phrases: Phrases, state: State, _: Json) -> str:
     if state.step == USING_LIBRARY:
-        return speech.say("keep the library for the second role")
+        return phrases.gettext("keep the library for the second role")
     if state.step == COVERING:
         price = cost(state, state.current, state.building, NONE)
         if price == 0:
-            return speech.say("build it beside the others for free")
-        return speech.say("build it beside the others for {cards}").format(cards=speech.cards(price))
+            return phrases.gettext("build it beside the others for free")
+        return phrases.gettext("build it beside the others for {cards}").format(cards=phrases.cards(price))
     if state.count > 0 and state.phase in MORE:
-        return speech.say(MORE[state.phase])
-    return speech.say(PASSES[state.phase]) if state.phase in PASSES else speech.say("pass")
+        return phrases.gettext(MORE[state.phase])
+    return phrases.gettext(PASSES[state.phase]) if state.phase in PASSES else phrases.gettext("pass")
 
 
-def describe_pick(speech: Speech, _: State, action: Json) -> str:
-    return speech.say("pick the {role}").format(**speech.named(role=action["role"]))
+def describe_pick(phrases: Phrases, _: State, action: Json) -> str:
+    return phrases.gettext("pick the {role}").format(**phrases.named(role=action["role"]))
 
 
-def describe_build(speech: Speech, state: State, action: Json) -> str:
+def describe_build(phrases: Phrases, state: State, action: Json) -> str:
     card = CARD_NAMES.index(action["building"])
-    name = speech.named(building=action["building"])
+    name = phrases.named(building=action["building"])
     if not can_build_beside(state, card):
-        return speech.say("build the {building} over another building").format(**name)
+        return phrases.gettext("build the {building} over another building").format(**name)
     price = cost(state, state.current, card, NONE)
     if price == 0:
-        return speech.say("build the {building} for free").format(**name)
-    return speech.say("build the {building} for {cards}").format(**name, cards=speech.cards(price))
+        return phrases.gettext("build the {building} for free").format(**name)
+    return phrases.gettext("build the {building} for {cards}").format(**name, cards=phrases.cards(price))
 
 
-def describe_over(speech: Speech, state: State, action: Json) -> str:
+def describe_over(phrases: Phrases, state: State, action: Json) -> str:
     price = cost(state, state.current, max(0, state.building), CARD_NAMES.index(action["building"]))
-    name = speech.named(building=action["building"])
+    name = phrases.named(building=action["building"])
     if price == 0:
-        return speech.say("build it over the {building} for free").format(**name)
-    return speech.say("build it over the {building} for {cards}").format(**name, cards=speech.cards(price))
+        return phrases.gettext("build it over the {building} for free").format(**name)
+    return phrases.gettext("build it over the {building} for {cards}").format(**name, cards=phrases.cards(price))
 
 
-def describe_pay(speech: Speech, state: State, action: Json) -> str:
+def describe_pay(phrases: Phrases, state: State, action: Json) -> str:
     if "good" in action:
-        return speech.say("pay with {good}").format(good=speech.good(action["good"]))
-    return describe_card(speech, state, action)
+        return phrases.gettext("pay with {good}").format(good=phrases.good(action["good"]))
+    return describe_card(phrases, state, action)
 
 
-def describe_produce(speech: Speech, _: State, action: Json) -> str:
-    return speech.say("produce {good}").format(good=speech.good(action["building"]))
+def describe_produce(phrases: Phrases, _: State, action: Json) -> str:
+    return phrases.gettext("produce {good}").format(good=phrases.good(action["building"]))
 
 
-def describe_sell(speech: Speech, state: State, action: Json) -> str:
+def describe_sell(phrases: Phrases, state: State, action: Json) -> str:
     price = price_of(state, CARD_NAMES.index(action["building"]))
-    return speech.say("sell {good} for {cards}").format(good=speech.good(action["building"]), cards=speech.cards(price))
+    return phrases.gettext("sell {good} for {cards}").format(
+        good=phrases.good(action["building"]), cards=phrases.cards(price)
+    )
 
 
-def describe_card(speech: Speech, _: State, action: Json) -> str:
+def describe_card(phrases: Phrases, _: State, action: Json) -> str:
     known, unknown = CARDS[action["type"]]
     if "card" not in action:
-        return speech.say(unknown)
-    return speech.say(known).format(**speech.named(card=action["card"]))
+        return phrases.gettext(unknown)
+    return phrases.gettext(known).format(**phrases.named(card=action["card"]))
 
 
-SENTENCES: dict[str, Callable[[Speech, State, Json], str]] = {
+SENTENCES: dict[str, Callable[[Phrases, State, Json], str]] = {
     "pass": describe_pass,
     "pick": describe_pick,
     "build": describe_build,
@@ -134,7 +136,7 @@ SENTENCES: dict[str, Callable[[Speech, State, Json], str]] = {
     "sell": describe_sell,
     "keep": describe_card,
     "discard": describe_card,
-    "mine": lambda speech, *_: speech.say("turn up four cards with the gold mine"),
+    "mine": lambda phrases, *_: phrases.gettext("turn up four cards with the gold mine"),
     "chapel": describe_card,
-    "library": lambda speech, *_: speech.say("use the library now"),
+    "library": lambda phrases, *_: phrases.gettext("use the library now"),
 }

@@ -7,7 +7,7 @@ from doubloon.core.text import messages
 from doubloon.games.san_juan.names import CARD_NAMES, GOOD_NAMES, PHASE_NAMES, ROLE_NAMES
 from doubloon.games.san_juan.position.writer import TILES
 from doubloon.games.san_juan.rules.cards import CARD_TABLE, MONUMENTS, PRODUCTION, Card
-from doubloon.games.san_juan.text.descriptions import Speech
+from doubloon.games.san_juan.text.descriptions import Phrases
 from doubloon.games.san_juan.text.help import CARDS, OTHERS, ROLES, good_text, tiles_text
 from doubloon.games.san_juan.text.rulebook import RULEBOOK
 
@@ -34,27 +34,27 @@ PHASES = messages(
 
 def game_words(lang: str) -> Json:
     """Everything that has a name, by the name it has in positions and actions."""
-    speech = Speech(lang)
-    say, name = speech.say, speech.name
+    phrases = Phrases(lang)
+    gettext, name = phrases.gettext, phrases.name
     return {
         "lang": lang,
         "game": "san-juan",
         "goods": {
-            good: {"name": name(good), "help": capital(good_text(number, speech))}
+            good: {"name": name(good), "help": capital(good_text(number, phrases))}
             for number, good in enumerate(GOOD_NAMES)
         },
-        "tiles": {"name": name("tiles"), "help": tiles_text(speech), "prices": [list(tile) for tile in TILES]},
-        "roles": {role: {"name": name(role), "help": say(ROLES[role])} for role in ROLE_NAMES},
-        "cards": {row.name: card(number, row, speech) for number, row in enumerate(CARD_TABLE)},
-        "phases": {phase: speech.say_as(speech.game, PHASES[phase]) for phase in PHASE_NAMES},
+        "tiles": {"name": name("tiles"), "help": tiles_text(phrases), "prices": [list(tile) for tile in TILES]},
+        "roles": {role: {"name": name(role), "help": gettext(ROLES[role])} for role in ROLE_NAMES},
+        "cards": {row.name: card(number, row, phrases) for number, row in enumerate(CARD_TABLE)},
+        "phases": {phase: phrases.pgettext(phrases.game, PHASES[phase]) for phase in PHASE_NAMES},
         "rules": [
-            {"title": speech.say_as(speech.game, title), "text": speech.say_as(speech.game, text)}
+            {"title": phrases.pgettext(phrases.game, title), "text": phrases.pgettext(phrases.game, text)}
             for title, text in RULEBOOK
         ],
     }
 
 
-def card(number: int, row: Card, speech: Speech) -> Json:
+def card(number: int, row: Card, phrases: Phrases) -> Json:
     """One kind of card with its numbers; points None: they depend on the city."""
     kind = "violet"
     if number < PRODUCTION:
@@ -62,8 +62,8 @@ def card(number: int, row: Card, speech: Speech) -> Json:
     elif MONUMENTS >> number & 1:
         kind = "monument"
     return {
-        "name": speech.name(row.name),
-        "help": speech.say(CARDS[row.name]),
+        "name": phrases.name(row.name),
+        "help": phrases.gettext(CARDS[row.name]),
         "price": row.price,
         "points": row.points or None,
         "kind": kind,

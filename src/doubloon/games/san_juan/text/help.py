@@ -10,7 +10,7 @@ from doubloon.core.text import messages
 from doubloon.games.san_juan.names import GOOD_NAMES, PRODUCTION_NAMES
 from doubloon.games.san_juan.position.writer import TILES
 from doubloon.games.san_juan.rules.cards import CARD_TABLE, MONUMENTS, PRODUCTION, Card
-from doubloon.games.san_juan.text.descriptions import Speech
+from doubloon.games.san_juan.text.descriptions import Phrases
 
 ROLES = messages(
     {
@@ -153,44 +153,46 @@ def in_this_game(topic: str, view: Json) -> bool:
     return topic != "opening" or bool(view["options"]["opening_choice"])
 
 
-def help_topics(speech: Speech) -> dict[str, str]:
+def help_topics(phrases: Phrases) -> dict[str, str]:
     """All texts, by what they are on."""
-    topics = speech.explained(ROLES)
+    topics = phrases.explained(ROLES)
     for number, row in enumerate(CARD_TABLE):
-        topics[row.name] = f"{speech.name(row.name)}: {facts_of(number, row, speech)}\n{speech.say(CARDS[row.name])}"
+        topics[row.name] = (
+            f"{phrases.name(row.name)}: {facts_of(number, row, phrases)}\n{phrases.gettext(CARDS[row.name])}"
+        )
     for good, name in enumerate(GOOD_NAMES):
-        topics[name] = f"{speech.name(name)}: {good_text(good, speech)}"
-    topics.update(speech.explained(OTHERS))
-    topics["tiles"] = f"{speech.name('tiles')}: {tiles_text(speech)}"
+        topics[name] = f"{phrases.name(name)}: {good_text(good, phrases)}"
+    topics.update(phrases.explained(OTHERS))
+    topics["tiles"] = f"{phrases.name('tiles')}: {tiles_text(phrases)}"
     return topics
 
 
-def good_text(good: int, speech: Speech) -> str:
+def good_text(good: int, phrases: Phrases) -> str:
     """What makes a good, and what it brings."""
-    return speech.say("produced by the {building}; the five tiles pay {prices}.").format(
-        **speech.named(building=PRODUCTION_NAMES[good]), prices=", ".join(str(tile[good]) for tile in TILES)
+    return phrases.gettext("produced by the {building}; the five tiles pay {prices}.").format(
+        **phrases.named(building=PRODUCTION_NAMES[good]), prices=", ".join(str(tile[good]) for tile in TILES)
     )
 
 
-def tiles_text(speech: Speech) -> str:
+def tiles_text(phrases: Phrases) -> str:
     """What the trading tiles pay."""
-    return speech.say(TILE_TEXT).format(tiles=" / ".join(" ".join(map(str, tile)) for tile in TILES))
+    return phrases.gettext(TILE_TEXT).format(tiles=" / ".join(" ".join(map(str, tile)) for tile in TILES))
 
 
-def facts_of(number: int, row: Card, speech: Speech) -> str:
+def facts_of(number: int, row: Card, phrases: Phrases) -> str:
     """Price, points and copies, as the rules have them."""
-    say, count = speech.say, speech.count
-    points = count("{n} point", "{n} points", row.points).format(n=row.points)
-    kind = say("violet")
+    gettext, ngettext = phrases.gettext, phrases.ngettext
+    points = ngettext("{n} point", "{n} points", row.points).format(n=row.points)
+    kind = gettext("violet")
     if number < PRODUCTION:
-        kind = say("production")
+        kind = gettext("production")
     elif MONUMENTS >> number & 1:
-        kind = say("violet, monument")
+        kind = gettext("violet, monument")
     return ", ".join(
         [
-            count("costs {n} card", "costs {n} cards", row.price).format(n=row.price),
-            points if row.points else say("points depend on your city"),
-            count("{n} copy", "{n} copies", row.copies).format(n=row.copies),
+            ngettext("costs {n} card", "costs {n} cards", row.price).format(n=row.price),
+            points if row.points else gettext("points depend on your city"),
+            ngettext("{n} copy", "{n} copies", row.copies).format(n=row.copies),
             f"{kind}.",
         ]
     )

@@ -36,7 +36,7 @@ from doubloon.games.san_juan.rules.steps import (
     USING_LIBRARY,
 )
 from doubloon.games.san_juan.rules.trader import goods_to_sell
-from doubloon.games.san_juan.text.descriptions import Speech
+from doubloon.games.san_juan.text.descriptions import Phrases
 
 # whose turn it is, and what for
 THEIR_TURN = messages(
@@ -111,33 +111,33 @@ STEPS = {
 
 def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[str]) -> str:
     """Why the seat cannot take the action, which is not legal for it; `names` are those of the players."""
-    speech = Speech(lang)
+    phrases = Phrases(lang)
     if state.phase == OVER:
-        return speech.say("The game is over.")
+        return phrases.gettext("The game is over.")
     if seat == SPECTATOR:
-        return speech.say("You are only watching.")
+        return phrases.gettext("You are only watching.")
     if state.current != seat:
-        name = speech.player(names, state.current)
-        who = speech.say_as(speech.game, THEIR_TURN[state.step]).format(name=name)
-        return speech.say("It is not your turn.") + " " + who
+        name = phrases.player(names, state.current)
+        who = phrases.pgettext(phrases.game, THEIR_TURN[state.step]).format(name=name)
+        return phrases.gettext("It is not your turn.") + " " + who
     kind = action["type"]
     if kind in STEPS and state.step not in STEPS[kind]:
-        return speech.say_as(speech.game, WHEN[kind]) + " " + speech.say_as(speech.game, YOUR_TURN[state.step])
+        return phrases.pgettext(phrases.game, WHEN[kind]) + " " + phrases.pgettext(phrases.game, YOUR_TURN[state.step])
     if kind == "pick":
-        reason = why_not_pick(speech, state, action, names)
+        reason = why_not_pick(phrases, state, action, names)
     else:
-        reason = REASONS[kind](speech, state, state.players[seat], action)
-    return reason or speech.say("The rules do not allow that now.")
+        reason = REASONS[kind](phrases, state, state.players[seat], action)
+    return reason or phrases.gettext("The rules do not allow that now.")
 
 
-def why_not_pass(speech: Speech, state: State, player: Player, _: Json) -> str:
+def why_not_pass(phrases: Phrases, state: State, player: Player, _: Json) -> str:
     if state.step == COVERING:
         if player.buildings == MAX_BUILDINGS:
-            return speech.say("Your city is full: you can only build it over another building.")
-        return cannot_pay(speech, state, player, state.building, NONE)
+            return phrases.gettext("Your city is full: you can only build it over another building.")
+        return cannot_pay(phrases, state, player, state.building, NONE)
     if state.step == PICKING:
-        return speech.say_as("san juan", "You must pick a role.")
-    return speech.say(MUST[state.step]) if state.step in MUST else ""
+        return phrases.pgettext("san juan", "You must pick a role.")
+    return phrases.gettext(MUST[state.step]) if state.step in MUST else ""
 
 
 MUST = messages(
@@ -152,138 +152,140 @@ MUST = messages(
 )
 
 
-def why_not_pick(speech: Speech, state: State, action: Json, names: Sequence[str]) -> str:
+def why_not_pick(phrases: Phrases, state: State, action: Json, names: Sequence[str]) -> str:
     taken_by = state.taken_by[ROLE_NAMES.index(action["role"])]
     if taken_by == NONE:
         return ""
-    name = speech.player(names, taken_by)
-    return speech.say_as("san juan", "{name} has already picked that role in this round.").format(name=name)
+    name = phrases.player(names, taken_by)
+    return phrases.pgettext("san juan", "{name} has already picked that role in this round.").format(name=name)
 
 
-def not_in_hand(speech: Speech, player: Player, card: int) -> str:
+def not_in_hand(phrases: Phrases, player: Player, card: int) -> str:
     if player.hand[card]:
         return ""
-    return speech.say("The {card} is not in your hand.").format(card=speech.name(CARD_NAMES[card]))
+    return phrases.gettext("The {card} is not in your hand.").format(card=phrases.name(CARD_NAMES[card]))
 
 
-def cannot_pay(speech: Speech, state: State, player: Player, card: int, covered: int) -> str:
+def cannot_pay(phrases: Phrases, state: State, player: Player, card: int, covered: int) -> str:
     """The card itself does not pay."""
     if can_pay(state, card, covered):
         return ""
-    due = speech.cards(cost(state, state.current, card, covered))
-    others = speech.cards(player.hand_size - 1)
+    due = phrases.cards(cost(state, state.current, card, covered))
+    others = phrases.cards(player.hand_size - 1)
     goods = goods_for_paying(player, covered)
     if goods:
-        sentence = speech.say(
+        sentence = phrases.gettext(
             "Too expensive: it costs {due}, and you have only {others} to pay with (plus goods: {goods})."
         )
         return sentence.format(due=due, others=others, goods=goods)
-    return speech.say("Too expensive: it costs {due}, and you have only {others} to pay with.").format(
+    return phrases.gettext("Too expensive: it costs {due}, and you have only {others} to pay with.").format(
         due=due, others=others
     )
 
 
-def why_not_build(speech: Speech, state: State, player: Player, action: Json) -> str:
+def why_not_build(phrases: Phrases, state: State, player: Player, action: Json) -> str:
     card = CARD_NAMES.index(action["building"])
-    missing = not_in_hand(speech, player, card)
+    missing = not_in_hand(phrases, player, card)
     if missing:
         return missing
     if player.violet >> card & 1:
-        return speech.say("You already have that building, and you may have each violet building only once.")
+        return phrases.gettext("You already have that building, and you may have each violet building only once.")
     if player.buildings == MAX_BUILDINGS:
         if has(player, CRANE):
-            return speech.say("Your city is full, and you cannot build it over another building.")
-        return speech.say("Your city is full.")
-    return cannot_pay(speech, state, player, card, NONE)
+            return phrases.gettext("Your city is full, and you cannot build it over another building.")
+        return phrases.gettext("Your city is full.")
+    return cannot_pay(phrases, state, player, card, NONE)
 
 
-def why_not_over(speech: Speech, state: State, player: Player, action: Json) -> str:
+def why_not_over(phrases: Phrases, state: State, player: Player, action: Json) -> str:
     covered = CARD_NAMES.index(action["building"])
     if covered not in player.city[: player.buildings]:
-        return speech.say("That building is not in your city.")
+        return phrases.gettext("That building is not in your city.")
     if covered == CRANE:
-        return speech.say("You cannot build over the crane itself.")
+        return phrases.gettext("You cannot build over the crane itself.")
     if covered == state.building:
-        return speech.say("A building cannot be built over one of the same kind.")
-    return cannot_pay(speech, state, player, state.building, covered)
+        return phrases.gettext("A building cannot be built over one of the same kind.")
+    return cannot_pay(phrases, state, player, state.building, covered)
 
 
-def why_not_pay(speech: Speech, state: State, player: Player, action: Json) -> str:
+def why_not_pay(phrases: Phrases, state: State, player: Player, action: Json) -> str:
     if "card" in action:
         card = CARD_NAMES.index(action["card"])
-        return not_in_hand(speech, player, card) or out_of_order(speech, card < state.last)
+        return not_in_hand(phrases, player, card) or out_of_order(phrases, card < state.last)
     building = PRODUCTION_NAMES.index(action["good"])
     if not has(player, BLACK_MARKET):
-        return speech.say("You need the {building} for that.").format(building=speech.name("black market"))
+        return phrases.gettext("You need the {building} for that.").format(building=phrases.name("black market"))
     if not state.goods_left:
-        return speech.say("You cannot pay with any more goods: at most two, and before any cards.")
+        return phrases.gettext("You cannot pay with any more goods: at most two, and before any cards.")
     if not player.filled[building]:
-        return no_good(speech, action["good"])
-    return out_of_order(speech, building < state.last_good)
+        return no_good(phrases, action["good"])
+    return out_of_order(phrases, building < state.last_good)
 
 
-def out_of_order(speech: Speech, before_the_last: bool) -> str:
+def out_of_order(phrases: Phrases, before_the_last: bool) -> str:
     """Several things are named in the order of their kinds, so that each choice can be made in one way."""
     if before_the_last:
-        return speech.say("If you choose several, go in the order of the list; this one comes before your last choice.")
-    return speech.say(
+        return phrases.gettext(
+            "If you choose several, go in the order of the list; this one comes before your last choice."
+        )
+    return phrases.gettext(
         "If you choose several, go in the order of the list; after this one there would not be enough left."
     )
 
 
-def no_good(speech: Speech, building: str) -> str:
-    return speech.say("There is no good on your {building}.").format(building=speech.name(building))
+def no_good(phrases: Phrases, building: str) -> str:
+    return phrases.gettext("There is no good on your {building}.").format(building=phrases.name(building))
 
 
-def why_not_produce(speech: Speech, state: State, player: Player, action: Json) -> str:
+def why_not_produce(phrases: Phrases, state: State, player: Player, action: Json) -> str:
     building = PRODUCTION_NAMES.index(action["building"])
-    name = speech.name(action["building"])
+    name = phrases.name(action["building"])
     if not player.made[building]:
-        return speech.say("You have no {building}.").format(building=name)
+        return phrases.gettext("You have no {building}.").format(building=name)
     if player.filled[building] == player.made[building]:
-        return speech.say("There is already a good on your {building}.").format(building=name)
+        return phrases.gettext("There is already a good on your {building}.").format(building=name)
     if state.count >= goods_to_make(state, state.current):
-        return speech.say("You have already produced all the goods you may: {n}.").format(n=state.count)
+        return phrases.gettext("You have already produced all the goods you may: {n}.").format(n=state.count)
     if not cards_left(state):
-        return speech.say("There are no cards left to use as goods.")
-    return out_of_order(speech, building < state.last)
+        return phrases.gettext("There are no cards left to use as goods.")
+    return out_of_order(phrases, building < state.last)
 
 
-def why_not_sell(speech: Speech, state: State, player: Player, action: Json) -> str:
+def why_not_sell(phrases: Phrases, state: State, player: Player, action: Json) -> str:
     building = PRODUCTION_NAMES.index(action["building"])
     if not player.made[building]:
-        name = speech.name(action["building"])
-        return speech.say("You have no {building}.").format(building=name)
+        name = phrases.name(action["building"])
+        return phrases.gettext("You have no {building}.").format(building=name)
     if not player.filled[building]:
-        return no_good(speech, action["building"])
+        return no_good(phrases, action["building"])
     if state.count >= goods_to_sell(state, state.current):
-        return speech.say("You have already sold all the goods you may: {n}.").format(n=state.count)
-    return out_of_order(speech, building < state.last)
+        return phrases.gettext("You have already sold all the goods you may: {n}.").format(n=state.count)
+    return out_of_order(phrases, building < state.last)
 
 
-def why_not_keep(speech: Speech, state: State, _: Player, action: Json) -> str:
+def why_not_keep(phrases: Phrases, state: State, _: Player, action: Json) -> str:
     card = CARD_NAMES.index(action["card"])
     if not state.drawn[card]:
-        return speech.say("The {card} is not among the cards drawn.").format(card=speech.name(action["card"]))
-    return out_of_order(speech, card < state.last)
+        return phrases.gettext("The {card} is not among the cards drawn.").format(card=phrases.name(action["card"]))
+    return out_of_order(phrases, card < state.last)
 
 
-def why_not_discard(speech: Speech, state: State, player: Player, action: Json) -> str:
+def why_not_discard(phrases: Phrases, state: State, player: Player, action: Json) -> str:
     card = CARD_NAMES.index(action["card"])
-    return not_in_hand(speech, player, card) or out_of_order(speech, card < state.last)
+    return not_in_hand(phrases, player, card) or out_of_order(phrases, card < state.last)
 
 
-def why_not_mine(speech: Speech, _: State, player: Player, __: Json) -> str:
+def why_not_mine(phrases: Phrases, _: State, player: Player, __: Json) -> str:
     if not has(player, GOLD_MINE):
-        return speech.say("You need the {building} for that.").format(building=speech.name("gold mine"))
-    return speech.say("There are too few cards left for the gold mine.")
+        return phrases.gettext("You need the {building} for that.").format(building=phrases.name("gold mine"))
+    return phrases.gettext("There are too few cards left for the gold mine.")
 
 
-def why_not_chapel(speech: Speech, _: State, player: Player, action: Json) -> str:
-    return not_in_hand(speech, player, CARD_NAMES.index(action["card"]))
+def why_not_chapel(phrases: Phrases, _: State, player: Player, action: Json) -> str:
+    return not_in_hand(phrases, player, CARD_NAMES.index(action["card"]))
 
 
-REASONS: dict[str, Callable[[Speech, State, Player, Json], str]] = {
+REASONS: dict[str, Callable[[Phrases, State, Player, Json], str]] = {
     "pass": why_not_pass,
     "build": why_not_build,
     "over": why_not_over,

@@ -70,16 +70,16 @@ async def replay(
         if seat is not None and seat != SPECTATOR:
             deeds.check_seat(table, seat)
         game = table.replayed(max(steps - 1, 0))
-        moment = game.take(*table.steps[steps - 1].actions) if steps else game.moment()
-        position = {key: value for key, value in moment.position.items() if key != "rng"}
+        snapshot = game.apply_all(*table.steps[steps - 1].actions) if steps else game.snapshot()
+        position = {key: value for key, value in snapshot.position.items() if key != "rng"}
         return {
             "table": name,
             "steps": len(table.steps),
             "step": steps,
             "by": table.steps[steps - 1].seat if steps else None,
             "names": table.names(),
-            "view": position if seat is None else moment.view(seat),
-            "events": [{**event, "text": game.tell(event, speaks)} for event in moment.events(seat)],
+            "view": position if seat is None else snapshot.view(seat),
+            "events": [{**event, "text": game.describe_event(event, speaks)} for event in snapshot.events(seat)],
             "scores": game.scores(),
             **({"aid": game.aid(seat)} if aid else {}),
         }
@@ -98,11 +98,11 @@ def course_of(table: Table) -> Timeline:
     assert table.start is not None
     whole = Timeline(rounds=[], moves=[])
     game = table.start.copy()
-    renewals = deque(table.renewals)
+    reseeds = deque(table.reseeds)
     position = game.to_json()
     for taken, step in enumerate(table.steps, 1):
-        while renewals and renewals[0][0] < taken:
-            game.renew_chance(renewals.popleft()[1])
+        while reseeds and reseeds[0][0] < taken:
+            game.reseed_from(reseeds.popleft()[1])
         for action in step.actions:
             game.apply(action)
         now = position["round"]

@@ -22,14 +22,14 @@ from doubloon.server.tables.client_state import ClientState, card_of, log_lines
 from doubloon.server.tables.commands import Bot, Command
 from doubloon.server.tables.exporting import own_view, whole_game
 from doubloon.server.tables.questions import Reason, WhyNot, reason
-from doubloon.server.tables.seats import USUAL_BOT
+from doubloon.server.tables.seats import DEFAULT_BOT
 from doubloon.server.tables.service import TableService, bot_task_of, new_name
 from doubloon.server.tables.table import Table
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
 Json = dict[str, Any]
-LONGEST_DEADLINE = 60 * 24 * 3600.0
+MAX_DEADLINE_SECONDS = 60 * 24 * 3600.0
 Invitation = Annotated[str | None, Query(max_length=64, description="from the link to a table that is not public")]
 SeatQuery = Annotated[
     int | None, Query(ge=SPECTATOR, le=9, description="whose eyes to look through: one of your seats")
@@ -43,7 +43,7 @@ class NewSeat(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     kind: Literal["me", "bot", "free"]
-    bot: Bot = USUAL_BOT
+    bot: Bot = DEFAULT_BOT
     name: Annotated[str, Field(max_length=200)] | None = Field(
         default=None, description="for `me`: another name, for a player at the same screen"
     )
@@ -59,7 +59,7 @@ class NewTable(BaseModel):
     seats: Annotated[list[NewSeat], Field(max_length=9)] | None = None
     public: bool = False
     random_seats: bool = Field(default=False, description="seats are drawn when the game starts")
-    deadline: Annotated[float, Field(ge=5, le=LONGEST_DEADLINE)] | None = Field(
+    deadline: Annotated[float, Field(ge=5, le=MAX_DEADLINE_SECONDS)] | None = Field(
         default=None, description="seconds for each move; then a bot takes over"
     )
 
@@ -224,10 +224,10 @@ async def hint(
         if table.turn != own:
             raise ApiError(409, "not_your_turn", "it is not your turn to decide")
         assert table.game is not None
-        moment, position = table.game.moment(), table.position
+        snapshot, position = table.game.snapshot(), table.position
         thought = bot_task_of(table, own)
     advice: list[Json] = await tables.advisors.ask(player.player, rank_actions, thought)
-    texts = moment.descriptions([each["number"] for each in advice], deeds.spoken(lang or player.lang))
+    texts = snapshot.descriptions([each["number"] for each in advice], deeds.spoken(lang or player.lang))
     return {
         "position": position,
         "best": [{**each, "text": text} for each, text in zip(advice, texts, strict=True)],

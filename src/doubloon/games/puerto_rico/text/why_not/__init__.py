@@ -33,7 +33,7 @@ from doubloon.games.puerto_rico.rules.steps import (
     UNIVERSITY_OFFER,
     WAREHOUSING,
 )
-from doubloon.games.puerto_rico.text.descriptions import Speech
+from doubloon.games.puerto_rico.text.descriptions import Phrases
 from doubloon.games.puerto_rico.text.why_not import boards as reasons
 from doubloon.games.puerto_rico.text.why_not import goods as cargo_reasons
 
@@ -130,29 +130,29 @@ STEPS = {
 
 def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[str]) -> str:
     """Why the seat cannot take the action, which is not legal for it; `names` are those of the players."""
-    speech = Speech(lang)
+    phrases = Phrases(lang)
     if state.phase == OVER:
-        return speech.say("The game is over.")
+        return phrases.gettext("The game is over.")
     if seat == SPECTATOR:
-        return speech.say("You are only watching.")
+        return phrases.gettext("You are only watching.")
     if state.current != seat:
-        name = speech.player(names, state.current)
-        who = speech.say_as(speech.game, THEIR_TURN[state.step]).format(name=name)
-        return speech.say("It is not your turn.") + " " + who
+        name = phrases.player(names, state.current)
+        who = phrases.pgettext(phrases.game, THEIR_TURN[state.step]).format(name=name)
+        return phrases.gettext("It is not your turn.") + " " + who
     kind = action["type"]
     if kind in STEPS and state.step not in STEPS[kind]:
-        return speech.say_as(speech.game, WHEN[kind]) + " " + speech.say_as(speech.game, YOUR_TURN[state.step])
+        return phrases.pgettext(phrases.game, WHEN[kind]) + " " + phrases.pgettext(phrases.game, YOUR_TURN[state.step])
     if kind == "pick":
-        reason = reasons.why_not_pick(speech, state, action, names)
+        reason = reasons.why_not_pick(phrases, state, action, names)
     else:
-        reason = REASONS[kind](speech, state, state.players[seat], action)
-    return reason or speech.say("The rules do not allow that now.")
+        reason = REASONS[kind](phrases, state, state.players[seat], action)
+    return reason or phrases.gettext("The rules do not allow that now.")
 
 
-def why_not_pass(speech: Speech, state: State, _: Player, __: Json) -> str:
+def why_not_pass(phrases: Phrases, state: State, _: Player, __: Json) -> str:
     if state.step == PICKING:
-        return speech.say_as("puerto rico", "You must pick a role.")
-    return speech.say(MUST[state.step]) if state.step in MUST else ""
+        return phrases.pgettext("puerto rico", "You must pick a role.")
+    return phrases.gettext(MUST[state.step]) if state.step in MUST else ""
 
 
 MUST = messages(
@@ -170,7 +170,7 @@ MUST = messages(
 )
 
 
-REASONS: dict[str, Callable[[Speech, State, Player, Json], str]] = {
+REASONS: dict[str, Callable[[Phrases, State, Player, Json], str]] = {
     "pass": why_not_pass,
     "guest": reasons.why_not_guest,
     "settle": reasons.why_not_settle,

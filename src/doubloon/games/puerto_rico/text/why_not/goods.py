@@ -12,88 +12,92 @@ from doubloon.games.puerto_rico.rules.state import Player
 from doubloon.games.puerto_rico.rules.steps import WAREHOUSING
 from doubloon.games.puerto_rico.rules.store import open_barrels
 from doubloon.games.puerto_rico.rules.turns import is_manned
-from doubloon.games.puerto_rico.text.descriptions import Speech
+from doubloon.games.puerto_rico.text.descriptions import Phrases
 from doubloon.games.puerto_rico.text.why_not.boards import no_such_helper
 
 
-def why_not_produce(speech: Speech, state: State, player: Player, action: Json) -> str:
+def why_not_produce(phrases: Phrases, state: State, player: Player, action: Json) -> str:
     good = GOOD_NAMES.index(action["good"])
-    name = speech.name(action["good"])
+    name = phrases.name(action["good"])
     if not player.made[good]:
-        return speech.say("You have not produced any {good} in this phase.").format(good=name)
+        return phrases.gettext("You have not produced any {good} in this phase.").format(good=name)
     if not state.goods[good]:
-        return speech.say("The supply has run out of {good}.").format(good=name)
-    return speech.say("Choose the two extra goods in order, from corn to coffee; this one comes before your first.")
+        return phrases.gettext("The supply has run out of {good}.").format(good=name)
+    return phrases.gettext(
+        "Choose the two extra goods in order, from corn to coffee; this one comes before your first."
+    )
 
 
-def why_not_sell(speech: Speech, state: State, player: Player, action: Json) -> str:
+def why_not_sell(phrases: Phrases, state: State, player: Player, action: Json) -> str:
     good = GOOD_NAMES.index(action["good"])
-    name = speech.name(action["good"])
+    name = phrases.name(action["good"])
     if action["at"] == "trading post" and not is_manned(player, TRADING_POST):
-        return no_such_helper(speech, player, TRADING_POST)
+        return no_such_helper(phrases, player, TRADING_POST)
     if not player.goods[good]:
-        return speech.say("You have no {good}.").format(good=name)
+        return phrases.gettext("You have no {good}.").format(good=name)
     if state.house_filled >= HOUSE_SPACES:
-        return speech.say("The trading house is full.")
+        return phrases.gettext("The trading house is full.")
     if state.house[good] and not is_manned(player, OFFICE):
-        return speech.say("The trading house already has {good}.").format(good=name)
+        return phrases.gettext("The trading house already has {good}.").format(good=name)
     return ""
 
 
-def why_not_load(speech: Speech, state: State, player: Player, action: Json) -> str:
+def why_not_load(phrases: Phrases, state: State, player: Player, action: Json) -> str:
     good = GOOD_NAMES.index(action["good"])
     ship = action["ship"]
     if ship == "wharf" and not is_manned(player, WHARF):
-        return no_such_helper(speech, player, WHARF)
+        return no_such_helper(phrases, player, WHARF)
     if ship == "wharf" and player.wharf_used:
-        return speech.say("You have already used your wharf in this phase.")
+        return phrases.gettext("You have already used your wharf in this phase.")
     if ship != "wharf" and ship >= state.ships:
-        return speech.say("That ship is not used with this number of players.")
+        return phrases.gettext("That ship is not used with this number of players.")
     if not player.goods[good]:
-        return speech.say("You have no {good}.").format(good=speech.name(action["good"]))
-    return why_not_on_ship(speech, state, ship, good)
+        return phrases.gettext("You have no {good}.").format(good=phrases.name(action["good"]))
+    return why_not_on_ship(phrases, state, ship, good)
 
 
-def why_not_on_ship(speech: Speech, state: State, ship: int, good: int) -> str:
+def why_not_on_ship(phrases: Phrases, state: State, ship: int, good: int) -> str:
     carried = state.ship_good[ship]
     if carried not in (NONE, good):
-        name = speech.name(GOOD_NAMES[carried])
-        return speech.say("That ship already carries {good}.").format(good=name)
+        name = phrases.name(GOOD_NAMES[carried])
+        return phrases.gettext("That ship already carries {good}.").format(good=name)
     if carried == good:
-        return speech.say("That ship is full.")
+        return phrases.gettext("That ship is full.")
     if ship_with(state, good) != NONE:
-        return speech.say("Another ship already carries {good}.").format(good=speech.name(GOOD_NAMES[good]))
-    return speech.say("You must load as many barrels as possible: another empty ship has room for more.")
+        return phrases.gettext("Another ship already carries {good}.").format(good=phrases.name(GOOD_NAMES[good]))
+    return phrases.gettext("You must load as many barrels as possible: another empty ship has room for more.")
 
 
-def why_not_small_wharf(speech: Speech, _: State, player: Player, __: Json) -> str:
+def why_not_small_wharf(phrases: Phrases, _: State, player: Player, __: Json) -> str:
     if not is_manned(player, SMALL_WHARF):
-        return no_such_helper(speech, player, SMALL_WHARF)
+        return no_such_helper(phrases, player, SMALL_WHARF)
     if player.small_wharf_used:
-        return speech.say("You have already used your small wharf in this phase.")
-    return speech.say("You have no goods to load.")
+        return phrases.gettext("You have already used your small wharf in this phase.")
+    return phrases.gettext("You have no goods to load.")
 
 
-def why_not_ship(speech: Speech, state: State, player: Player, action: Json) -> str:
+def why_not_ship(phrases: Phrases, state: State, player: Player, action: Json) -> str:
     good = GOOD_NAMES.index(action["good"])
     if good != state.good:
-        name = speech.name(GOOD_NAMES[state.good])
-        return speech.say("The load is chosen one good at a time; next is {good}.").format(good=name)
+        name = phrases.name(GOOD_NAMES[state.good])
+        return phrases.gettext("The load is chosen one good at a time; next is {good}.").format(good=name)
     if action["barrels"] > player.goods[good]:
-        return speech.say("You do not have that many barrels, only {n}.").format(n=player.goods[good])
-    return speech.say("Ship at least one barrel.")
+        return phrases.gettext("You do not have that many barrels, only {n}.").format(n=player.goods[good])
+    return phrases.gettext("Ship at least one barrel.")
 
 
-def why_not_store(speech: Speech, state: State, _: Player, action: Json) -> str:
+def why_not_store(phrases: Phrases, state: State, _: Player, action: Json) -> str:
     good = GOOD_NAMES.index(action["good"])
     into_warehouse = state.step == WAREHOUSING
     if action["in"] == "warehouse" and not into_warehouse:
-        return speech.say("You have no warehouse space left.")
+        return phrases.gettext("You have no warehouse space left.")
     if action["in"] == "compass" and into_warehouse:
-        return speech.say("Fill your warehouses first.")
+        return phrases.gettext("Fill your warehouses first.")
     if not open_barrels(state, good):
-        name = speech.name(action["good"])
-        return speech.say("You have no {good} left to store.").format(good=name)
+        name = phrases.name(action["good"])
+        return phrases.gettext("You have no {good} left to store.").format(good=name)
     if good < state.good:
-        return speech.say("Choose what you keep in order, from corn to coffee; this one comes before your last choice.")
-    return speech.say("That would leave a place empty: choose what you keep in order, from corn to coffee.")
+        return phrases.gettext(
+            "Choose what you keep in order, from corn to coffee; this one comes before your last choice."
+        )
+    return phrases.gettext("That would leave a place empty: choose what you keep in order, from corn to coffee.")
