@@ -12,7 +12,8 @@ from doubloon import _moved
 from doubloon.core.errors import IllegalAction, InvalidPosition
 from doubloon.core.game import SPECTATOR, Game
 from doubloon.core.notation_file import read_game, write_game
-from doubloon.core.registry import determinize, from_json, new_game, replay
+from doubloon.core.record import replay
+from doubloon.core.registry import determinize, from_json, new_game
 
 __all__ = [
     "SPECTATOR",

@@ -25,7 +25,7 @@ PUBLIC = {
 PICKLED = {
     "doubloon.envs.story": "doubloon.envs.information_state",
     "doubloon.game": "doubloon.core.game",
-    "doubloon.library": "doubloon.core.registry",
+    "doubloon.library": "doubloon.core.record",
     "doubloon.puerto_rico.game": "doubloon.games.puerto_rico.game",
     "doubloon.san_juan.game": "doubloon.games.san_juan.game",
 }

@@ -6,10 +6,11 @@ import json
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon._moved import old_names, warn_renamed
 from doubloon.core.errors import IllegalAction, InvalidPosition, short_repr
+from doubloon.core.history import Origin, Reseed, entries_of, reseeds_in
 from doubloon.core.memory import EndWatch, Memory
 from doubloon.core.notation import ActionTable, whole_number
 from doubloon.core.seeds import MAX_DRAWS, check_seed, fresh_seed, key_of, seed_to_json, write_key
@@ -27,23 +28,6 @@ else:
 SPECTATOR = -1  # the seat number of a spectator
 
 Json = dict[str, Any]
-
-
-class Origin:
-    """Where a game comes from: its options, and a seed or the position it started from."""
-
-    __slots__ = ("options", "position", "seed")
-
-    def __init__(self, options: Json, seed: int | bytes | None = None, position: Game | None = None) -> None:
-        self.options = options
-        self.seed = seed
-        self.position = position
-
-
-class Reseed(NamedTuple):
-    """An entry in a game's history, among the actions: chance continued from another draw here."""
-
-    draw: int
 
 
 class Game(Engine):
@@ -348,27 +332,11 @@ class Game(Engine):
 
     def taken_actions(self) -> list[int]:
         """The actions taken so far, first to last."""
-        return [entry for entry in self.whole_history() if not isinstance(entry, Reseed)]
+        return [entry for entry in entries_of(self.history) if not isinstance(entry, Reseed)]
 
     def reseeds(self) -> list[list[int]]:
-        """For each renewal of chance: after how many actions it happened, and the draw it continued from."""
-        found = []
-        actions = 0
-        for entry in self.whole_history():
-            if isinstance(entry, Reseed):
-                found.append([actions, entry.draw])
-            else:
-                actions += 1
-        return found
-
-    def whole_history(self) -> list[Any]:
-        """Actions and renewals, first to last."""
-        entries = []
-        history = self.history
-        while history is not None:
-            history, entry = history
-            entries.append(entry)
-        return entries[::-1]
+        """For each reseed: after how many actions it happened, and the draw that chance continued from."""
+        return reseeds_in(entries_of(self.history))
 
     def record(self) -> Json:
         """Everything needed to replay the game: its origin and the texts of its actions."""
@@ -379,10 +347,10 @@ class Game(Engine):
             assert self.origin.seed is not None
             written["seed"] = seed_to_json(self.origin.seed)
         texts = self.actions.texts
-        history = self.whole_history()
+        history = entries_of(self.history)
         written["actions"] = [texts[entry] for entry in history if not isinstance(entry, Reseed)]
         if len(written["actions"]) < len(history):
-            written["renewals"] = self.reseeds()
+            written["renewals"] = reseeds_in(history)
         return written
 
     def options(self) -> Json:
@@ -407,7 +375,7 @@ class Game(Engine):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the game as its record, which every later release can read."""
-        from doubloon.core.registry import replay  # here, since the library is made of games
+        from doubloon.core.record import replay  # here, since records are read with the games' own classes
 
         return replay, (self.record(),)
 

@@ -23,7 +23,7 @@ from typing import Any, cast
 from doubloon.core.errors import IllegalAction, short_repr
 from doubloon.core.files import replace_file
 from doubloon.core.game import Game
-from doubloon.core.registry import replay
+from doubloon.core.record import replay
 
 Json = dict[str, Any]
 

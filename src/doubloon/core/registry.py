@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from doubloon.core.errors import IllegalAction, InvalidPosition, short_repr
+from doubloon.core.errors import InvalidPosition, short_repr
 from doubloon.core.game import Game
-from doubloon.core.seeds import seed_from_json
 
 # a game's module is loaded on first use
 GAMES = {
@@ -51,86 +50,3 @@ def class_of(position: Any) -> Any:
         return game_class(position.get("game"))
     except ValueError as problem:
         raise InvalidPosition(str(problem)) from None
-
-
-def replay(record: Any, upto: int | None = None) -> Game:
-    """Create the game at the end of a record, or after its first `upto` actions.
-
-    A record's actions are texts. JSON objects and the numbers that release 0.1.0 wrote are accepted too.
-    """
-    game = start_of_record(record)
-    written = record["actions"]
-    if upto is not None and (type(upto) is not int or not 0 <= upto <= len(written)):
-        raise ValueError(f"upto must be a whole number from 0 to {len(written)}, not {short_repr(upto)}")
-    reseeds = read_reseeds(record, len(written))
-    actions = game.actions.numbers_in_record(written[:upto])
-    for number, action in enumerate(actions):
-        if number in reseeds:
-            reseed(game, reseeds[number])
-        try:
-            game.apply(action)
-        except IllegalAction as problem:
-            raise IllegalAction(f"action {number} of the record: {problem}") from None
-    reseed(game, reseeds.get(len(actions), ()))
-    return game
-
-
-def reseed(game: Game, draws: Iterable[int]) -> None:
-    """Make chance continue from each of these draws in turn."""
-    for draw in draws:
-        try:
-            game.reseed_from(draw)
-        except ValueError as problem:
-            raise ValueError(f"the record's renewals: {problem}") from None
-
-
-def read_reseeds(record: Mapping[str, Any], actions: int) -> dict[int, list[int]]:
-    """The draws that chance continued from, by the number of actions before."""
-    reseeds: dict[int, list[int]] = {}
-    written = record.get("renewals", [])
-    if not isinstance(written, list | tuple):
-        raise ValueError(f"the record's renewals must be a list, not {short_repr(written)}")
-    for entry in written:
-        match entry:
-            case [int(after), int(draw)] if 0 <= after <= actions:
-                reseeds.setdefault(after, []).append(draw)
-            case _:
-                raise ValueError(
-                    f"a renewal must be a number of actions up to {actions} and a draw, not {short_repr(entry)}"
-                )
-    return reseeds
-
-
-def open_record(record: Any) -> tuple[Game, list[int]]:
-    """The game at the start of a record, and the numbers of the record's actions."""
-    game = start_of_record(record)
-    return game, game.actions.numbers_in_record(record["actions"])
-
-
-def start_of_record(record: Any) -> Game:
-    """The game at the start of a record, which has all that a record must have."""
-    if not isinstance(record, Mapping):
-        raise ValueError(f"a record must be an object, not {short_repr(record)}")
-    for key in ("game", "rules", "options", "actions"):
-        if key not in record:
-            raise ValueError(f"the record has no {key!r}")
-    kind = game_class(record["game"])
-    if record["rules"] != kind.rules:
-        raise ValueError(
-            f"the record was played with rules {short_repr(record['rules'])}; this release has rules {kind.rules}"
-        )
-    if not isinstance(record["actions"], list | tuple):
-        raise ValueError(f"the record's actions must be a list, not {short_repr(record['actions'])}")
-    return start_of(record)
-
-
-def start_of(record: Mapping[str, Any]) -> Game:
-    if "position" in record:
-        return from_json(record["position"])
-    if "seed" not in record:
-        raise ValueError("the record has neither 'seed' nor 'position'")
-    options = record["options"]
-    if not isinstance(options, Mapping) or not all(isinstance(option, str) for option in options):
-        raise ValueError(f"the record's options must be an object, not {short_repr(options)}")
-    checked = game_class(record["game"]).read_options(dict(options))
-    return new_game(record["game"], seed=seed_from_json(record["seed"]), **checked)

@@ -8,7 +8,7 @@ from typing import Any
 
 from doubloon.core.errors import short_repr
 from doubloon.core.game import Game
-from doubloon.core.registry import replay
+from doubloon.core.record import replay
 from doubloon.core.seeds import seed_hash
 
 

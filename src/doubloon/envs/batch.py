@@ -12,7 +12,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from doubloon.core.cpus import cores
 from doubloon.core.errors import IllegalAction, short_repr
-from doubloon.core.game import Game, Origin
+from doubloon.core.game import Game
+from doubloon.core.history import Origin
 from doubloon.core.observation import observation_size
 from doubloon.core.registry import game_class
 from doubloon.core.seeds import check_seed, fresh_seed, key_of

@@ -6,7 +6,8 @@ import json
 from typing import Any
 
 from doubloon._moved import old_names
-from doubloon.core.game import Game, Reseed
+from doubloon.core.game import Game
+from doubloon.core.history import Reseed, entries_of
 
 
 class InformationState:
@@ -35,7 +36,7 @@ class InformationState:
 
     def for_seat(self, seat: int, game: Game) -> str:
         """Everything the seat has heard of the game so far. The game must have started where this story did."""
-        history = game.whole_history()
+        history = entries_of(game.history)
         for entry in history[self.entries :]:
             if isinstance(entry, Reseed):
                 self.game.reseed_from(entry.draw)

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from doubloon.bots import Turn, make_bot
 from doubloon.bots.listeners import Listeners
 from doubloon.bots.search import Search
-from doubloon.core.registry import open_record, read_reseeds, reseed
+from doubloon.core.record import open_record, read_reseeds, reseed
 from doubloon.core.seeds import key_of
 
 Json = dict[str, Any]

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from doubloon.core.errors import short_repr
-from doubloon.core.registry import replay
+from doubloon.core.record import replay
 from doubloon.core.text import catalogue_for
 from doubloon.server.errors import ApiError
 from doubloon.server.identity.players import MAX_NAME_LENGTH, read_name

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from doubloon.core.game import Game
-from doubloon.core.registry import game_class, new_game, open_record, read_reseeds, reseed
+from doubloon.core.record import open_record, read_reseeds, reseed
+from doubloon.core.registry import game_class, new_game
 from doubloon.core.seeds import seed_from_json
 from doubloon.core.snapshot import Snapshot
 from doubloon.server.store.interface import Entry
