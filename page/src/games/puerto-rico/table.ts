@@ -31,6 +31,6 @@ export function isWholeChoice(board: BoardContext): boolean {
   return wholeChoice(board) !== null;
 }
 
-export function pickerOf(view: View): number | null {
+export function phasePlayer(view: View): number | null {
   return (view as PuertoRicoView).picker;
 }

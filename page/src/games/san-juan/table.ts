@@ -21,6 +21,6 @@ export function isWholeChoice(board: BoardContext): boolean {
   return mine && wholeChoiceOf(view, seat, legal, aid) !== null;
 }
 
-export function pickerOf(view: View): number | null {
+export function phasePlayer(view: View): number | null {
   return (view as SanJuanView).picker;
 }
