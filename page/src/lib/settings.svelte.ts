@@ -8,13 +8,14 @@ interface Settings {
   motion: boolean;
   sound: boolean;
   notify: boolean;
-  guide: boolean; // tips for a first game
+  guide: boolean; // show tips for a first game
+  tipsShown: string[]; // the tips that this browser has shown; each is shown once
 }
 
 const KEY = "doubloon.settings";
 
 function load(): Settings {
-  const usual: Settings = {
+  const defaults: Settings = {
     lang: browserLanguage(),
     theme: "auto",
     textSize: 1,
@@ -22,11 +23,12 @@ function load(): Settings {
     sound: false,
     notify: false,
     guide: true,
+    tipsShown: [],
   };
   try {
-    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
-    return usual;
+    return defaults;
   }
 }
 
