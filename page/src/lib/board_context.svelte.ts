@@ -6,7 +6,7 @@ import type { ApiError } from "./api";
 import { Choices } from "./choices";
 import { errorText } from "./error_text";
 import { errorOf, type Answer, type TableConnection } from "./table_connection.svelte";
-import type { Action, BoardFacts, GameEvent, Glossary, GlossaryEntry, Legal, Seat, View } from "./types";
+import type { Action, BoardFacts, ChoiceMessage, GameEvent, Glossary, GlossaryEntry, Legal, Seat, View } from "./types";
 
 export interface PopoverContent {
   at: DOMRect;
@@ -33,9 +33,12 @@ export class BoardContext<
   glossary = $state.raw<GameGlossary | null>(null);
   recent = $state.raw<GameEvent[]>([]); // the events of the last move, which boards may highlight
   busy = $state(false); // a move has been sent and not yet answered
+  suggesting = $state(false); // a suggestion has been asked for and not yet answered
   refused = $state.raw<ApiError | null>(null); // why the last move was refused
   popover = $state.raw<PopoverContent | null>(null); // the content of the popover while it is open
   choices = $derived(new Choices(this.busy ? [] : this.legal));
+
+  private oneByOne = $state(-1); // the position at which the player makes a whole choice action by action
 
   constructor(private readonly table: TableConnection | null) {}
 
@@ -66,21 +69,37 @@ export class BoardContext<
   }
 
   /** Sends several actions decided as one. */
-  sendWholeChoice(choice: Record<string, unknown>): Promise<boolean> {
+  sendWholeChoice(choice: ChoiceMessage): Promise<boolean> {
     return this.move(choice);
   }
 
-  async preview(choice: Record<string, unknown>): Promise<Answer | null> {
+  /** Asks the server what a whole choice would lead to. */
+  async preview(choice: ChoiceMessage): Promise<Answer | null> {
     if (!this.table) return null;
     return this.table.send({ do: "preview", position: this.position, seat: this.seat, ...choice });
   }
 
-  async suggest(): Promise<Record<string, unknown> | null> {
+  /** Asks a bot for the present choice; null if it has none to offer or the game has moved on. */
+  async suggest(): Promise<ChoiceMessage | null> {
+    const { position, seat } = this;
     this.refused = null;
-    const answer = await this.table?.send({ do: "suggest", position: this.position, seat: this.seat });
-    if (answer?.type === "suggestion") return answer.choice as Record<string, unknown>;
+    this.suggesting = true;
+    const answer = await this.table?.send({ do: "suggest", position, seat });
+    this.suggesting = false;
+    if (position !== this.position || seat !== this.seat) return null;
+    if (answer?.type === "suggestion") return answer.choice as ChoiceMessage;
     this.refused = errorUnlessStale(answer);
     return null;
+  }
+
+  /** Replaces the editor by the dock's buttons until the position changes. */
+  decideOneByOne(): void {
+    this.oneByOne = this.position;
+  }
+
+  /** Does the player make the present whole choice action by action? */
+  get isOneByOne(): boolean {
+    return this.oneByOne === this.position;
   }
 
   /** Asks the server why an action is not legal. */
@@ -120,4 +139,14 @@ export function provideBoard(board: BoardContext): void {
 
 export function useBoard<Board extends BoardContext = BoardContext>(): Board {
   return getContext(KEY);
+}
+
+/** Wraps `make` to return one object per board, so that all components of a table share it. */
+export function perBoard<Board extends object, Shared>(make: (board: Board) => Shared): (board: Board) => Shared {
+  const made = new WeakMap<Board, Shared>();
+  return (board) => {
+    let shared = made.get(board);
+    if (shared === undefined) made.set(board, (shared = make(board)));
+    return shared;
+  };
 }

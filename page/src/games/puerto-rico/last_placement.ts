@@ -2,8 +2,8 @@
 //
 // The server's view shows them in San Juan as soon as the phase begins. The memory is in session storage and survives a
 // reload.
-import { type Placement, placementOf, placesOf } from "./placing.svelte";
 import type { PuertoRicoView } from "./view";
+import { type Counts, placementOf, placesOf } from "./whole_choice";
 
 function key(seat: number): string {
   return `doubloon.placement ${location.pathname} ${seat}`;
@@ -25,9 +25,9 @@ export function rememberPlacements(view: PuertoRicoView): void {
   });
 }
 
-export function lastPlacement(seat: number): Placement {
+export function lastPlacement(seat: number): Counts {
   try {
-    return JSON.parse(sessionStorage.getItem(key(seat)) ?? "{}") as Placement;
+    return JSON.parse(sessionStorage.getItem(key(seat)) ?? "{}") as Counts;
   } catch {
     return {};
   }

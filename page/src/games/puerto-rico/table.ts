@@ -2,7 +2,7 @@
 import type { BoardContext } from "../../lib/board_context.svelte";
 import type { View } from "../../lib/types";
 import type { PuertoRicoView } from "./view";
-import { wholeChoice } from "./whole_choice.svelte";
+import { wholeChoiceOf } from "./whole_choice";
 
 export { default as OwnBoard } from "./OwnBoard.svelte";
 export { default as PlayerSummary } from "./PlayerSummary.svelte";
@@ -28,7 +28,7 @@ export const HIGHLIGHTS = [
 ];
 
 export function isWholeChoice(board: BoardContext): boolean {
-  return wholeChoice(board) !== null;
+  return wholeChoiceOf(board) !== null;
 }
 
 export function phasePlayer(view: View): number | null {
