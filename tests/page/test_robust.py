@@ -80,7 +80,7 @@ def test_a_refused_move_says_why(person: Callable[..., Person]) -> None:
     table = ana.open_table("puerto-rico", {"players": 2})
     ana.page.wait_for_selector(DECIDES)
     # what cannot be chosen says why not
-    taken = ana.page.locator(".boards .choose:not(.glow)").first
+    taken = ana.page.locator(".boards [data-action]:not(.glow)").first
     taken.hover()
     expect(ana.page.locator(".popover .why")).not_to_be_empty()
     assert ana.ask("GET", f"/tables/{table}")["status"] == "playing"

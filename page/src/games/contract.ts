@@ -27,7 +27,7 @@ export interface GamePage {
   players: number[];
   /** The options of a table opened with one click. */
   defaultOptions: GameOptions;
-  /** The game's own fields in the form for a new table. The form around it styles `.line`, `.check` and `.field`. */
+  /** The game's own fields in the form for a new table. The form around it styles `.line`. */
   OptionsForm: Component<{ options: GameOptions }, object, "options">;
   /** The chosen options in words, for the lobby; the usual ones may be left out. */
   optionsText: (options: GameOptions) => string[];

@@ -2,6 +2,7 @@
 import type { BoardContext } from "../../lib/board_context.svelte";
 import type { View } from "../../lib/types";
 import type { PuertoRicoView } from "./view";
+import "./stripes.css";
 import { wholeChoiceOf } from "./whole_choice";
 
 export { default as OwnBoard } from "./OwnBoard.svelte";

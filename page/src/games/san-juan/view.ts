@@ -45,4 +45,9 @@ export interface SanJuanFacts extends BoardFacts {
   limit?: number;
 }
 
+/** The seat whose board is shown: a spectator sees the current player's. */
+export function shownSeat({ seat, view }: SanJuanBoard): number {
+  return seat ?? view.current_player ?? view.governor;
+}
+
 export type SanJuanBoard = BoardContext<SanJuanView, SanJuanGlossary, SanJuanFacts>;
