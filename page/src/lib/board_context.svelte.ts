@@ -1,4 +1,4 @@
-// Everything the boards are drawn from: the view of one seat, the glossary and the legal actions.
+// Everything that boards need to draw themselves: the view of one seat, the glossary and the legal actions.
 //
 // The same boards show a live table and a replay; a replay has no legal actions.
 import { getContext, setContext } from "svelte";
@@ -15,7 +15,7 @@ export interface PopoverContent {
   help?: string;
   outcome?: string; // the result of choosing it
   why?: string; // the reason why it cannot be chosen
-  choice?: Legal; // chosen by a touch, to be confirmed here
+  choice?: Legal; // an action chosen by a touch, which a button in the popover confirms
 }
 
 export class BoardContext<
@@ -47,6 +47,7 @@ export class BoardContext<
     return this.table !== null;
   }
 
+  /** Does the player have a decision to make? */
   get mine(): boolean {
     return this.seat !== null && this.turn === this.seat && this.legal.length > 0;
   }
@@ -56,6 +57,7 @@ export class BoardContext<
     return this.entry(kind, key)?.name ?? key;
   }
 
+  /** The help text about a thing of the game; empty if there is none. */
   help(kind: keyof GameGlossary, key: string): string {
     return this.entry(kind, key)?.help ?? "";
   }
@@ -64,6 +66,7 @@ export class BoardContext<
     return this.seats[seat]?.name ?? String(seat + 1);
   }
 
+  /** Sends one legal action as the player's move. */
   choose(choice: Legal): Promise<boolean> {
     return this.move({ action: choice.action });
   }
@@ -125,7 +128,7 @@ export class BoardContext<
   }
 }
 
-/** The error of a refused move; null if the game has only moved on, which everybody sees. */
+/** The error of a refused move; null if the game has moved on meanwhile, which the player sees anyway. */
 function errorUnlessStale(answer: Answer | undefined): ApiError | null {
   const error = errorOf(answer);
   return error?.code === "stale" ? null : error;
@@ -133,10 +136,12 @@ function errorUnlessStale(answer: Answer | undefined): ApiError | null {
 
 const KEY = Symbol("board");
 
+/** Gives a board to all components below the present one. */
 export function provideBoard(board: BoardContext): void {
   setContext(KEY, board);
 }
 
+/** The board of the table or replay that the component belongs to. */
 export function useBoard<Board extends BoardContext = BoardContext>(): Board {
   return getContext(KEY);
 }

@@ -34,12 +34,12 @@ function load(): Settings {
 
 export const settings = $state(load());
 
-const dark = window.matchMedia?.("(prefers-color-scheme: dark)");
-let darkOutside = $state(dark?.matches ?? false);
+const darkQuery = window.matchMedia?.("(prefers-color-scheme: dark)");
+let systemIsDark = $state(darkQuery?.matches ?? false);
 
 /** The theme in use, which may follow the system's. */
 export function theme(): "light" | "dark" {
-  return settings.theme === "auto" ? (darkOutside ? "dark" : "light") : settings.theme;
+  return settings.theme === "auto" ? (systemIsDark ? "dark" : "light") : settings.theme;
 }
 
 /** Applies and stores the settings. Must be called in an effect that runs before the page is drawn. */
@@ -56,8 +56,9 @@ export function apply(): void {
   }
 }
 
-dark?.addEventListener?.("change", () => (darkOutside = dark.matches));
+darkQuery?.addEventListener?.("change", () => (systemIsDark = darkQuery.matches));
 
+/** Are animations switched on here and in the system? */
 export function animationsOn(): boolean {
   return settings.motion && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { ReplayFrames, type ReplayFrame } from "../../src/replay/frames.svelte";
-import { roundAt, roundMarks, thinned } from "../../src/replay/rounds";
+import { roundAt, roundMarks, marksThatFit } from "../../src/replay/rounds";
 
 const moves = [1, 1, 2, 2, 2, 3].map((round, place) => ({ step: place + 1, round, seat: 0, phase: "pick" }));
 const marks = roundMarks({ rounds: [], moves });
@@ -16,7 +16,7 @@ test("a round begins before its first move", () => {
 });
 
 test("marks do not stand on each other", () => {
-  expect(thinned(marks, 3).map((mark) => mark.round)).toEqual([1, 3]);
+  expect(marksThatFit(marks, 3).map((mark) => mark.round)).toEqual([1, 3]);
 });
 
 test("a moment is fetched once for each pair of eyes, and neighbours ahead of time", async () => {
@@ -26,7 +26,7 @@ test("a moment is fetched once for each pair of eyes, and neighbours ahead of ti
   await frames.at(2, viewpoint);
   await frames.at(2, viewpoint);
   expect(fetch.mock.calls).toEqual([["/tables/table/replay/2?lang=en"]]);
-  frames.prepare(2, 4, viewpoint);
+  frames.prefetch(2, 4, viewpoint);
   const near = [1, 3, 4].map((n) => [`/tables/table/replay/${n}?lang=en`]);
   expect(fetch.mock.calls.slice(1)).toEqual(near);
   await frames.at(2, { seat: 1, lang: "nl" });

@@ -1,7 +1,6 @@
 // Remembers where each player's colonists stood before the mayor phase, so that the editor starts from there.
 //
-// The server's view shows them in San Juan as soon as the phase begins. The memory is in session storage and survives a
-// reload.
+// As soon as the phase begins, the server's view shows all colonists in San Juan. Session storage survives a reload.
 import type { PuertoRicoView } from "./view";
 import { type Counts, placementOf, placesOf } from "./whole_choice";
 
@@ -9,10 +8,12 @@ function key(seat: number): string {
   return `doubloon.placement ${location.pathname} ${seat}`;
 }
 
+/** Is this seat placing its colonists? */
 export function isBeingPlaced(view: PuertoRicoView, seat: number): boolean {
   return view.phase === "mayor" && view.turn.step === "place" && view.current_player === seat;
 }
 
+/** Remembers the placement of every seat that is not placing colonists. */
 export function rememberPlacements(view: PuertoRicoView): void {
   view.players.forEach((player, seat) => {
     if (isBeingPlaced(view, seat)) return;
@@ -25,6 +26,7 @@ export function rememberPlacements(view: PuertoRicoView): void {
   });
 }
 
+/** The placement of a seat before the mayor phase. */
 export function lastPlacement(seat: number): Counts {
   try {
     return JSON.parse(sessionStorage.getItem(key(seat)) ?? "{}") as Counts;

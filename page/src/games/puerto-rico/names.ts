@@ -1,4 +1,4 @@
-// The order of the pieces on the board, and counts over them.
+// Constants and counts of the boards, and the order of the buildings.
 import type { BuildingEntry, PuertoRicoGlossary, PuertoRicoView } from "./view";
 
 export const ISLAND_SPACES = 12;

@@ -6,29 +6,33 @@ import { type Counts, filled, type Place, placementOf, SAN_JUAN } from "./whole_
 export class Placing {
   places = $state<Place[]>([]);
   total = $state(0);
-  private first: Place[] = [];
+  private start: Place[] = [];
 
   // These are getters, not `$derived`: a derived value would end with the component that reads it first, but this
   // object lives as long as the table.
 
+  /** The number of colonists in San Juan. */
   get left(): number {
     return this.total - this.places.reduce((sum, { colonists }) => sum + colonists, 0);
   }
 
+  /** The number of empty circles. */
   get empty(): number {
     return this.places.reduce((sum, { room, colonists }) => sum + room - colonists, 0);
   }
 
+  /** Starts with the colonists where they stood before. */
   begin(places: Place[], total: number, before: Counts): void {
     this.total = total;
-    this.first = filled(places, before, total);
+    this.start = filled(places, before, total);
     this.reset();
   }
 
   reset(): void {
-    this.places = this.first.map((place) => ({ ...place }));
+    this.places = this.start.map((place) => ({ ...place }));
   }
 
+  /** Places the colonists as suggested. */
   fill(placement: Counts | null): void {
     if (placement) this.places = filled(this.places, placement, this.total);
   }
@@ -41,7 +45,7 @@ export class Placing {
     return this.places.find((place) => place.id === id);
   }
 
-  /** Handles a click: adds a colonist from San Juan; if the place is full or none is left, takes all off. */
+  /** Handles a click: adds a colonist from San Juan, or, if the place is full or none is left, removes all. */
   press(id: string): void {
     const place = this.at(id);
     if (!place) return;

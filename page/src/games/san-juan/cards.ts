@@ -1,4 +1,4 @@
-// Numbers and facts of cards, and the actions that a card or building stands for.
+// Facts about cards, and the actions that a card or building stands for.
 import { list } from "../../lib/formats";
 import { t, tn } from "../../lib/text.svelte";
 import type { Action } from "../../lib/types";
@@ -45,7 +45,7 @@ export function factsOf(board: SanJuanBoard, card: string): string {
     .join(" · ");
 }
 
-/** The printed points of a city, and whether more will come at the end. */
+/** The printed points of a city; `more`: will some buildings score only at the end? */
 export function pointsOf(board: SanJuanBoard, seat: number): { printed: number; more: boolean } {
   const buildings = board.view.players[seat].city.map(({ building }) => infoOf(board, building));
   return {
@@ -54,7 +54,7 @@ export function pointsOf(board: SanJuanBoard, seat: number): { printed: number; 
   };
 }
 
-/** The actions a card in the hand stands for, that of the present step first. */
+/** The actions that a card in the hand stands for; the action of the present step is first. */
 export function handActions(board: SanJuanBoard, card: string): Action[] {
   const actions: Action[] = [
     { type: "build", building: card },
@@ -65,7 +65,7 @@ export function handActions(board: SanJuanBoard, card: string): Action[] {
   return presentStepFirst(board, actions);
 }
 
-/** The actions a building in the player's own city stands for, that of the present step first. */
+/** The actions that a building in the own city stands for; the action of the present step is first. */
 export function cityActions(board: SanJuanBoard, building: string, good: boolean): Action[] {
   const actions: Action[] = [{ type: "over", building }];
   if (goodOf(board, building)) {

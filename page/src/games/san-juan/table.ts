@@ -1,4 +1,4 @@
-// What the table and the replay show of San Juan.
+// San Juan at a table and in a replay: the `GameTable` of the contract.
 import type { BoardContext } from "../../lib/board_context.svelte";
 import type { View } from "../../lib/types";
 import { selectionOf } from "./selection.svelte";

@@ -24,7 +24,7 @@ export interface SanJuanView extends View {
 
 export interface CardEntry extends GlossaryEntry {
   price?: number;
-  points?: number | null; // null: they depend on the city
+  points?: number | null; // null: the points depend on the city
   kind?: string;
   good?: string | null;
   copies?: number;
