@@ -1,7 +1,6 @@
 // Joins the drawings of page/art into one file of symbols, which the page uses as /art.svg#name.
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 /** Drawings that are too large for the sprite, or that the browser needs as separate files. */
 export const SEPARATE = /^(scene-|favicon|logo).*\.svg$/;
@@ -70,11 +69,4 @@ export function makeSprite(folder) {
     .sort();
   const symbols = names.map((name) => makeSymbol(basename(name, ".svg"), readFileSync(join(folder, name), "utf8")));
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const page = fileURLToPath(new URL("..", import.meta.url));
-  const target = join(page, "public");
-  mkdirSync(target, { recursive: true });
-  writeFileSync(join(target, "art.svg"), makeSprite(join(page, "art")));
 }

@@ -18,18 +18,18 @@ test("San Juan has options of its own", () => {
   expect(requestBody(defaultTable("san-juan"), defaultName).options).toEqual({ players: 4, opening_choice: false });
 });
 
-test("seats that stay keep what was chosen for them", () => {
+test("seats keep their setup when the number of players changes", () => {
   const seats = withKind(defaultTable("san-juan").seats, 1, "free");
   expect(withPlayers(seats, 2).map((seat) => seat.kind)).toEqual(["me", "free"]);
   expect(withPlayers(seats, 5).map((seat) => seat.kind)).toEqual(["me", "free", "bot", "bot", "bot"]);
 });
 
-test("who takes another seat leaves a bot behind", () => {
+test("a player who takes another seat leaves a bot behind", () => {
   const seats = withKind(defaultTable("san-juan").seats, 2, "me");
   expect(seats.map((seat) => seat.kind)).toEqual(["bot", "bot", "me", "bot"]);
 });
 
-test("somebody at this screen sits on a seat of mine, with a name", () => {
+test("another person on this device sits under a name of their own", () => {
   const newTable = { ...defaultTable("san-juan") };
   newTable.seats = withKind(withKind(newTable.seats, 1, "person"), 2, "person");
   newTable.seats[1].name = "  Ana ";
@@ -40,7 +40,7 @@ test("somebody at this screen sits on a seat of mine, with a name", () => {
   ]);
 });
 
-test("a table without free seats is not public: there is nothing to join", () => {
+test("a table without free seats is not public", () => {
   const newTable = { ...defaultTable("san-juan"), public: true };
   expect(requestBody(newTable, defaultName).public).toBe(false);
   newTable.seats = withKind(newTable.seats, 1, "free");
