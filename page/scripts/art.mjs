@@ -1,24 +1,23 @@
-// Brings the drawings of page/art into the page: the small ones joined as /art.svg, the large ones as files of their own.
+// A Vite plugin that serves the drawings of page/art: most joined as /art.svg, the large ones as separate files.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { makeSprite } from "./sprite.mjs";
+import { makeSprite, SEPARATE } from "./sprite.mjs";
 
-const APART = /^(scene-|favicon|logo).*\.svg$/; // what makeSprite leaves out
 const folder = fileURLToPath(new URL("../art", import.meta.url));
 
-/** What the browser gets at `/name`; undefined: no such picture. */
+/** The file that the browser gets at `/name`; undefined if there is none. */
 function picture(name) {
   if (name === "art.svg") return makeSprite(folder);
-  return APART.test(name) && readdirSync(folder).includes(name) ? readFileSync(join(folder, name), "utf8") : undefined;
+  return SEPARATE.test(name) && readdirSync(folder).includes(name) ? readFileSync(join(folder, name), "utf8") : undefined;
 }
 
-/** For Vite: the pictures are part of every build, and drawn anew on every request while developing. */
+/** Adds the pictures to every build. The development server makes them on every request, so that changes show up. */
 export function art() {
   return {
     name: "art",
     generateBundle() {
-      const names = ["art.svg", ...readdirSync(folder).filter((name) => APART.test(name))];
+      const names = ["art.svg", ...readdirSync(folder).filter((name) => SEPARATE.test(name))];
       for (const fileName of names) this.emitFile({ type: "asset", fileName, source: picture(fileName) });
     },
     configureServer(server) {

@@ -1,7 +1,7 @@
-"""The page's catalogues as JSON, which its build takes in: {"text": "translation", "{n} card": ["...", "..."]}.
+"""Writes the page's message catalogues as JSON for its build: {"text": "translation", "{n} card": ["...", "..."]}.
 
-A context comes before its text, with a control character between them, as in compiled catalogues.
-English needs none: the messages are its texts.
+The key of a message with a context is the context, a control character and the text, as in compiled catalogues.
+English has no catalogue: the messages are its texts.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ CONTEXT_END = "\x04"
 
 
 def catalogue(path: Path) -> dict[str, str | list[str]]:
-    """The messages by their English; of those that count, all forms in the order of the language's plurals."""
+    """Map English messages to translations; a message with a number has a list of its plural forms."""
     with path.open("rb") as file:
-        read = read_po(file, locale=path.parent.parent.name)
+        messages = read_po(file, locale=path.parent.parent.name)
     texts: dict[str, str | list[str]] = {}
-    for message in read:
-        said = message.string
-        before = f"{message.context}{CONTEXT_END}" if message.context else ""
-        if isinstance(message.id, str) and message.id and isinstance(said, str) and said:
-            texts[before + message.id] = said
-        elif isinstance(message.id, (list, tuple)) and isinstance(said, (list, tuple)) and all(said):
-            texts[before + message.id[0]] = list(said)
+    for message in messages:
+        translation = message.string
+        prefix = f"{message.context}{CONTEXT_END}" if message.context else ""
+        if isinstance(message.id, str) and message.id and isinstance(translation, str) and translation:
+            texts[prefix + message.id] = translation
+        elif isinstance(message.id, (list, tuple)) and isinstance(translation, (list, tuple)) and all(translation):
+            texts[prefix + message.id[0]] = list(translation)
     return texts
 
 
@@ -38,8 +38,8 @@ def main(locales: Path = LOCALES, catalogues: Path = CATALOGUES) -> None:
     for lang in sorted(path.name for path in locales.iterdir() if path.is_dir()):
         path = locales / lang / "LC_MESSAGES" / "page.po"
         texts = catalogue(path) if path.exists() else {}
-        written = json.dumps(texts, ensure_ascii=False, indent=0, sort_keys=True)
-        (catalogues / f"{lang}.json").write_text(written + "\n", encoding="utf-8")
+        content = json.dumps(texts, ensure_ascii=False, indent=0, sort_keys=True)
+        (catalogues / f"{lang}.json").write_text(content + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,16 +1,15 @@
 // Joins the drawings of page/art into one file of symbols, which the page uses as /art.svg#name.
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 
-// Pictures that the page loads as files of their own.
-const APART = /^(scene-|favicon|logo)/;
+/** Drawings that are too large for the sprite, or that the browser needs as separate files. */
+export const SEPARATE = /^(scene-|favicon|logo).*\.svg$/;
 const SHAPES = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text"]);
-const LETTER = /(<text\b[^>]*>)[A-Z](?=<\/text>)/g; // the page writes that of the reader's language there
+const LETTER = /(<text\b[^>]*>)[A-Z](?=<\/text>)/g; // the page replaces it by the letter of the reader's language
 const TAG = /<(\/?)([^\s/>]+)([^>]*)>/g;
 const ATTRIBUTE = /([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g;
 
-/** What is wrong with an attribute, or nothing: ids would collide in the sprite, the rest could reach outside it. */
+/** Names the fault of an attribute, if any: ids would collide in the sprite, the others could affect the page. */
 function faultOfAttribute(name, value) {
   if (name === "id") return "an id";
   if (name === "style" || name === "class") return `a ${name} attribute`;
@@ -19,7 +18,7 @@ function faultOfAttribute(name, value) {
   return undefined;
 }
 
-/** What is wrong with a drawing, or nothing. One malformed drawing would make the whole sprite unreadable. */
+/** Names the fault of a drawing, if any: a single malformed drawing would make the whole sprite unreadable. */
 function faultOfDrawing(drawing) {
   const open = [];
   for (const [tag, closing, element, attributes] of drawing.matchAll(TAG)) {
@@ -42,7 +41,7 @@ function faultOfDrawing(drawing) {
 }
 
 /**
- * One drawing as a symbol: checked, and without comments and needless white space.
+ * Turns a drawing into a symbol. Checks it and removes comments and unnecessary white space.
  * @param {string} id
  * @param {string} text
  * @returns {string}
@@ -52,29 +51,22 @@ export function makeSymbol(id, text) {
     .replace(/<\?xml[^>]*\?>/, "")
     .replace(/<!--[\s\S]*?-->/g, "")
     .trim();
-  const whole = /^<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>$/.exec(drawing);
-  const fault = faultOfDrawing(drawing) ?? (whole ? undefined : "no <svg viewBox> around it");
+  const parts = /^<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>$/.exec(drawing);
+  const fault = faultOfDrawing(drawing) ?? (parts ? undefined : "no <svg viewBox> around it");
   if (fault) throw new Error(`${id}.svg has ${fault}`);
-  const shapes = whole[2].replace(/\s+/g, " ").replace(/> </g, "><").replace(/ \/>/g, "/>").trim();
-  return `<symbol id="${id}" viewBox="${whole[1]}">${shapes}</symbol>`;
+  const shapes = parts[2].replace(/\s+/g, " ").replace(/> </g, "><").replace(/ \/>/g, "/>").trim();
+  return `<symbol id="${id}" viewBox="${parts[1]}">${shapes}</symbol>`;
 }
 
 /**
- * All drawings of a folder, in the order of their names, as the text of one SVG file.
+ * Joins all drawings of a folder, in the order of their names, into the text of one SVG file.
  * @param {string} folder
  * @returns {string}
  */
 export function makeSprite(folder) {
   const names = readdirSync(folder)
-    .filter((name) => name.endsWith(".svg") && !APART.test(name))
+    .filter((name) => name.endsWith(".svg") && !SEPARATE.test(name))
     .sort();
   const symbols = names.map((name) => makeSymbol(basename(name, ".svg"), readFileSync(join(folder, name), "utf8")));
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const page = fileURLToPath(new URL("..", import.meta.url));
-  const target = join(page, "public");
-  mkdirSync(target, { recursive: true });
-  writeFileSync(join(target, "art.svg"), makeSprite(join(page, "art")));
 }

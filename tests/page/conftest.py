@@ -1,4 +1,4 @@
-"""One server and one browser for all tests of a file; every person has cookies and storage of their own."""
+"""Fixtures: one server and one browser for each file of tests; every person has their own cookies and storage."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def person(server: Server, browser: Browser) -> Iterator[Callable[..., Person]]:
-    """Makes persons, who go home after the test; a complaint of their browser's console fails it."""
+    """Make persons, whose pages are closed after the test. An error in a browser's console fails the test."""
     present: list[Person] = []
 
     def arrive(**how: Any) -> Person:
@@ -47,7 +47,7 @@ def person(server: Server, browser: Browser) -> Iterator[Callable[..., Person]]:
 
 @pytest.fixture
 def shot() -> Callable[[Person, str], None]:
-    """Keeps a picture of what a person sees, in build/screenshots."""
+    """Save a screenshot of a person's page in build/screenshots."""
 
     def keep(who: Person, name: str) -> None:
         SHOTS.mkdir(parents=True, exist_ok=True)

@@ -16,7 +16,7 @@ BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]
 
 @pytest.fixture
 def finished(person: Callable[..., Person]) -> tuple[Person, str]:
-    """A short game that is over: Ana lets a bot play for her up to the end."""
+    """Finish a short game: Ana lets a bot play for her to the end."""
     ana = person()
     table = ana.open_table("san-juan", {"players": 2}, BOTS)
     ana.page.wait_for_selector(DECIDES)

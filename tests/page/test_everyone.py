@@ -1,4 +1,4 @@
-"""The pages around the game have no serious fault by axe, in either theme."""
+"""Accessibility: axe finds no serious fault on the pages around the game, and everything fits on the screen."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_dialogues(person: Callable[..., Person]) -> None:
         ana.page.keyboard.press("Escape")
 
 
-def test_the_guide_is_never_in_the_way(person: Callable[..., Person]) -> None:
+def test_tips_are_never_in_the_way(person: Callable[..., Person]) -> None:
     for size in (PHONE, (1280, 720)):
         ana = person(size=size, settings={"guide": True})
         ana.open_table("puerto-rico", {"players": 3})

@@ -10,7 +10,7 @@ from tests.helpers.page.browser import Person
 from tests.helpers.page.clicking import DECIDES, Clicker
 
 
-def test_a_step_is_taken_back(person: Callable[..., Person]) -> None:
+def test_a_move_can_be_undone(person: Callable[..., Person]) -> None:
     ana = person()
     table = ana.open_table("puerto-rico", {"players": 3})
     ana.page.wait_for_selector(DECIDES)
@@ -25,7 +25,7 @@ def test_a_step_is_taken_back(person: Callable[..., Person]) -> None:
     Clicker(ana.page).decide()
 
 
-def test_a_hint_names_three_actions_and_what_they_promise(person: Callable[..., Person]) -> None:
+def test_a_hint_shows_three_actions_with_their_chances(person: Callable[..., Person]) -> None:
     ana = person()
     ana.open_table("puerto-rico", {"players": 3})
     ana.page.wait_for_selector(DECIDES)
@@ -39,7 +39,7 @@ def test_a_hint_names_three_actions_and_what_they_promise(person: Callable[..., 
     assert ana.page.locator(".decision").evaluate(hidden) <= 0, "the hints push choices out of sight"
 
 
-def test_a_bot_plays_for_me_and_i_come_back(person: Callable[..., Person]) -> None:
+def test_a_bot_plays_until_the_player_takes_the_seat_back(person: Callable[..., Person]) -> None:
     ana = person()
     ana.open_table("puerto-rico", {"players": 3})
     ana.page.wait_for_selector(DECIDES)

@@ -13,7 +13,7 @@ from tests.helpers.page.browser import Person
 from tests.helpers.play import random_game
 
 SMALL_PHONE = (360, 740)
-# texts that are wider than what they are in, or a page that is wider than the screen
+# finds texts wider than the element around them, and a page wider than the screen
 TOO_WIDE = """() => [...document.querySelectorAll("h1, h2, h3, button, .button, .name, th, dt")]
   .filter((each) => !each.closest(".unseen") && each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 1)
   .filter((each) => getComputedStyle(each).display !== "inline")
@@ -21,7 +21,7 @@ TOO_WIDE = """() => [...document.querySelectorAll("h1, h2, h3, button, .button, 
   .map((each) => each.textContent.trim())
   .concat(document.documentElement.scrollWidth > innerWidth ? ["the whole page"] : [])"""
 
-# names that are cut off, and words that are broken
+# find names that are cut off, and words that are broken in two
 CUT = """() => [...document.querySelectorAll(".own .name")]
   .filter((each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1)
   .map((each) => each.textContent.trim())"""
@@ -44,9 +44,9 @@ def test_names_in_a_city_are_whole(person: Callable[..., Person], game: str, lan
 
     def with_long_names(route: Route) -> None:
         answer = route.fetch()
-        told = answer.json()
-        told["view"]["players"][0]["city"] = city
-        route.fulfill(response=answer, json=told)
+        state = answer.json()
+        state["view"]["players"][0]["city"] = city
+        route.fulfill(response=answer, json=state)
 
     ana.page.route("**/replay/0?*", with_long_names)
     ana.open(f"/t/{ana.ask('POST', '/records', played.record())['table']}/replay")

@@ -1,4 +1,4 @@
-"""A link to another device: it makes a new device the player's, and replaces nobody who does not say so."""
+"""Device links: a new device becomes the player's; a device of another player asks first."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ def link_of(person: Person, name: str) -> str:
     return f"/me/{person.ask('POST', '/me/links')['link_secret']}"
 
 
-def test_a_new_device_is_not_asked(person: Callable[..., Person]) -> None:
+def test_a_new_device_becomes_the_players_at_once(person: Callable[..., Person]) -> None:
     phone, laptop = person(), person()
     laptop.open(link_of(phone, "Ana"))
     expect(laptop.page.locator("#name")).to_have_value("Ana")
     expect(laptop.page.locator("dialog")).to_have_count(0)
 
 
-def test_who_is_somebody_already_is_asked(person: Callable[..., Person], shot: Callable[[Person, str], None]) -> None:
+def test_a_device_of_another_player_asks_first(
+    person: Callable[..., Person], shot: Callable[[Person, str], None]
+) -> None:
     stranger, ana = person(), person()
     link = link_of(stranger, "Mallory")
     ana.open()

@@ -1,4 +1,4 @@
-"""Whole games of Puerto Rico by clicking, to the final score."""
+"""Plays whole games of Puerto Rico by clicking."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_to_the_final_score(
 ) -> None:
     clicker = play_whole(sitting, person, shot, clicks_on_boards=0.5)
     assert clicker.clicked["on the board"] > 10
-    if sitting.options["players"] < 5:  # where five share the colonists, a short game may leave nothing to decide
+    if sitting.options["players"] < 5:  # with five players, a short game may have too few colonists for a choice
         assert clicker.clicked["whole place"] > 0
 
 

@@ -1,4 +1,4 @@
-"""Reload, a second tab, a cut line and a server that starts anew lose nothing and catch up by themselves."""
+"""The page recovers from a reload, a lost connection and a server restart, and two tabs stay equal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def log_of(page: Page) -> str:
     return text
 
 
-def test_reloaded_it_is_the_same_table(person: Callable[..., Person]) -> None:
+def test_a_reload_shows_the_same_table(person: Callable[..., Person]) -> None:
     ana = person()
     ana.open_table("puerto-rico", {"players": 3})
     clicker = Clicker(ana.page)
@@ -44,7 +44,7 @@ def test_two_tabs_show_the_same(person: Callable[..., Person]) -> None:
     Clicker(other).decide()
 
 
-def test_a_cut_line_is_mended(person: Callable[..., Person]) -> None:
+def test_a_lost_connection_is_opened_again(person: Callable[..., Person]) -> None:
     ana = person()
     ana.open_table("puerto-rico", {"players": 3})
     clicker = Clicker(ana.page)
@@ -57,7 +57,7 @@ def test_a_cut_line_is_mended(person: Callable[..., Person]) -> None:
         clicker.decide()
 
 
-def test_the_server_starts_anew(person: Callable[..., Person], server: Server) -> None:
+def test_a_server_restart_loses_nothing(person: Callable[..., Person], server: Server) -> None:
     ana = person()
     ana.open_table("puerto-rico", {"players": 3})
     clicker = Clicker(ana.page)
@@ -74,13 +74,11 @@ def test_the_server_starts_anew(person: Callable[..., Person], server: Server) -
         clicker.decide()
 
 
-def test_a_refused_move_says_why(person: Callable[..., Person]) -> None:
-    """Another tab has moved meanwhile, without this one being told."""
+def test_an_illegal_action_says_why(person: Callable[..., Person]) -> None:
     ana = person()
     table = ana.open_table("puerto-rico", {"players": 2})
     ana.page.wait_for_selector(DECIDES)
-    # what cannot be chosen says why not
-    taken = ana.page.locator(".boards .choose:not(.glow)").first
+    taken = ana.page.locator(".boards [data-action]:not(.glow)").first
     taken.hover()
     expect(ana.page.locator(".popover .why")).not_to_be_empty()
     assert ana.ask("GET", f"/tables/{table}")["status"] == "playing"

@@ -1,4 +1,4 @@
-"""Whole games of San Juan by clicking, to the final score."""
+"""Plays whole games of San Juan by clicking."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SITTINGS = [
     Sitting("san-juan", {"players": 4}, theme="dark", axe=True),
 ]
 
-GAMES = 3  # chance may keep whoever clicks from paying, selling or discarding several cards in one, not in all of them
+GAMES = 3  # a single random game may have no payment, sale or discard of several cards
 
 
 @pytest.mark.parametrize("sitting", SITTINGS, ids=str)

@@ -1,15 +1,15 @@
-"""The page is light: all its JavaScript and CSS together, as it goes over the line."""
+"""Limits the compressed size of all JavaScript and CSS together."""
 
 from __future__ import annotations
 
 from doubloon.server.http.routes.page import FOLDER
 
-MOST = 120_000  # bytes, packed
+MAX_BYTES = 112_300  # with gzip: 10 % more than the 102,092 bytes before the page was reorganised
 
 
-def test_all_code_and_style_packed() -> None:
+def test_all_code_and_styles_are_small() -> None:
     packed = [*FOLDER.glob("assets/*.js.gz"), *FOLDER.glob("assets/*.css.gz")]
     assert packed, "the page is not built: run `make build`"
     sizes = {file.name: file.stat().st_size for file in packed}
-    remedy = "make the page lighter; if it must grow, say why beside MOST"
-    assert sum(sizes.values()) <= MOST, f"{sum(sizes.values())} bytes: {remedy} ({sizes})"
+    remedy = "make the page lighter; if it must grow, say why beside MAX_BYTES"
+    assert sum(sizes.values()) <= MAX_BYTES, f"{sum(sizes.values())} bytes: {remedy} ({sizes})"

@@ -1,4 +1,4 @@
-"""Several people at one table: each at a browser of their own, or all at one."""
+"""Several people at one table, each with their own browser or all sharing one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_two_browsers_at_one_table(person: Callable[..., Person]) -> None:
         expect(who.page.locator(".table")).to_have_attribute("data-position", position)
 
 
-def test_what_one_does_the_other_sees_at_once(person: Callable[..., Person]) -> None:
+def test_a_move_shows_up_in_the_other_browser(person: Callable[..., Person]) -> None:
     ana, ben = person(), person()
     table = ana.open_table("puerto-rico", {"players": 2}, FREE)
     ben.ask("POST", "/me", {"name": "Ben"})
@@ -53,7 +53,7 @@ def test_strangers_are_kept_out(person: Callable[..., Person]) -> None:
     expect(eve.page.get_by_role("heading", level=1)).to_have_text("You cannot enter this table")
 
 
-def test_several_at_one_screen_with_a_curtain_between_them(person: Callable[..., Person]) -> None:
+def test_players_who_share_a_device_never_see_each_others_table(person: Callable[..., Person]) -> None:
     ana = person()
     ana.open_table("san-juan", {"players": 2}, [{"kind": "me"}, {"kind": "me", "name": "Ben"}])
     clicker = Clicker(ana.page, 3)
@@ -61,7 +61,7 @@ def test_several_at_one_screen_with_a_curtain_between_them(person: Callable[...,
     sat_down: list[str] = []
     for _ in range(40):
         ana.page.wait_for_selector(".curtain, .dock .choice, .dock [data-do=confirm], .dock .glow")
-        # behind the curtain nothing of anybody is to be seen
+        # the hand-over screen hides the table
         assert not ana.page.evaluate("!!document.querySelector('.curtain') && !!document.querySelector('.table')")
         if ana.page.locator(".curtain").count():
             name = ana.page.locator(".curtain button").inner_text().removeprefix("I am ")

@@ -1,51 +1,84 @@
-// The contract between the page and a game: everything the page asks of `games/<name>`, which gives it in `index.ts`.
+// The contract between the page and a game: everything the page asks of `games/<name>`. Nothing outside that folder
+// knows the game's pieces, cards or phases.
 //
-// `GamePage` is small and part of the first download. The rest is loaded with the first table, replay or rules page.
+// A game keeps the contract in three modules, so that a visitor downloads only what the open page needs:
+//   index.ts         its default export is the `GamePage`; part of the first download, so it stays small
+//   table.ts         exports the `GameTable`; downloaded with the first table or replay of the game
+//   rules_groups.ts  exports the `GameRules`; downloaded with the rules page
+//
+// A new game is a new folder with an `index.ts`; `games/index.ts` finds it there. Texts are functions because the
+// language may change while the page is open.
 import type { Component } from "svelte";
 import type { BoardContext } from "../lib/board_context.svelte";
 import type { Action, Glossary, Legal, View } from "../lib/types";
 
-export type GameOptions = Record<string, unknown>; // as the server takes them, without the number of players
+/** The options of a new game as the server takes them, without the number of players. */
+export type GameOptions = Record<string, unknown>;
 
+/** What the start page, the lobby and the lists of tables need of a game. */
 export interface GamePage {
-  title: string; // the same in every language
+  /** The name of the game, the same in every language. */
+  title: string;
+  /** One or two sentences on the start page. */
   blurb: () => string;
-  playLabel: () => string; // on the button that opens a table at once
-  players: number[]; // offered until the server has listed its games
+  /** The label of the button that opens a table with the default options. */
+  playLabel: () => string;
+  /** The numbers of players to offer until the server has listed its games. */
+  players: number[];
+  /** The options of a table opened with one click. */
   defaultOptions: GameOptions;
+  /** The game's own fields in the form for a new table. The form around it styles `.line`. */
   OptionsForm: Component<{ options: GameOptions }, object, "options">;
-  optionsText: (options: GameOptions) => string[]; // the options in words, for the lobby
-  letters: Record<string, () => string>; // the letter to write into a picture, by the picture's name
+  /** The chosen options in words, for the lobby; the usual ones may be left out. */
+  optionsText: (options: GameOptions) => string[];
+  /** The letter to write into a picture, by the picture's name. */
+  letters: Record<string, () => string>;
   loadTable: () => Promise<GameTable>;
   loadRules: () => Promise<GameRules>;
 }
 
+/** What a table and a replay show of a game. Every component finds its data with `useBoard()`. */
 export interface GameTable {
-  SharedBoard: Component; // everything in the middle of the table
-  OwnBoard: Component; // the board of the seat whose view is shown
-  PlayerSummary: Component<{ seat: number }>; // a player in the header; a click opens the player's board
-  WholeChoiceEditor: Component; // replaces the dock's buttons for several actions decided as one
-  isWholeChoice: (board: BoardContext) => boolean; // is the present decision made in the editor?
+  /** Everything in the middle of the table. */
+  SharedBoard: Component;
+  /** The board of the seat whose view is shown; a spectator sees the current player's. */
+  OwnBoard: Component;
+  /** One player in the row above the boards. A click opens the player's board. */
+  PlayerSummary: Component<{ seat: number }>;
+  /** Replaces the dock's buttons while several actions are decided as one. */
+  WholeChoiceEditor: Component;
+  /** Is the present decision made in the editor? */
+  isWholeChoice: (board: BoardContext) => boolean;
+  /** The name of the picture on an action's button. */
   iconForAction: (action: Action) => string;
-  promptFor: (legal: Legal[]) => string; // the decision as a heading
-  pickerOf: (view: View) => number | null; // the player named beside the phase
+  /** The present decision as a heading, worked out from the legal actions. */
+  promptFor: (legal: Legal[]) => string;
+  /** The player to name beside the phase in the header; null for none. */
+  phasePlayer: (view: View) => number | null;
+  /** The name of a part of the final score, by its key in the result. */
   scoreLabel: (part: string, board: BoardContext) => string;
-  TIPS: Record<string, () => string>; // tips for a first game, by the type of a legal action
+  /** Tips for a first game, by the type of a legal action. */
+  TIPS: Record<string, () => string>;
+  /** The picture beside a winner's name. */
   WINNER_ICON: string;
-  HIGHLIGHTS: string[]; // the events that the log shows as highlights
+  /** The names of the events that the log shows if it is filtered to highlights. */
+  HIGHLIGHTS: string[];
 }
 
+/** What the rules page explains of a game besides the text of its rules. */
 export interface GameRules {
   rulesGroups: (glossary: Glossary) => RulesGroup[];
 }
 
+/** A section of the rules page. */
 export interface RulesGroup {
+  /** The section's anchor in the address. */
   id: string;
   title: string;
   entries: RulesEntry[];
 }
 
-/** Something the rules page explains: a role, a good, a building. */
+/** Something the rules page explains, with its picture. */
 export interface RulesEntry {
   key: string;
   icon: string;

@@ -5,7 +5,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly kind = "", // where a code has several
+    readonly kind = "", // tells apart the reasons for one code
   ) {
     super(message);
   }
@@ -29,12 +29,13 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
   throw new ApiError(answer.status, code, message, kind);
 }
 
+/** Sends a request and returns the JSON of the answer. */
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const answer = await request(method, path, body);
   return (await answer.json().catch(() => null)) as Answer;
 }
 
-/** A file exactly as the server wrote it. (Parsing the JSON and writing it again would lose digits of long seeds.) */
+/** Returns a file exactly as the server wrote it: parsing its JSON would lose digits of long seeds. */
 export const getFile = async (path: string): Promise<Blob> => (await request("GET", path)).blob();
 
 export const get = <Answer>(path: string) => ask<Answer>("GET", path);

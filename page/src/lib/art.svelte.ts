@@ -1,12 +1,13 @@
-// Pictures from the project's own set, each as an image.
+// Makes images of the pictures in `/art.svg`.
 //
 // The browser copies the whole drawing for every `<use>` of a symbol: a full table had 45,000 nodes. An image is one
-// node and is drawn once. Colours of the theme and letters of the language are filled in here.
+// node and is drawn once. It cannot see the page's style, so colours of the theme and letters of the language are
+// filled in here.
 const SOURCE = "/art.svg";
 
 let drawings = $state.raw(new Map<string, { box: string; inside: string }>());
 let loading: Promise<void> | undefined;
-const made = new Map<string, string>();
+const urls = new Map<string, string>();
 
 async function load(): Promise<void> {
   const text = await (await fetch(SOURCE)).text();
@@ -17,25 +18,25 @@ async function load(): Promise<void> {
   drawings = new Map(found);
 }
 
-/** The URL of a picture for a theme, with a letter if it has one; empty until the set has been loaded. */
+/** The URL of a picture for a theme, with a letter if it has one; empty until `/art.svg` has been loaded. */
 export function picture(name: string, theme: string, letter = ""): string {
   loading ??= load().catch(() => void (loading = undefined));
   const drawing = drawings.get(name);
   if (!drawing) return "";
   const key = `${name} ${theme} ${letter}`;
-  let address = made.get(key);
-  if (!address) {
-    const colours = getComputedStyle(document.documentElement);
+  let url = urls.get(key);
+  if (!url) {
+    const rootStyle = getComputedStyle(document.documentElement);
     const inside = drawing.inside
       .replace(
         /var\((--[\w-]+),\s*([^)]+)\)/g,
-        (_, variable: string, usual: string) => colours.getPropertyValue(variable).trim() || usual,
+        (_, variable: string, fallback: string) => rootStyle.getPropertyValue(variable).trim() || fallback,
       )
-      .replace(/[A-Z](?=<\/text>)/, (usual) => letter || usual);
-    const [, , width, height] = drawing.box.split(" "); // with a size of its own, browsers draw it sharp
+      .replace(/[A-Z](?=<\/text>)/, (fallback) => letter || fallback);
+    const [, , width, height] = drawing.box.split(" "); // browsers draw an image sharp if it has a size
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${drawing.box}" width="${width}" height="${height}">${inside}</svg>`;
-    address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    made.set(key, address);
+    url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    urls.set(key, url);
   }
-  return address;
+  return url;
 }

@@ -4,7 +4,7 @@ import type { Action, Legal } from "./types";
 export class Choices {
   constructor(readonly all: Legal[]) {}
 
-  /** The legal action with this type and these details. */
+  /** The first legal action with this type and these details. */
   find(wanted: Action): Legal | undefined {
     return this.all.find(({ action }) => Object.entries(wanted).every(([key, value]) => action[key] === value));
   }

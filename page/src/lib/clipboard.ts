@@ -1,6 +1,6 @@
 // Copies texts to the clipboard.
 
-/** Copies a text. The clipboard API needs https or localhost; in a home network only `execCommand` works. */
+/** Copies a text, which `shown` contains. The clipboard API needs https or localhost; elsewhere `execCommand` works. */
 export async function copy(text: string, shown: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
-// Errors in the reader's language: one text for each code that the server can send, or for each kind of it.
+// Errors in the reader's language: one text for each error code of the server, or for each kind of one code.
 //
-// Pages keep the error itself, not its text: the language may still change.
+// Pages store the error, not its text, because the language may change.
 import { ApiError } from "./api";
 import { t } from "./text.svelte";
 
@@ -64,13 +64,13 @@ const TEXTS: Record<string, () => string> = {
   unknown: () => t("The server did not answer properly. Try again in a moment."),
 };
 
-/** The text for a refusal. The server's own message is the last resort, for the codes of a newer server. */
+/** The text for a refusal. The codes of a newer server have none, so its own message is shown. */
 function refusalText({ code, kind, message }: ApiError): string {
   const text = TEXTS[`${code} ${kind}`] ?? TEXTS[code];
   return text?.() ?? (message || t("That did not work, and the server did not say why. Try again."));
 }
 
-/** The text for anything that a request or the page itself can throw; empty for no error. */
+/** The text for any error of a request or of the page itself; empty for no error. */
 export function errorText(problem: unknown): string {
   if (!problem) return "";
   if (problem instanceof ApiError) return refusalText(problem);

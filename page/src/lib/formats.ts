@@ -30,11 +30,11 @@ export function list(things: string[]): string {
 
 /** A duration: '3 days'. */
 export function duration(seconds: number): string {
-  if (seconds % DAY === 0) return amount(seconds / DAY, "day");
-  return seconds % MINUTE === 0 ? amount(seconds / MINUTE, "minute") : amount(seconds, "second");
+  if (seconds % DAY === 0) return withUnit(seconds / DAY, "day");
+  return seconds % MINUTE === 0 ? withUnit(seconds / MINUTE, "minute") : withUnit(seconds, "second");
 }
 
-function amount(n: number, unit: string): string {
+function withUnit(n: number, unit: string): string {
   return new Intl.NumberFormat(locale(), { style: "unit", unit, unitDisplay: "long" }).format(n);
 }
 

@@ -3,18 +3,18 @@ import { get } from "./api";
 import type { GameName, Glossary } from "./types";
 
 const loaded = $state<Record<string, Glossary>>({});
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /** The glossary of a game; null until it is loaded. */
 export function glossary(game: GameName, lang: string): Glossary | null {
   const key = `${game} ${lang}`;
-  if (!asked.has(key)) {
-    asked.add(key);
+  if (!requested.has(key)) {
+    requested.add(key);
     get<Glossary>(`/words/${game}?lang=${lang}`).then(
       (found) => (loaded[key] = found),
-      () => asked.delete(key),
+      () => requested.delete(key),
     );
   }
-  // another language, while this one loads
+  // while it loads, a glossary in another language is better than none
   return loaded[key] ?? Object.values(loaded).find((each) => each.game === game) ?? null;
 }

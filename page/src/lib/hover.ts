@@ -1,4 +1,4 @@
-// Calls back when the mouse rests on an element.
+// Notices when the mouse rests on an element.
 import type { Attachment } from "svelte/attachments";
 
 /** Calls `show` after the mouse has rested for `wait` ms, and `hide` when it leaves or the element is removed. */

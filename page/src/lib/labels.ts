@@ -15,7 +15,7 @@ export function levelName(level: string): string {
   }
 }
 
-/** A bot by its level: bots have names only once the game has begun. */
+/** A bot by its level: bots get their names when the game starts. */
 export function botOfLevel(level: string): string {
   return t("Bot ({level})", { level: levelName(level) });
 }
@@ -25,7 +25,7 @@ export function sitterName(seat: { name: string | null; bot: string | null }): s
   return seat.name ?? (seat.bot ? botOfLevel(seat.bot) : "");
 }
 
-/** The time for each move. */
+/** The time limit for a move. */
 export function deadlineText(seconds: number | null): string {
   return seconds === null ? t("no limit") : duration(seconds);
 }

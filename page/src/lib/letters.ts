@@ -1,4 +1,4 @@
-// The letters written into pictures, which follow the reader's language. Each game adds those of its own pictures.
+// The letters in pictures, which depend on the language. Each game adds the letters of its own pictures.
 const letters = new Map<string, () => string>();
 
 /** Adds letters by the names of their pictures. */

@@ -3,10 +3,11 @@
 // States wait in a queue. A player can skip to the latest one.
 import type { LogLine, TableState } from "./types";
 
-const STEP = 650; // ms between two moves
-const FAST_AFTER = 12; // with more queued moves, each is shown for a shorter time
+const MOVE_TIME = 650; // ms for which a move is shown
+const OWN_MOVE_TIME = 120; // ms: players have seen their own move already
+const FAST_AFTER = 12; // with more moves in the queue, each is shown for a third of the time
 
-interface Waiting {
+interface QueuedState {
   state: TableState;
   lines: LogLine[];
 }
@@ -14,54 +15,54 @@ interface Waiting {
 export class MovePacer {
   shown = $state.raw<TableState | null>(null);
   queued = $state(0); // the number of moves not yet shown
-  private line: Waiting[] = [];
-  private clock: ReturnType<typeof setTimeout> | undefined;
+  private queue: QueuedState[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly isPaced: () => boolean,
     private readonly show: (state: TableState, lines: LogLine[]) => void,
   ) {}
 
+  /** Adds a new state to the queue. A state is shown at once if it is no move, or if the view is of another seat. */
   add(state: TableState, lines: LogLine[]): void {
     const moved = lines.some((line) => line.kind === "acted");
-    const same = this.shown?.seat === state.seat && this.shown?.status === "playing";
-    this.line.push({ state, lines });
-    if (!same || !moved || !this.isPaced() || document.hidden) this.skip();
+    const sameView = this.shown?.seat === state.seat && this.shown?.status === "playing";
+    this.queue.push({ state, lines });
+    if (!sameView || !moved || !this.isPaced() || document.hidden) this.skip();
     else this.next();
-    this.queued = this.line.length;
+    this.queued = this.queue.length;
   }
 
   /** Shows the latest state at once. */
   skip(): void {
-    clearTimeout(this.clock);
-    this.clock = undefined;
-    const last = this.line.at(-1);
-    const lines = this.line.flatMap((each) => each.lines);
-    this.line = [];
-    if (last) this.put(last.state, lines);
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const last = this.queue.at(-1);
+    const lines = this.queue.flatMap((each) => each.lines);
+    this.queue = [];
+    if (last) this.display(last.state, lines);
     this.queued = 0;
   }
 
   close(): void {
-    clearTimeout(this.clock);
+    clearTimeout(this.timer);
   }
 
   private next(): void {
-    if (this.clock !== undefined) return;
-    const first = this.line.shift();
-    this.queued = this.line.length;
+    if (this.timer !== undefined) return;
+    const first = this.queue.shift();
+    this.queued = this.queue.length;
     if (!first) return;
-    this.put(first.state, first.lines);
-    // the player's own move needs no time to be noticed
+    this.display(first.state, first.lines);
     const own = first.lines.every((line) => line.seat === undefined || first.state.yours.includes(line.seat));
-    const wait = own ? 120 : this.line.length > FAST_AFTER ? STEP / 3 : STEP;
-    this.clock = setTimeout(() => {
-      this.clock = undefined;
+    const wait = own ? OWN_MOVE_TIME : this.queue.length > FAST_AFTER ? MOVE_TIME / 3 : MOVE_TIME;
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
       this.next();
     }, wait);
   }
 
-  private put(state: TableState, lines: LogLine[]): void {
+  private display(state: TableState, lines: LogLine[]): void {
     this.shown = state;
     this.show(state, lines);
   }

@@ -1,7 +1,8 @@
-// Shows the page of the address, and makes the browser's back button work.
+// The address of the page within the site, for links that do not load the page again and for the back button.
 
 let path = $state(location.pathname);
 
+/** The path of the present address. */
 export function here(): string {
   return path;
 }
@@ -14,8 +15,8 @@ export function go(to: string, replace = false): void {
 
 window.addEventListener("popstate", () => (path = location.pathname));
 
-/** Follows links within the page without loading it again. */
-export function follow(event: MouseEvent): void {
+/** Handles clicks on links within the site without loading the page again. */
+export function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest?.("a");
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!link || !plain || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;

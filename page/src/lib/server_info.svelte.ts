@@ -5,21 +5,21 @@ import type { GameName } from "./types";
 export interface ServerInfo {
   games: Record<GameName, { players: number[]; options: Record<string, unknown> }> | null; // null: not yet known
   bots: Record<string, string>;
-  webhooks?: boolean; // may players give a URL to be called on their turn?
+  webhooks?: boolean; // can players enter a URL that the server calls on their turn?
 }
 
-// every server has these bots, so that the page can be used before the answer has come
+// every server has these bots, so the page can be used before the answer arrives
 const DEFAULTS: ServerInfo = { games: null, bots: { easy: "", normal: "", hard: "" } };
 
 let known = $state.raw<ServerInfo>(DEFAULTS);
-let asked = false;
+let requested = false;
 
 export function serverInfo(): ServerInfo {
-  if (!asked) {
-    asked = true;
+  if (!requested) {
+    requested = true;
     get<ServerInfo>("/games").then(
       (found) => (known = found),
-      () => (asked = false),
+      () => (requested = false),
     );
   }
   return known;

@@ -8,13 +8,14 @@ interface Settings {
   motion: boolean;
   sound: boolean;
   notify: boolean;
-  guide: boolean; // tips for a first game
+  guide: boolean; // show tips for a first game
+  tipsShown: string[]; // the tips that this browser has shown; each is shown once
 }
 
 const KEY = "doubloon.settings";
 
 function load(): Settings {
-  const usual: Settings = {
+  const defaults: Settings = {
     lang: browserLanguage(),
     theme: "auto",
     textSize: 1,
@@ -22,22 +23,23 @@ function load(): Settings {
     sound: false,
     notify: false,
     guide: true,
+    tipsShown: [],
   };
   try {
-    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
-    return usual;
+    return defaults;
   }
 }
 
 export const settings = $state(load());
 
-const dark = window.matchMedia?.("(prefers-color-scheme: dark)");
-let darkOutside = $state(dark?.matches ?? false);
+const darkQuery = window.matchMedia?.("(prefers-color-scheme: dark)");
+let systemIsDark = $state(darkQuery?.matches ?? false);
 
 /** The theme in use, which may follow the system's. */
 export function theme(): "light" | "dark" {
-  return settings.theme === "auto" ? (darkOutside ? "dark" : "light") : settings.theme;
+  return settings.theme === "auto" ? (systemIsDark ? "dark" : "light") : settings.theme;
 }
 
 /** Applies and stores the settings. Must be called in an effect that runs before the page is drawn. */
@@ -54,8 +56,9 @@ export function apply(): void {
   }
 }
 
-dark?.addEventListener?.("change", () => (darkOutside = dark.matches));
+darkQuery?.addEventListener?.("change", () => (systemIsDark = darkQuery.matches));
 
+/** Are animations switched on here and in the system? */
 export function animationsOn(): boolean {
   return settings.motion && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -18,13 +18,14 @@ export function errorOf(answer: Answer | undefined): ApiError | null {
   return new ApiError(0, answer.error?.code ?? "unknown", answer.error?.message ?? "");
 }
 
+/** A command without an answer so far. */
 interface Waiting {
   text: string;
   resolve: (answer: Answer) => void;
 }
 
-const PATIENCE = 40_000; // ms without a message before the connection counts as lost
-const PING = 15_000;
+const TIMEOUT = 40_000; // ms without a message before the connection counts as lost
+const PING_INTERVAL = 15_000; // ms
 
 export class TableConnection {
   state = $state.raw<TableState | null>(null);
@@ -35,14 +36,14 @@ export class TableConnection {
 
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
-  private asked = 0;
-  private tries = 0;
-  private heard = Date.now();
+  private requests = 0; // the number of commands sent
+  private attempts = 0; // to connect, since the last success
+  private lastMessage = Date.now();
   private seat: number | undefined;
-  private ended = false;
-  private retry: ReturnType<typeof setTimeout> | undefined;
-  private readonly clock = setInterval(() => this.check(), PING);
-  private readonly session = Math.random().toString(36).slice(2, 10);
+  private closed = false;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly pingTimer = setInterval(() => this.check(), PING_INTERVAL);
+  private readonly requestPrefix = Math.random().toString(36).slice(2, 10); // tells the requests of two tabs apart
 
   constructor(
     readonly name: string,
@@ -55,7 +56,7 @@ export class TableConnection {
 
   /** Sends a command. The answer arrives even if the connection is lost in between. */
   send(command: Record<string, unknown>): Promise<Answer> {
-    const request = `${this.session}-${++this.asked}`;
+    const request = `${this.requestPrefix}-${++this.requests}`;
     return new Promise((resolve) => {
       const text = JSON.stringify({ ...command, request });
       this.waiting.set(request, { text, resolve });
@@ -77,18 +78,18 @@ export class TableConnection {
   }
 
   close(): void {
-    this.ended = true;
-    clearInterval(this.clock);
-    clearTimeout(this.retry);
+    this.closed = true;
+    clearInterval(this.pingTimer);
+    clearTimeout(this.retryTimer);
     window.removeEventListener("online", this.reconnect);
     document.removeEventListener("visibilitychange", this.reconnect);
     this.socket?.close();
   }
 
-  /** Opens the connection; from then on states arrive. */
+  /** Opens the connection. The server then sends the present state and every later one. */
   connect(): void {
-    if (this.ended) return;
-    clearTimeout(this.retry);
+    if (this.closed) return;
+    clearTimeout(this.retryTimer);
     const query = new URLSearchParams({ lang: this.lang, aid: "true" });
     if (this.invitation) query.set("invitation", this.invitation);
     if (this.seat !== undefined) query.set("seat", String(this.seat));
@@ -97,18 +98,18 @@ export class TableConnection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.name}/live?${query}`);
     this.socket = socket;
-    this.heard = Date.now();
+    this.lastMessage = Date.now();
     socket.onopen = () => {
-      this.tries = 0;
+      this.attempts = 0;
       for (const { text } of this.waiting.values()) socket.send(text);
     };
     socket.onmessage = (message) => {
-      this.heard = Date.now();
+      this.lastMessage = Date.now();
       this.status = "open";
       this.receive(JSON.parse(message.data as string));
     };
     socket.onclose = (event) => {
-      if (this.ended || socket !== this.socket) return;
+      if (this.closed || socket !== this.socket) return;
       const refused = event.code - 4000; // 4000 + the HTTP status
       if (refused >= 400 && refused < 500 && refused !== 429) {
         this.status = "refused";
@@ -117,7 +118,7 @@ export class TableConnection {
         return;
       }
       this.status = this.state ? "lost" : "connecting";
-      this.retry = setTimeout(() => this.connect(), Math.min(8000, 300 * 2 ** this.tries++));
+      this.retryTimer = setTimeout(() => this.connect(), Math.min(8000, 300 * 2 ** this.attempts++));
     };
   }
 
@@ -140,12 +141,12 @@ export class TableConnection {
 
   private check(): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > PATIENCE) this.socket.close();
+    if (Date.now() - this.lastMessage > TIMEOUT) this.socket.close();
     else this.socket.send('{"do":"ping"}');
   }
 
   private reconnect = (): void => {
     const down = this.socket?.readyState === WebSocket.CLOSED && this.status !== "refused";
-    if (!document.hidden && down && !this.ended) this.connect();
+    if (!document.hidden && down && !this.closed) this.connect();
   };
 }

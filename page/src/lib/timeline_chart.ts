@@ -13,33 +13,34 @@ export interface Timeline {
 
 export interface Chart {
   lines: { x: number; y: number }[][]; // by seat
-  rows: { y: number; points: number }[]; // horizontal lines, at round numbers
-  columns: { x: number; round: number }[]; // labelled rounds: as many as fit
+  rows: { y: number; points: number }[]; // the horizontal lines, at round numbers of points
+  columns: { x: number; round: number }[]; // the rounds with a label: as many as fit
 }
 
-const MOST_ROWS = 6;
-const COLUMN = 40; // wide enough for the number of a round
+const MAX_ROWS = 6;
+const COLUMN_WIDTH = 40; // px: room for the number of a round
 
+/** Scales the scores of all rounds to a chart of this size in px. */
 export function makeChart(rounds: TimelineRound[], width: number, height: number): Chart {
-  const least = Math.min(0, ...rounds.flatMap((each) => each.scores));
-  const most = Math.max(1, ...rounds.flatMap((each) => each.scores));
-  const step = niceStep((most - least) / MOST_ROWS);
-  const top = Math.ceil(most / step) * step;
-  const bottom = Math.floor(least / step) * step;
-  const x = (place: number) => (width * place) / Math.max(1, rounds.length - 1);
+  const lowest = Math.min(0, ...rounds.flatMap((each) => each.scores));
+  const highest = Math.max(1, ...rounds.flatMap((each) => each.scores));
+  const step = niceStep((highest - lowest) / MAX_ROWS);
+  const top = Math.ceil(highest / step) * step;
+  const bottom = Math.floor(lowest / step) * step;
+  const x = (index: number) => (width * index) / Math.max(1, rounds.length - 1);
   const y = (points: number) => (height * (top - points)) / (top - bottom);
-  const every = Math.ceil((rounds.length * COLUMN) / width);
+  const labelEvery = Math.ceil((rounds.length * COLUMN_WIDTH) / width);
   return {
     lines: (rounds[0]?.scores ?? []).map((_, seat) =>
-      rounds.map((each, place) => ({ x: x(place), y: y(each.scores[seat]) })),
+      rounds.map((each, index) => ({ x: x(index), y: y(each.scores[seat]) })),
     ),
     rows: Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, row) => ({
       y: y(bottom + row * step),
       points: bottom + row * step,
     })),
     columns: rounds
-      .map((each, place) => ({ x: x(place), round: each.round }))
-      .filter((_, place) => (rounds.length - 1 - place) % every === 0), // the last one always has a label
+      .map((each, index) => ({ x: x(index), round: each.round }))
+      .filter((_, index) => (rounds.length - 1 - index) % labelEvery === 0), // the last one always has a label
   };
 }
 

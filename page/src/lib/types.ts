@@ -10,6 +10,9 @@ export interface Legal {
   text: string; // its result, in the reader's language
 }
 
+/** Several actions decided as one, as the server reads them: the kind of the choice and its details. */
+export type ChoiceMessage = Record<string, unknown>;
+
 export interface Seat {
   kind: "person" | "bot" | "free";
   name: string | null;

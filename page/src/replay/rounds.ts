@@ -1,4 +1,4 @@
-// Finds the steps at which rounds begin, for the marks of the slider.
+// The steps at which rounds begin, for the marks below the slider.
 import type { Timeline } from "../lib/timeline_chart";
 
 export interface RoundMark {
@@ -15,16 +15,17 @@ export function roundMarks(timeline: Timeline | null): RoundMark[] {
   return marks;
 }
 
+/** The round that a step belongs to; null before the timeline is loaded. */
 export function roundAt(marks: RoundMark[], step: number): number | null {
   return marks.findLast((mark) => mark.step <= step)?.round ?? null;
 }
 
-/** The marks that fit beside each other; `room` is the width of a mark in steps. */
-export function thinned(marks: RoundMark[], room: number): RoundMark[] {
-  const kept: RoundMark[] = [];
+/** The marks that fit side by side; `width` is that of a mark, in steps. */
+export function marksThatFit(marks: RoundMark[], width: number): RoundMark[] {
+  const fitting: RoundMark[] = [];
   for (const mark of marks) {
-    const last = kept.at(-1);
-    if (!last || mark.step - last.step >= room) kept.push(mark);
+    const last = fitting.at(-1);
+    if (!last || mark.step - last.step >= width) fitting.push(mark);
   }
-  return kept;
+  return fitting;
 }

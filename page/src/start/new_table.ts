@@ -4,8 +4,8 @@ import type { GameName } from "../lib/types";
 
 export interface SeatSetup {
   kind: "me" | "person" | "bot" | "free"; // person: someone else on this device
-  name: string; // of that person
-  bot: string;
+  name: string; // the name of that person
+  bot: string; // the level of a bot
 }
 
 export interface NewTable {
@@ -19,10 +19,11 @@ export interface NewTable {
 
 const DEFAULT_PLAYERS = 4;
 
+/** The table that one click opens. */
 export function defaultTable(game: GameName): NewTable {
   return {
     game,
-    seats: Array.from({ length: DEFAULT_PLAYERS }, (_, place) => defaultSeat(place)),
+    seats: Array.from({ length: DEFAULT_PLAYERS }, (_, index) => defaultSeat(index)),
     options: { ...games[game].defaultOptions },
     public: false,
     randomSeats: true,
@@ -30,19 +31,19 @@ export function defaultTable(game: GameName): NewTable {
   };
 }
 
-function defaultSeat(place: number): SeatSetup {
-  return { kind: place === 0 ? "me" : "bot", name: "", bot: "normal" };
+function defaultSeat(index: number): SeatSetup {
+  return { kind: index === 0 ? "me" : "bot", name: "", bot: "normal" };
 }
 
-/** More or fewer seats; the remaining ones keep their setup. */
+/** The setup for another number of players; seats that remain keep theirs. */
 export function withPlayers(seats: SeatSetup[], players: number): SeatSetup[] {
-  return Array.from({ length: players }, (_, place) => seats[place] ?? defaultSeat(place));
+  return Array.from({ length: players }, (_, index) => seats[index] ?? defaultSeat(index));
 }
 
-/** The seats with another kind of player at one of them. Nobody sits twice: `me` leaves a bot at the seat before. */
-export function withKind(seats: SeatSetup[], place: number, kind: SeatSetup["kind"]): SeatSetup[] {
+/** The setup with another kind of player at one seat. A person who moves to it leaves a bot at the old seat. */
+export function withKind(seats: SeatSetup[], index: number, kind: SeatSetup["kind"]): SeatSetup[] {
   return seats.map((seat, each) => {
-    if (each === place) return { ...seat, kind };
+    if (each === index) return { ...seat, kind };
     return kind === "me" && seat.kind === "me" ? { ...seat, kind: "bot" } : seat;
   });
 }
@@ -52,13 +53,13 @@ export function waitsForOthers(newTable: NewTable): boolean {
   return newTable.seats.some((seat) => seat.kind === "free");
 }
 
-/** The body of the request that opens the table. `nameless` names a player on this device who has given no name. */
-export function request(newTable: NewTable, nameless: (number: number) => string): Record<string, unknown> {
+/** The body of the request that opens the table. `defaultName` names a person who has entered no name. */
+export function requestBody(newTable: NewTable, defaultName: (number: number) => string): Record<string, unknown> {
   return {
     game: newTable.game,
     options: { players: newTable.seats.length, ...newTable.options },
-    seats: newTable.seats.map((seat, place) => {
-      if (seat.kind === "person") return { kind: "me", name: seat.name.trim() || nameless(place + 1) };
+    seats: newTable.seats.map((seat, index) => {
+      if (seat.kind === "person") return { kind: "me", name: seat.name.trim() || defaultName(index + 1) };
       return seat.kind === "bot" ? { kind: "bot", bot: seat.bot } : { kind: seat.kind };
     }),
     public: newTable.public && waitsForOthers(newTable),

@@ -3,21 +3,21 @@ import { get } from "../lib/api";
 import { me, loadIdentity } from "../lib/identity.svelte";
 import type { TableListing } from "../lib/types";
 
-const PAUSE = 5000; // ms between two requests
+const INTERVAL = 5000; // ms between two requests
 
 export class TableLists {
   mine = $state.raw<TableListing[]>([]);
   open = $state.raw<TableListing[]>([]); // other players' public tables
   problem = $state.raw<unknown>(null);
   loaded = $state(false);
-  private newcomer = false; // unknown to the server, so without tables
-  private readonly clock = setInterval(() => void this.look(), PAUSE);
+  private newcomer = false; // does the server not know this browser? then it has no tables
+  private readonly timer = setInterval(() => void this.load(), INTERVAL);
 
   constructor() {
     document.addEventListener("visibilitychange", this.refresh);
   }
 
-  async look(): Promise<void> {
+  async load(): Promise<void> {
     if (document.hidden && this.loaded) return;
     try {
       if (!me() && !this.newcomer) await loadIdentity();
@@ -34,7 +34,7 @@ export class TableLists {
   }
 
   close(): void {
-    clearInterval(this.clock);
+    clearInterval(this.timer);
     document.removeEventListener("visibilitychange", this.refresh);
   }
 
@@ -42,7 +42,7 @@ export class TableLists {
     return (await get<{ tables: TableListing[] }>(`/tables?which=${which}`)).tables;
   }
 
-  private refresh = (): void => void this.look();
+  private refresh = (): void => void this.load();
 }
 
 /** Sorts tables: the player's turn first, then games in progress, then finished ones; within each the latest first. */

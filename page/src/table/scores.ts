@@ -1,11 +1,11 @@
 // Orders the final scores and their parts for display.
 import type { Score } from "../lib/types";
 
-const WHOLE = ["total", "tiebreak"];
+const NOT_PARTS = ["total", "tiebreak"];
 
 /** The parts of the score in which somebody has points, in the server's order. */
 export function partsScored(scores: Score[]): string[] {
-  const parts = Object.keys(scores[0] ?? {}).filter((part) => !WHOLE.includes(part));
+  const parts = Object.keys(scores[0] ?? {}).filter((part) => !NOT_PARTS.includes(part));
   return parts.filter((part) => scores.some((score) => score[part]));
 }
 

@@ -7,7 +7,7 @@ const legal = [
   { number: 0, action: { type: "pass" }, text: "" },
 ];
 
-test("an action is found by what it is about", () => {
+test("a legal action is found by its type and details", () => {
   const choices = new Choices(legal);
   expect(choices.find({ type: "load", ship: "wharf" })?.number).toBe(2);
   expect(choices.find({ type: "load", good: "sugar" })).toBeUndefined();

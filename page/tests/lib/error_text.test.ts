@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "../../src/lib/api";
 import { errorText } from "../../src/lib/error_text";
 
-test("what went wrong is said in words", () => {
+test("errors have texts, and codes of a newer server show its message", () => {
   expect(errorText(new ApiError(0, "unreachable", ""))).toMatch(/cannot be reached/);
   expect(errorText(new ApiError(422, "bad_options", "players is 2 to 5"))).toBe("These options are not valid.");
   expect(errorText(new ApiError(422, "of_a_newer_server", "not on Sundays"))).toBe("not on Sundays");

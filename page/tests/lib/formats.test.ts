@@ -8,10 +8,10 @@ afterEach(async () => {
   await setLanguage("en");
 });
 
-/** Non-breaking spaces are as good as others. */
+/** Replaces non-breaking spaces by ordinary ones. */
 const plain = (text: string) => text.replace(/\s/g, " ");
 
-test("English is British", () => {
+test("English formats are British", () => {
   expect(percent(0.276)).toBe("28%");
   expect(list(["Ana", "Bea", "Carlos"])).toBe("Ana, Bea and Carlos");
   expect(list(["Ana"])).toBe("Ana");
@@ -30,7 +30,7 @@ test("other languages write percents, lists and numbers in their own way", async
   expect(t("Stap {n}", { n: 12345 })).toBe("Stap 12.345");
 });
 
-test("a moment is told as seen from now", async () => {
+test("times are relative to now", async () => {
   const now = 1e9;
   const past = [5, 59, 60, 7200, 3 * DAY, 15 * DAY, 70 * DAY, 800 * DAY].map((seconds) => ago(now - seconds, now));
   expect(past).toEqual([

@@ -18,49 +18,49 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function pace(paced = true): MovePacer {
-  const made = new MovePacer(
+function makePacer(paced = true): MovePacer {
+  const pacer = new MovePacer(
     () => paced,
     (now) => shown.push(now.position),
   );
-  made.add(state(1), []); // the first state is the present
-  return made;
+  pacer.add(state(1), []); // the first state is shown at once
+  return pacer;
 }
 
 test("moves of others are shown one at a time, in their order", () => {
-  const made = pace();
-  made.add(state(2), moved(1));
-  made.add(state(3), moved(2));
-  made.add(state(4), moved(3));
+  const pacer = makePacer();
+  pacer.add(state(2), moved(1));
+  pacer.add(state(3), moved(2));
+  pacer.add(state(4), moved(3));
   expect(shown).toEqual([1, 2]);
-  expect(made.queued).toBe(2);
+  expect(pacer.queued).toBe(2);
   vi.advanceTimersByTime(700);
   expect(shown).toEqual([1, 2, 3]);
   vi.advanceTimersByTime(700);
   expect(shown).toEqual([1, 2, 3, 4]);
-  expect(made.queued).toBe(0);
+  expect(pacer.queued).toBe(0);
 });
 
-test("whoever is in a hurry skips to the present", () => {
-  const made = pace();
-  for (const position of [2, 3, 4, 5]) made.add(state(position), moved(1));
-  made.skip();
+test("a player can skip to the latest state", () => {
+  const pacer = makePacer();
+  for (const position of [2, 3, 4, 5]) pacer.add(state(position), moved(1));
+  pacer.skip();
   expect(shown).toEqual([1, 2, 5]);
   vi.advanceTimersByTime(5000);
   expect(shown).toEqual([1, 2, 5]);
 });
 
-test("without motion every state is shown at once", () => {
-  const made = pace(false);
-  made.add(state(2), moved(1));
-  made.add(state(3), moved(2));
+test("every state is shown at once if animations are off", () => {
+  const pacer = makePacer(false);
+  pacer.add(state(2), moved(1));
+  pacer.add(state(3), moved(2));
   expect(shown).toEqual([1, 2, 3]);
 });
 
-test("another seat's eyes, and what is no move, are not waited for", () => {
-  const made = pace();
-  made.add(state(2, 1), moved(0));
-  expect(made.shown?.seat).toBe(1);
-  made.add(state(3, 1), [{ entry: 2, position: 3, kind: "undone", at: 0, seat: 1 }]);
+test("the view of another seat and entries other than moves are shown at once", () => {
+  const pacer = makePacer();
+  pacer.add(state(2, 1), moved(0));
+  expect(pacer.shown?.seat).toBe(1);
+  pacer.add(state(3, 1), [{ entry: 2, position: 3, kind: "undone", at: 0, seat: 1 }]);
   expect(shown).toEqual([1, 2, 3]);
 });

@@ -16,18 +16,18 @@ afterEach(async () => {
   await setLanguage("en");
 });
 
-test("English stands in the sources", async () => {
+test("English texts are the messages themselves", async () => {
   await setLanguage("en");
   expect(t("Round {n}", { n: 3 })).toBe("Round 3");
   expect([0, 1, 2].map((n) => tn("{n} card", "{n} cards", n))).toEqual(["0 cards", "1 card", "2 cards"]);
   expect(t("{name} wins", {})).toBe("{name} wins");
 });
 
-test("Romanian has three forms", async () => {
+test("Romanian has three plural forms", async () => {
   await setLanguage("ro");
-  const said = [1, 2, 19, 20, 21, 101, 120].map((n) => tn("{n} card", "{n} cards", n));
+  const texts = [1, 2, 19, 20, 21, 101, 120].map((n) => tn("{n} card", "{n} cards", n));
   const expected = ["1 carte", "2 cărți", "19 cărți", "20 de cărți", "21 de cărți", "101 cărți", "120 de cărți"];
-  expect(said).toEqual(expected);
+  expect(texts).toEqual(expected);
   expect(t("Round {n}", { n: 2 })).toBe("Runda 2");
   expect(t("not translated")).toBe("not translated");
   expect(document.documentElement.lang).toBe("ro");
@@ -40,12 +40,12 @@ test("a context has a translation of its own", async () => {
   expect(tc("puerto rico", "Role")).toBe("Role");
 });
 
-test("a language nobody speaks here is answered in English", async () => {
+test("an unknown language falls back to English", async () => {
   await setLanguage("tlh");
   expect(document.documentElement.lang).toBe("en");
 });
 
-test("the browser's languages are asked in their order", () => {
+test("the first of the browser's languages that the page has is used", () => {
   vi.stubGlobal("navigator", { languages: ["fr-FR", "nl-BE", "en"] });
   expect(browserLanguage()).toBe("nl");
 });

@@ -15,16 +15,16 @@ test("lines go from left to right, and more points are further up", () => {
   expect(lines[0][0].y).toBe(100);
 });
 
-test("rows stand at round numbers and hold all points", () => {
+test("rows are at round numbers and include all points", () => {
   expect(makeChart(rounds, 200, 100).rows.map((row) => row.points)).toEqual([0, 5, 10, 15, 20]);
   expect([0.3, 1.2, 3, 7, 11, 60].map(niceStep)).toEqual([1, 2, 5, 10, 20, 100]);
 });
 
-test("on a narrow screen fewer rounds are named, the last always", () => {
-  const many = Array.from({ length: 17 }, (_, place) => ({ round: place + 1, step: place, scores: [place] }));
-  const named = makeChart(many, 300, 100).columns.map((column) => column.round);
-  expect(named.length).toBeLessThan(9);
-  expect(named.at(-1)).toBe(17);
+test("on a narrow screen fewer rounds have a label, but the last always has one", () => {
+  const many = Array.from({ length: 17 }, (_, index) => ({ round: index + 1, step: index, scores: [index] }));
+  const labelled = makeChart(many, 300, 100).columns.map((column) => column.round);
+  expect(labelled.length).toBeLessThan(9);
+  expect(labelled.at(-1)).toBe(17);
 });
 
 test("a game without rounds has an empty chart", () => {

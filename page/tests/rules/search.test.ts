@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { rulesGroups } from "../../src/games/puerto-rico/rules_groups";
-import { found, sectionsFound } from "../../src/rules/search";
-import { puertoRico } from "../games/puerto-rico/glossary";
+import { matchingGroups, matchingSections } from "../../src/rules/search";
+import { puertoRicoGlossary } from "../helpers/glossary";
 
-test("the search minds neither accents nor case, and finds English names as well", () => {
-  const keys = (sought: string) =>
-    found(rulesGroups(puertoRico), sought).flatMap((group) => group.entries.map((entry) => entry.key));
+test("the search ignores accents and case, and also finds English names", () => {
+  const keys = (query: string) =>
+    matchingGroups(rulesGroups(puertoRicoGlossary), query).flatMap((group) => group.entries.map((entry) => entry.key));
   expect(keys("MAIZ")).toEqual(["corn"]);
   expect(keys("guild")).toEqual(["guild hall"]);
   expect(keys("3 doubloons circles")).toEqual(["indigo plant"]);
   expect(keys("nothing of it")).toEqual([]);
-  expect(sectionsFound(puertoRico.rules, "construccion").map((each) => each.title)).toEqual(["Construcción"]);
+  expect(matchingSections(puertoRicoGlossary.rules, "construccion").map((each) => each.title)).toEqual(["Construcción"]);
 });

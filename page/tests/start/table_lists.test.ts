@@ -6,7 +6,7 @@ function listing(table: string, more: Partial<TableListing>): TableListing {
   return { table, status: "playing", your_turn: false, updated: 0, ...more } as TableListing;
 }
 
-test("tables where it is one's turn come first, those that are over last", () => {
+test("tables that wait for the player come first, finished games last", () => {
   const listings = [
     listing("over", { status: "over", updated: 9 }),
     listing("older", { updated: 1 }),

@@ -7,7 +7,7 @@ afterEach(cleanup);
 vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new Error("no server here")));
 
 function show(seat: Partial<Seat>, more: Record<string, unknown> = {}) {
-  const deeds = { onsit: vi.fn(), onstand: vi.fn(), onbot: vi.fn() };
+  const handlers = { onsit: vi.fn(), onstand: vi.fn(), onbot: vi.fn() };
   render(LobbySeat, {
     seat: { kind: "free", name: null, bot: null, gone: false, conceded: false, ...seat },
     number: 1,
@@ -15,20 +15,20 @@ function show(seat: Partial<Seat>, more: Record<string, unknown> = {}) {
     host: false,
     seated: false,
     busy: false,
-    ...deeds,
+    ...handlers,
     ...more,
   });
-  return deeds;
+  return handlers;
 }
 
-test("who has no seat yet can take a free one", async () => {
+test("a visitor without a seat can take a free one", async () => {
   const { onsit } = show({});
   expect(screen.queryByText("Add bot")).toBeNull();
   await fireEvent.click(screen.getByText("Sit here"));
   expect(onsit).toHaveBeenCalledWith("");
 });
 
-test("who sits already can seat somebody at the same screen, by name", async () => {
+test("a seated player can add another person on the same device", async () => {
   const { onsit } = show({}, { seated: true });
   await fireEvent.click(screen.getByText("Add someone on this device"));
   await fireEvent.input(screen.getByLabelText("Name"), { target: { value: " Ana " } });
@@ -36,13 +36,13 @@ test("who sits already can seat somebody at the same screen, by name", async () 
   expect(onsit).toHaveBeenCalledWith("Ana");
 });
 
-test("only the host puts bots on seats", async () => {
+test("only the host can add bots", async () => {
   const { onbot } = show({}, { host: true, seated: true });
   await fireEvent.click(screen.getByText("Add bot"));
   expect(onbot).toHaveBeenCalledWith("normal");
 });
 
-test("others' seats are left alone", () => {
+test("the seat of another player has no buttons", () => {
   show({ kind: "person", name: "Ana" });
   expect(screen.queryByRole("button")).toBeNull();
 });

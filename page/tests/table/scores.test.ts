@@ -11,7 +11,7 @@ test("parts in which nobody has points are left out", () => {
   expect(partsScored(scores)).toEqual(["chips", "buildings"]);
 });
 
-test("winners come first, then whoever has more points", () => {
+test("winners come first, then the others by points", () => {
   expect(ranking(scores, [2])).toEqual([2, 1, 0]);
   expect(ranking(scores, [0])).toEqual([0, 2, 1]); // the others have given up
   expect(isTied(scores)).toBe(true);

@@ -1,10 +1,10 @@
-// Turns an event into the move of a piece from one spot of the table to another.
+// The moves of pieces from one spot of the table to another, worked out from events.
 import type { GameEvent } from "../../lib/types";
 import { buildingIcon, goodIcon, roleIcon, tileIcon } from "../shared/icons";
 
 export interface PieceMove {
   icon: string;
-  from: string[]; // `data-spot`s; the first that exists is used
+  from: string[]; // names in `data-spot` attributes; the first that exists is used
   to: string[];
 }
 
@@ -45,8 +45,8 @@ export function pieceMove(event: GameEvent): PieceMove | null {
   }
 }
 
-const MOST = 8; // a long update animates only its last moves
+const MAX_MOVES = 8; // of many moves, only the last are animated
 
 export function pieceMoves(events: GameEvent[]): PieceMove[] {
-  return events.flatMap((event) => pieceMove(event) ?? []).slice(-MOST);
+  return events.flatMap((event) => pieceMove(event) ?? []).slice(-MAX_MOVES);
 }

@@ -1,9 +1,9 @@
-// Drags a colonist by mouse or finger. A press that does not move remains a click.
-const FAR = 6; // px from which a press is a drag
+// Drags a colonist with the mouse or a finger.
+const DRAG_DISTANCE = 6; // px: a shorter movement is still a click
 
 export interface Drag {
-  can: () => boolean;
-  drop: (target: string) => void; // receives the `data-place` of the place it was dropped on
+  can: () => boolean; // is there a colonist to drag?
+  drop: (target: string) => void; // gets the `data-place` of the place where it was dropped
 }
 
 export function draggable(node: HTMLElement, drag: Drag): { update: (drag: Drag) => void; destroy: () => void } {
@@ -13,12 +13,12 @@ export function draggable(node: HTMLElement, drag: Drag): { update: (drag: Drag)
   function down(event: PointerEvent): void {
     if (event.button !== 0 || !drag.can()) return;
     start = event;
-    node.setPointerCapture(event.pointerId); // a fast pointer leaves the place before the next event
+    node.setPointerCapture(event.pointerId); // or else a fast pointer would leave the element before the next event
   }
 
   function move(event: PointerEvent): void {
     if (!start || event.pointerId !== start.pointerId) return;
-    const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > FAR;
+    const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > DRAG_DISTANCE;
     if (!ghost && far) ghost = makeGhost(node);
     if (ghost) ghost.style.transform = `translate(${event.clientX - 14}px, ${event.clientY - 14}px)`;
   }
@@ -28,9 +28,9 @@ export function draggable(node: HTMLElement, drag: Drag): { update: (drag: Drag)
       ghost.remove();
       const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-place]");
       if (under?.dataset.place) drag.drop(under.dataset.place);
-      // the click that follows belongs to the drag
-      node.addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => node.removeEventListener("click", swallow, { capture: true }), 0);
+      // ignores the click that the browser reports after the drag
+      node.addEventListener("click", ignore, { capture: true, once: true });
+      setTimeout(() => node.removeEventListener("click", ignore, { capture: true }), 0);
     }
     start = ghost = null;
   }
@@ -56,16 +56,16 @@ export function draggable(node: HTMLElement, drag: Drag): { update: (drag: Drag)
   };
 }
 
-function swallow(event: Event): void {
+function ignore(event: Event): void {
   event.stopPropagation();
   event.preventDefault();
 }
 
 /** The picture of a colonist that follows the pointer. */
 function makeGhost(node: HTMLElement): SVGElement | null {
-  const peg = node.querySelector(".full .sign") ?? node.querySelector(".sign");
-  if (!peg) return null;
-  const ghost = peg.cloneNode(true) as SVGElement;
+  const colonist = node.querySelector(".full .icon") ?? node.querySelector(".icon");
+  if (!colonist) return null;
+  const ghost = colonist.cloneNode(true) as SVGElement;
   Object.assign(ghost.style, { position: "fixed", left: "0", top: "0", zIndex: "70", pointerEvents: "none" });
   Object.assign(ghost.style, { width: "28px", height: "28px" });
   document.body.append(ghost);

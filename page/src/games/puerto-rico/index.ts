@@ -1,7 +1,8 @@
-// Puerto Rico's part of the page.
+// Puerto Rico's part of the page: the `GamePage` of the contract.
 import { t } from "../../lib/text.svelte";
 import type { GamePage } from "../contract";
 import { lettersOf } from "../shared/goods";
+import { GOODS } from "./goods";
 import { defaultOptions, optionsText } from "./options";
 import OptionsForm from "./OptionsForm.svelte";
 
@@ -13,7 +14,7 @@ const puertoRico: GamePage = {
   defaultOptions,
   OptionsForm,
   optionsText,
-  letters: lettersOf(["corn", "indigo", "sugar", "tobacco", "coffee"]),
+  letters: lettersOf(GOODS),
   loadTable: () => import("./table"),
   loadRules: () => import("./rules_groups"),
 };

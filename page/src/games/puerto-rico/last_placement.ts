@@ -1,18 +1,19 @@
 // Remembers where each player's colonists stood before the mayor phase, so that the editor starts from there.
 //
-// The server's view shows them in San Juan as soon as the phase begins. The memory is in session storage and survives a
-// reload.
-import { type Placement, placementOf, placesOf } from "./placing.svelte";
+// As soon as the phase begins, the server's view shows all colonists in San Juan. Session storage survives a reload.
 import type { PuertoRicoView } from "./view";
+import { type Counts, placementOf, placesOf } from "./whole_choice";
 
 function key(seat: number): string {
   return `doubloon.placement ${location.pathname} ${seat}`;
 }
 
+/** Is this seat placing its colonists? */
 export function isBeingPlaced(view: PuertoRicoView, seat: number): boolean {
   return view.phase === "mayor" && view.turn.step === "place" && view.current_player === seat;
 }
 
+/** Remembers the placement of every seat that is not placing colonists. */
 export function rememberPlacements(view: PuertoRicoView): void {
   view.players.forEach((player, seat) => {
     if (isBeingPlaced(view, seat)) return;
@@ -25,9 +26,10 @@ export function rememberPlacements(view: PuertoRicoView): void {
   });
 }
 
-export function lastPlacement(seat: number): Placement {
+/** The placement of a seat before the mayor phase. */
+export function lastPlacement(seat: number): Counts {
   try {
-    return JSON.parse(sessionStorage.getItem(key(seat)) ?? "{}") as Placement;
+    return JSON.parse(sessionStorage.getItem(key(seat)) ?? "{}") as Counts;
   } catch {
     return {};
   }

@@ -1,11 +1,11 @@
-// The order of the pieces on the board, and counts over them.
+// Constants and counts of the boards, and the order of the buildings.
 import type { BuildingEntry, PuertoRicoGlossary, PuertoRicoView } from "./view";
 
-export const GOODS = ["corn", "indigo", "sugar", "tobacco", "coffee"];
-export const ISLAND_PLACES = 12;
+export const ISLAND_SPACES = 12;
 export const CITY_SPACES = 12;
 export const COLUMNS = [1, 2, 3, 4];
 
+/** The number of barrels of all kinds. */
 export function barrels(goods: Record<string, number>): number {
   return Object.values(goods).reduce((sum, n) => sum + n, 0);
 }
@@ -16,8 +16,14 @@ export function colonists(player: PuertoRicoView["players"][number]): number {
   return working + player.san_juan;
 }
 
+/** Is this a production building, such as an indigo plant? */
 export function isProduction(info: BuildingEntry | undefined): boolean {
   return info?.kind?.endsWith("production") ?? false;
+}
+
+/** The class of a building's stripe; see stripes.css. */
+export function stripeOf(info: BuildingEntry | undefined): string {
+  return `stripe-${isProduction(info) ? info?.good : "violet"}`;
 }
 
 /** The buildings in the columns of the board: production first, then by price. */

@@ -1,4 +1,4 @@
-// Everything the rules page explains of Puerto Rico, in groups.
+// The rules page of Puerto Rico: the `GameRules` of the contract.
 import { t, tc, tn } from "../../lib/text.svelte";
 import type { Glossary } from "../../lib/types";
 import type { RulesEntry, RulesGroup } from "../contract";
@@ -9,7 +9,7 @@ import type { BuildingEntry, PuertoRicoGlossary } from "./view";
 export function rulesGroups(glossary: Glossary): RulesGroup[] {
   const { roles, goods, tiles, buildings } = glossary as PuertoRicoGlossary;
   const { "prospector 2": _sameCardAgain, ...differentRoles } = roles;
-  const of = (fits: (info: BuildingEntry) => boolean): RulesEntry[] =>
+  const buildingsWhere = (fits: (info: BuildingEntry) => boolean): RulesEntry[] =>
     Object.entries(buildings)
       .filter(([, info]) => fits(info))
       .map(([key, info]) => rulesEntry(key, buildingIcon(key), info, buildingFacts(info)));
@@ -18,14 +18,14 @@ export function rulesGroups(glossary: Glossary): RulesGroup[] {
     { id: "roles", title: tc("puerto rico", "Roles"), entries: rulesEntries(differentRoles, roleIcon) },
     { id: "goods", title: t("Goods"), entries: rulesEntries(goods, goodIcon) },
     { id: "tiles", title: tc("puerto rico", "Tiles"), entries: rulesEntries(tiles, tileIcon) },
-    { id: "production", title: t("Production buildings"), entries: of((info) => !!info.good) },
+    { id: "production", title: t("Production buildings"), entries: buildingsWhere((info) => !!info.good) },
     {
       id: "violet",
       title: t("Violet buildings"),
-      entries: of((info) => !info.good && !info.expansion && !isLarge(info)),
+      entries: buildingsWhere((info) => !info.good && !info.expansion && !isLarge(info)),
     },
-    { id: "large", title: t("Large buildings"), entries: of((info) => !info.expansion && isLarge(info)) },
-    { id: "expansion", title: t("Expansion buildings"), entries: of((info) => !!info.expansion) },
+    { id: "large", title: t("Large buildings"), entries: buildingsWhere((info) => !info.expansion && isLarge(info)) },
+    { id: "expansion", title: t("Expansion buildings"), entries: buildingsWhere((info) => !!info.expansion) },
   ]);
 }
 

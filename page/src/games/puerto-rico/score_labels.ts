@@ -4,7 +4,7 @@ import { capitalized } from "../../lib/formats";
 import { t } from "../../lib/text.svelte";
 import type { PuertoRicoBoard } from "./view";
 
-/** Chips, buildings, or the large building whose bonus it is. */
+/** The label of a part: chips, buildings, the tiebreaker, or the large building that gives the bonus. */
 export function scoreLabel(part: string, board: BoardContext): string {
   if (part === "chips") return t("Victory point chips");
   if (part === "buildings") return t("Buildings");

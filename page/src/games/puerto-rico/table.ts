@@ -1,8 +1,9 @@
-// What the table and the replay show of Puerto Rico.
+// Puerto Rico at a table and in a replay: the `GameTable` of the contract.
 import type { BoardContext } from "../../lib/board_context.svelte";
 import type { View } from "../../lib/types";
 import type { PuertoRicoView } from "./view";
-import { wholeChoice } from "./whole_choice.svelte";
+import "./stripes.css";
+import { wholeChoiceOf } from "./whole_choice";
 
 export { default as OwnBoard } from "./OwnBoard.svelte";
 export { default as PlayerSummary } from "./PlayerSummary.svelte";
@@ -28,9 +29,9 @@ export const HIGHLIGHTS = [
 ];
 
 export function isWholeChoice(board: BoardContext): boolean {
-  return wholeChoice(board) !== null;
+  return wholeChoiceOf(board) !== null;
 }
 
-export function pickerOf(view: View): number | null {
+export function phasePlayer(view: View): number | null {
   return (view as PuertoRicoView).picker;
 }

@@ -35,8 +35,8 @@ export interface BuildingEntry extends GlossaryEntry {
   price?: number;
   points?: number;
   circles?: number;
-  size?: number; // spaces of the city
-  column?: number; // of the board: the number of quarries that count
+  size?: number; // the spaces it takes in a city
+  column?: number; // its column in the market, which is the number of quarries that count
   kind?: string;
   good?: string | null;
   copies?: number;

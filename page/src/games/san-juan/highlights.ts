@@ -4,17 +4,17 @@ import { animationsOn } from "../../lib/settings.svelte";
 import type { GameEvent } from "../../lib/types";
 import type { SanJuanBoard } from "./view";
 
-export const RECENT_EVENTS = 16; // the number of latest events that count as recent
-const AWAY = 60; // more events than this come from opening the table, not from a move
-const APART = 120; // ms
-const LATEST = 480;
-const LASTS = 900;
+export const RECENT_EVENTS = 16; // the number of events that count as recent
+const MAX_EVENTS = 60; // more events come from opening the table, not from a move
+const INTERVAL = 120; // ms between two highlights
+const MAX_DELAY = 480; // ms before the last highlight
+const DURATION = 900; // ms of one highlight
 
 /** Highlights the element if a recent event is about it. */
 export function highlight(board: SanJuanBoard, isAbout: (event: GameEvent) => boolean): Attachment<HTMLElement> {
   return (element) => {
-    const news = board.recent.length > AWAY ? [] : board.recent.slice(-RECENT_EVENTS);
-    const at = news.findIndex(isAbout);
+    const recent = board.recent.length > MAX_EVENTS ? [] : board.recent.slice(-RECENT_EVENTS);
+    const at = recent.findIndex(isAbout);
     if (at < 0 || !animationsOn() || !element.animate) return;
     const glow = getComputedStyle(element).getPropertyValue("--accent");
     const animation = element.animate(
@@ -24,7 +24,7 @@ export function highlight(board: SanJuanBoard, isAbout: (event: GameEvent) => bo
         { boxShadow: `0 0 0 3px ${glow}`, transform: "none", offset: 0.7 },
         { boxShadow: `0 0 0 0 ${glow}`, transform: "none" },
       ],
-      { duration: LASTS, delay: Math.min(at * APART, LATEST) },
+      { duration: DURATION, delay: Math.min(at * INTERVAL, MAX_DELAY) },
     );
     return () => animation.cancel();
   };

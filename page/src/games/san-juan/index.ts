@@ -1,7 +1,8 @@
-// San Juan's part of the page.
+// San Juan's part of the page: the `GamePage` of the contract.
 import { t } from "../../lib/text.svelte";
 import type { GamePage } from "../contract";
 import { lettersOf } from "../shared/goods";
+import { GOODS } from "./goods";
 import { defaultOptions, optionsText } from "./options";
 import OptionsForm from "./OptionsForm.svelte";
 
@@ -13,7 +14,7 @@ const sanJuan: GamePage = {
   defaultOptions,
   OptionsForm,
   optionsText,
-  letters: lettersOf(["indigo", "sugar", "tobacco", "coffee", "silver"]),
+  letters: lettersOf(GOODS),
   loadTable: () => import("./table"),
   loadRules: () => import("./rules_groups"),
 };

@@ -1,20 +1,17 @@
-// The decision a player faces, in a few words. The types of the legal actions tell which one it is.
+// The decision a player faces, in a few words.
 import { t, tc } from "../../lib/text.svelte";
-import type { Legal } from "../../lib/types";
+import { makePromptFor } from "../shared/prompts";
 
-export function promptFor(legal: Legal[]): string {
-  const types = new Set(legal.map(({ action }) => action.type));
-  const has = (type: string) => types.has(type);
-  if (has("pick")) return tc("san juan", "Pick a role");
-  if (has("build")) return t("Choose what to build");
-  if (has("over")) return t("Build over one of your buildings?");
-  if (has("pay")) return t("Choose what to pay with");
-  if (has("produce")) return t("Choose what to produce");
-  if (has("sell")) return t("Choose what to sell");
-  if (has("keep")) return tc("san juan", "Choose what to keep");
-  if (has("discard")) return t("Choose what to discard");
-  if (has("chapel")) return t("Put a card under the chapel?");
-  if (has("mine")) return t("Use the gold mine?");
-  if (has("library")) return t("Use the library for this role?");
-  return t("There is no other choice");
-}
+export const promptFor = makePromptFor({
+  pick: () => tc("san juan", "Pick a role"),
+  build: () => t("Choose what to build"),
+  over: () => t("Build over one of your buildings?"),
+  pay: () => t("Choose what to pay with"),
+  produce: () => t("Choose what to produce"),
+  sell: () => t("Choose what to sell"),
+  keep: () => tc("san juan", "Choose what to keep"),
+  discard: () => t("Choose what to discard"),
+  chapel: () => t("Put a card under the chapel?"),
+  mine: () => t("Use the gold mine?"),
+  library: () => t("Use the library for this role?"),
+});

@@ -1,4 +1,4 @@
-// Everything the rules page explains of San Juan, in groups.
+// The rules page of San Juan: the `GameRules` of the contract.
 import { t, tc, tn } from "../../lib/text.svelte";
 import type { Glossary } from "../../lib/types";
 import type { RulesEntry, RulesGroup } from "../contract";
@@ -8,7 +8,7 @@ import type { CardEntry, SanJuanGlossary } from "./view";
 
 export function rulesGroups(glossary: Glossary): RulesGroup[] {
   const { roles, goods, tiles, cards } = glossary as SanJuanGlossary;
-  const of = (fits: (info: CardEntry) => boolean): RulesEntry[] =>
+  const cardsWhere = (fits: (info: CardEntry) => boolean): RulesEntry[] =>
     Object.entries(cards)
       .filter(([, info]) => fits(info))
       .map(([key, info]) => rulesEntry(key, buildingIcon(key), info, cardFacts(info)));
@@ -17,9 +17,9 @@ export function rulesGroups(glossary: Glossary): RulesGroup[] {
     { id: "roles", title: tc("san juan", "Roles"), entries: rulesEntries(roles, roleIcon) },
     { id: "goods", title: t("Goods"), entries: rulesEntries(goods, goodIcon) },
     { id: "tiles", title: tc("san juan", "Tiles"), entries: [rulesEntry("tiles", roleIcon("trader"), tiles)] },
-    { id: "production", title: t("Production buildings"), entries: of((info) => !!info.good) },
-    { id: "violet", title: t("Violet buildings"), entries: of((info) => !info.good && !isMonument(info)) },
-    { id: "monuments", title: t("Monuments"), entries: of(isMonument) },
+    { id: "production", title: t("Production buildings"), entries: cardsWhere((info) => !!info.good) },
+    { id: "violet", title: t("Violet buildings"), entries: cardsWhere((info) => !info.good && !isMonument(info)) },
+    { id: "monuments", title: t("Monuments"), entries: cardsWhere(isMonument) },
   ]);
 }
 

@@ -4,7 +4,7 @@ import { capitalized } from "../../lib/formats";
 import { t } from "../../lib/text.svelte";
 import type { SanJuanBoard } from "./view";
 
-/** Buildings, or the card whose bonus it is. */
+/** The label of a part: buildings, the tiebreaker, or the card that gives the bonus. */
 export function scoreLabel(part: string, board: BoardContext): string {
   if (part === "buildings") return t("Buildings");
   if (part === "tiebreak") return t("Tiebreaker: cards and goods");

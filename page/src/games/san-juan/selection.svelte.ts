@@ -1,38 +1,34 @@
-// The items selected so far for a whole choice. Hand and city show them, the editor confirms them.
+// The items selected so far for a whole choice. Hand and city show them, the editor sends them.
+import { perBoard } from "../../lib/board_context.svelte";
+import type { ChoiceMessage } from "../../lib/types";
 import type { SanJuanBoard } from "./view";
-import { canSelect, wholeChoiceOf, suggestedItems, choiceToSend, type WholeChoice, type Item } from "./whole_choice";
+import { canSelect, suggestedItems, wholeChoiceOf, type Item, type WholeChoice } from "./whole_choice";
 
 export class ItemSelection {
-  suggesting = $state(false);
-  private kept = $state.raw<{ decisionKey: string; ids: string[] }>({ decisionKey: "", ids: [] });
+  // the ids of the selected items, with the decision they were selected for: they do not count for the next one
+  private selected = $state.raw<{ decision: string; ids: string[] }>({ decision: "", ids: [] });
 
   constructor(private readonly board: SanJuanBoard) {}
 
-  // Not `$derived`: these would end with the component that reads them first, but the selection lives as long as the
-  // table.
+  // These are getters, not `$derived`: a derived value would end with the component that reads it first, but this
+  // object lives as long as the table.
 
   get wholeChoice(): WholeChoice | null {
     const { view, seat, legal, aid, mine } = this.board;
     return mine ? wholeChoiceOf(view, seat, legal, aid) : null;
   }
 
-  get picked(): Item[] {
-    const items = this.wholeChoice?.items ?? [];
-    return this.ids.flatMap((id) => items.filter((item) => item.id === id));
+  get items(): Item[] {
+    const all = this.wholeChoice?.items ?? [];
+    return this.ids.flatMap((id) => all.filter((item) => item.id === id));
   }
 
-  get complete(): boolean {
-    const wholeChoice = this.wholeChoice;
-    return wholeChoice !== null && this.picked.length >= wholeChoice.least;
-  }
-
-  /** Identifies the decision: a selection is only valid for one position and seat. */
-  private get decisionKey(): string {
+  private get decision(): string {
     return `${this.board.position} ${this.board.seat}`;
   }
 
   private get ids(): string[] {
-    return this.kept.decisionKey === this.decisionKey ? this.kept.ids : [];
+    return this.selected.decision === this.decision ? this.selected.ids : [];
   }
 
   /** The item at this place of the hand or city, if it can be selected. */
@@ -45,43 +41,25 @@ export class ItemSelection {
     return this.ids.includes(item.id);
   }
 
+  /** Can a click select this item, or take it out again? */
   can(item: Item): boolean {
-    return this.has(item) || (this.wholeChoice !== null && canSelect(this.wholeChoice, this.picked, item));
+    return this.has(item) || (this.wholeChoice !== null && canSelect(this.wholeChoice, this.items, item));
   }
 
   toggle(item: Item): void {
-    if (this.has(item)) this.keep(this.ids.filter((id) => id !== item.id));
-    else if (this.can(item)) this.keep([...this.ids, item.id]);
+    if (this.has(item)) this.select(this.ids.filter((id) => id !== item.id));
+    else if (this.can(item)) this.select([...this.ids, item.id]);
   }
 
-  clear(): void {
-    this.keep([]);
+  /** Selects the items that the server suggests, and no others. */
+  use(suggestion: ChoiceMessage): void {
+    if (this.wholeChoice) this.select(suggestedItems(this.wholeChoice, suggestion).map(({ id }) => id));
   }
 
-  async suggest(): Promise<void> {
-    const decisionKey = this.decisionKey;
-    this.suggesting = true;
-    const choice = await this.board.suggest();
-    this.suggesting = false;
-    if (choice && this.wholeChoice && decisionKey === this.decisionKey) {
-      this.keep(suggestedItems(this.wholeChoice, choice).map(({ id }) => id));
-    }
-  }
-
-  confirm(): void {
-    if (this.wholeChoice && this.complete) void this.board.sendWholeChoice(choiceToSend(this.wholeChoice.kind, this.picked));
-  }
-
-  private keep(ids: string[]): void {
-    this.kept = { decisionKey: this.decisionKey, ids };
+  private select(ids: string[]): void {
+    this.selected = { decision: this.decision, ids };
   }
 }
 
-const selections = new WeakMap<object, ItemSelection>();
-
-/** The selection of a table; hand, city and editor share it. */
-export function selectionOf(board: SanJuanBoard): ItemSelection {
-  let selection = selections.get(board);
-  if (!selection) selections.set(board, (selection = new ItemSelection(board)));
-  return selection;
-}
+/** The selection at a table; hand, city and editor share it. */
+export const selectionOf = perBoard((board: SanJuanBoard) => new ItemSelection(board));

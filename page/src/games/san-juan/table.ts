@@ -1,8 +1,8 @@
-// What the table and the replay show of San Juan.
+// San Juan at a table and in a replay: the `GameTable` of the contract.
 import type { BoardContext } from "../../lib/board_context.svelte";
 import type { View } from "../../lib/types";
+import { selectionOf } from "./selection.svelte";
 import type { SanJuanBoard, SanJuanView } from "./view";
-import { wholeChoiceOf } from "./whole_choice";
 
 export { default as OwnBoard } from "./OwnBoard.svelte";
 export { default as PlayerSummary } from "./PlayerSummary.svelte";
@@ -17,10 +17,9 @@ export const WINNER_ICON = "governor";
 export const HIGHLIGHTS = ["picked", "built", "sold", "round", "ending", "ended", "produced"];
 
 export function isWholeChoice(board: BoardContext): boolean {
-  const { mine, view, seat, legal, aid } = board as SanJuanBoard;
-  return mine && wholeChoiceOf(view, seat, legal, aid) !== null;
+  return selectionOf(board as SanJuanBoard).wholeChoice !== null;
 }
 
-export function pickerOf(view: View): number | null {
+export function phasePlayer(view: View): number | null {
   return (view as SanJuanView).picker;
 }

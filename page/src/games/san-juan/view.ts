@@ -24,7 +24,7 @@ export interface SanJuanView extends View {
 
 export interface CardEntry extends GlossaryEntry {
   price?: number;
-  points?: number | null; // null: they depend on the city
+  points?: number | null; // null: the points depend on the city
   kind?: string;
   good?: string | null;
   copies?: number;
@@ -43,6 +43,11 @@ export interface SanJuanFacts extends BoardFacts {
   produces?: number;
   sells?: number;
   limit?: number;
+}
+
+/** The seat whose board is shown: a spectator sees the current player's. */
+export function shownSeat({ seat, view }: SanJuanBoard): number {
+  return seat ?? view.current_player ?? view.governor;
 }
 
 export type SanJuanBoard = BoardContext<SanJuanView, SanJuanGlossary, SanJuanFacts>;

@@ -1,9 +1,15 @@
-// Describes the present whole choice: the items to select from, their number, and the message for the server.
+// The whole choices of San Juan: the decisions that are one, the items to select from, and the messages in which the
+// server reads and suggests them.
 //
-// The server asks for one small action after the other and joins them. If a single item is to be chosen, a click on it
-// is the action itself, and there is no whole choice. The exception are cards drawn by councillor and gold mine, which
-// only the editor shows.
-import type { BoardFacts, Legal } from "../../lib/types";
+//   pay      cards and goods for a building         {"pay": {"goods": ["indigo plant"], "cards": ["well"]}}
+//   discard  cards of the hand                      {"discard": ["well", "smithy"]}
+//   keep     cards from among those drawn           {"keep": ["palace"]}
+//   produce  buildings to put a good on             {"produce": ["sugar mill"]}
+//   sell     buildings whose good is sold           {"sell": ["sugar mill"]}
+//
+// A choice of a single item is no whole choice: a click on the item is the action itself. The exception is a card drawn
+// by councillor or gold mine, because only the editor shows it.
+import type { BoardFacts, ChoiceMessage, Legal } from "../../lib/types";
 import type { SanJuanView } from "./view";
 
 export type Kind = "pay" | "discard" | "keep" | "produce" | "sell";
@@ -13,7 +19,7 @@ export interface WholeChoice {
   kind: Kind;
   least: number;
   most: number;
-  goods: number; // the most goods among them, with a black market
+  goods: number; // the number of goods that a black market accepts as payment
   items: Item[];
 }
 
@@ -26,18 +32,20 @@ export interface Item {
 const KINDS: Kind[] = ["pay", "discard", "keep", "produce", "sell"];
 const FIRST_HAND = 4; // the cards left after the opening choice
 
+/** The present whole choice of a seat; null if the decision is none. */
 export function wholeChoiceOf(view: SanJuanView, seat: number | null, legal: Legal[], aid: BoardFacts): WholeChoice | null {
   const kind = KINDS.find((each) => legal.some(({ action }) => action.type === each));
   if (!kind || seat === null) return null;
   const hand = handOf(view, seat);
   const goods = kind === "pay" ? numberOr(view.turn.goods_left, 0) : 0;
   const items = itemsOf(kind, view, seat, legal, goods);
-  const wanted = wantedOf(kind, view, hand.length, aid, items.length);
-  const wholeChoice = { kind, items, goods, most: wanted, least: kind === "produce" || kind === "sell" ? 0 : wanted };
-  return wanted < 1 || (wanted === 1 && kind !== "keep") ? null : wholeChoice;
+  const most = mostOf(kind, view, hand.length, aid, items.length);
+  const least = kind === "produce" || kind === "sell" ? 0 : most;
+  return most < 1 || (most === 1 && kind !== "keep") ? null : { kind, items, goods, most, least };
 }
 
-function wantedOf(kind: Kind, view: SanJuanView, hand: number, aid: BoardFacts, items: number): number {
+/** The number of items to choose, or the most that may be. */
+function mostOf(kind: Kind, view: SanJuanView, hand: number, aid: BoardFacts, items: number): number {
   if (kind === "produce") return Math.min(items, numberOr(aid.produces, items));
   if (kind === "sell") return Math.min(items, numberOr(aid.sells, items));
   if (typeof view.turn.due === "number") return view.turn.due;
@@ -73,21 +81,21 @@ export function drawnOf(view: SanJuanView): string[] {
 }
 
 /** Can this item be selected in addition? */
-export function canSelect(wholeChoice: WholeChoice, picked: Item[], next: Item): boolean {
-  if (picked.length >= wholeChoice.most) return false;
-  const goods = picked.filter(({ place }) => place === "city").length;
+export function canSelect(wholeChoice: WholeChoice, selected: Item[], next: Item): boolean {
+  if (selected.length >= wholeChoice.most) return false;
+  const goods = selected.filter(({ place }) => place === "city").length;
   return wholeChoice.kind !== "pay" || next.place !== "city" || goods < wholeChoice.goods;
 }
 
 /** The whole choice as the server reads it. */
-export function choiceToSend(kind: Kind, picked: Item[]): Record<string, unknown> {
-  if (kind !== "pay") return { [kind]: picked.map(({ what }) => what) };
-  const named = (place: Place): string[] => picked.filter((each) => each.place === place).map(({ what }) => what);
+export function choiceToSend(kind: Kind, selected: Item[]): ChoiceMessage {
+  if (kind !== "pay") return { [kind]: selected.map(({ what }) => what) };
+  const named = (place: Place): string[] => selected.filter((each) => each.place === place).map(({ what }) => what);
   return { pay: { goods: named("city"), cards: named("hand") } };
 }
 
 /** The items named by the server's suggestion; the first of equal ones. */
-export function suggestedItems(wholeChoice: WholeChoice, choice: Record<string, unknown>): Item[] {
+export function suggestedItems(wholeChoice: WholeChoice, choice: ChoiceMessage): Item[] {
   const wanted = wantedItems(wholeChoice.kind, choice);
   return wholeChoice.items.filter(({ place, what }) => {
     const at = wanted.findIndex((each) => each.what === what && (!each.place || each.place === place));
@@ -96,7 +104,7 @@ export function suggestedItems(wholeChoice: WholeChoice, choice: Record<string, 
   });
 }
 
-function wantedItems(kind: Kind, choice: Record<string, unknown>): { what: string; place?: Place }[] {
+function wantedItems(kind: Kind, choice: ChoiceMessage): { what: string; place?: Place }[] {
   const whole = choice[kind];
   if (Array.isArray(whole)) return whole.map((what: string) => ({ what }));
   if (whole && typeof whole === "object") {

@@ -1,4 +1,4 @@
-// The letters of the goods, which tell goods apart without their colours.
+// The goods of both games and their letters, by which goods differ without their colours.
 import { tc } from "../../lib/text.svelte";
 import { goodIcon, tileIcon } from "./icons";
 

@@ -1,4 +1,4 @@
-// Entries of the rules page, made from the glossary.
+// Makes entries of the rules page from the glossary.
 import { capitalized } from "../../lib/formats";
 import type { GlossaryEntry } from "../../lib/types";
 import type { RulesEntry, RulesGroup } from "../contract";

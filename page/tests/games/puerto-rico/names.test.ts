@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { columns } from "../../../src/games/puerto-rico/names";
 import type { PuertoRicoGlossary } from "../../../src/games/puerto-rico/view";
 
@@ -14,18 +14,16 @@ const glossary = {
   },
 } as unknown as PuertoRicoGlossary;
 
-describe("the market", () => {
-  it("stands in columns, production first and then by price", () => {
-    const inPlay = ["city hall", "wharf", "hacienda", "small market", "coffee roaster", "small indigo plant"];
-    expect(columns(glossary, inPlay)).toEqual([
-      ["small indigo plant", "small market", "hacienda"],
-      [],
-      ["coffee roaster", "wharf"],
-      ["city hall"],
-    ]);
-  });
+test("the market has columns, each with production buildings first and then by price", () => {
+  const inPlay = ["city hall", "wharf", "hacienda", "small market", "coffee roaster", "small indigo plant"];
+  expect(columns(glossary, inPlay)).toEqual([
+    ["small indigo plant", "small market", "hacienda"],
+    [],
+    ["coffee roaster", "wharf"],
+    ["city hall"],
+  ]);
+});
 
-  it("is empty until the words are there", () => {
-    expect(columns(null, ["wharf"])).toEqual([[], [], [], []]);
-  });
+test("the market is empty until the glossary is loaded", () => {
+  expect(columns(null, ["wharf"])).toEqual([[], [], [], []]);
 });

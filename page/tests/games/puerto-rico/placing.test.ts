@@ -1,23 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { filled, Placing, placementOf, placesOf, SAN_JUAN } from "../../../src/games/puerto-rico/placing.svelte";
+import { expect, test } from "vitest";
+import { Placing } from "../../../src/games/puerto-rico/placing.svelte";
 import type { PuertoRicoPlayer } from "../../../src/games/puerto-rico/view";
+import { placesOf, SAN_JUAN } from "../../../src/games/puerto-rico/whole_choice";
 
-const player: PuertoRicoPlayer = {
-  doubloons: 0,
-  vp_chips: 0,
-  goods: {},
-  island: [
-    { tile: "corn", colonists: 0 },
-    { tile: "corn", colonists: 0 },
-    { tile: "forest", colonists: 0 },
-    { tile: "quarry", colonists: 0 },
-  ],
-  city: [
-    { building: "indigo plant", colonists: 0 },
-    { building: "small market", colonists: 0 },
-  ],
+const player = {
+  island: ["corn", "corn", "forest", "quarry"].map((tile) => ({ tile, colonists: 0 })),
+  city: ["indigo plant", "small market"].map((building) => ({ building, colonists: 0 })),
   san_juan: 4,
-};
+} as unknown as PuertoRicoPlayer;
 const rooms: Record<string, number> = { "indigo plant": 3, "small market": 1 };
 
 function placingWith(before: Record<string, number>, colonists = 4): Placing {
@@ -30,64 +20,54 @@ function placingWith(before: Record<string, number>, colonists = 4): Placing {
   return placing;
 }
 
-describe("placing colonists", () => {
-  it("begins with where they stood before", () => {
-    const placing = placingWith({ corn: 1, "indigo plant": 2 });
-    expect(placing.choice).toEqual({ corn: 1, "indigo plant": 2 });
-    expect(placing.left).toBe(1);
-    expect(placing.empty).toBe(4); // corn, quarry, indigo plant, small market: a forest has no circle
-  });
+test("placing begins with the colonists where they stood before", () => {
+  const placing = placingWith({ corn: 1, "indigo plant": 2 });
+  expect(placing.choice).toEqual({ corn: 1, "indigo plant": 2 });
+  expect(placing.left).toBe(1);
+  expect(placing.empty).toBe(4); // corn, quarry, indigo plant, small market: a forest has no circle
+});
 
-  it("begins with fewer if there are fewer colonists than before", () => {
-    expect(placingWith({ corn: 2, "indigo plant": 3 }, 3).choice).toEqual({ corn: 2, "indigo plant": 1 });
-  });
+test("placing begins with fewer if there are fewer colonists than before", () => {
+  expect(placingWith({ corn: 2, "indigo plant": 3 }, 3).choice).toEqual({ corn: 2, "indigo plant": 1 });
+});
 
-  it("fills a place click by click and empties a full one", () => {
-    const placing = placingWith({});
-    placing.press("city 0");
-    placing.press("city 0");
-    expect(placing.choice).toEqual({ "indigo plant": 2 });
-    placing.press("city 0");
-    placing.press("city 0");
-    expect(placing.choice).toEqual({});
-  });
+test("clicks fill a place one by one and empty it once it is full", () => {
+  const placing = placingWith({});
+  placing.press("city 0");
+  placing.press("city 0");
+  expect(placing.choice).toEqual({ "indigo plant": 2 });
+  placing.press("city 0");
+  placing.press("city 0");
+  expect(placing.choice).toEqual({});
+});
 
-  it("gives colonists back when none is left to add", () => {
-    const placing = placingWith({ corn: 2, quarry: 1, "indigo plant": 1 });
-    expect(placing.left).toBe(0);
-    placing.press("city 1"); // empty, and nobody to go there
-    expect(placing.choice).toEqual({ corn: 2, quarry: 1, "indigo plant": 1 });
-    placing.press("city 0");
-    expect(placing.choice).toEqual({ corn: 2, quarry: 1 });
-  });
+test("a click removes colonists if none is left to add", () => {
+  const placing = placingWith({ corn: 2, quarry: 1, "indigo plant": 1 });
+  expect(placing.left).toBe(0);
+  placing.press("city 1"); // empty, but there is no colonist left
+  expect(placing.choice).toEqual({ corn: 2, quarry: 1, "indigo plant": 1 });
+  placing.press("city 0");
+  expect(placing.choice).toEqual({ corn: 2, quarry: 1 });
+});
 
-  it("moves one colonist at a time, never onto a full place", () => {
-    const placing = placingWith({ corn: 1, "small market": 1 });
-    placing.move("island 0", "city 1");
-    expect(placing.choice).toEqual({ corn: 1, "small market": 1 });
-    placing.move("island 0", "island 3");
-    placing.move("city 1", SAN_JUAN);
-    placing.move(SAN_JUAN, "city 0");
-    expect(placing.choice).toEqual({ quarry: 1, "indigo plant": 1 });
-    placing.move("island 0", "city 0"); // nobody there
-    placing.move(SAN_JUAN, "island 2"); // a forest
-    expect(placing.choice).toEqual({ quarry: 1, "indigo plant": 1 });
-  });
+test("a drag moves one colonist, but not onto a full place", () => {
+  const placing = placingWith({ corn: 1, "small market": 1 });
+  placing.move("island 0", "city 1");
+  expect(placing.choice).toEqual({ corn: 1, "small market": 1 });
+  placing.move("island 0", "island 3");
+  placing.move("city 1", SAN_JUAN);
+  placing.move(SAN_JUAN, "city 0");
+  expect(placing.choice).toEqual({ quarry: 1, "indigo plant": 1 });
+  placing.move("island 0", "city 0"); // there is no colonist to move
+  placing.move(SAN_JUAN, "island 2"); // a forest has no circle
+  expect(placing.choice).toEqual({ quarry: 1, "indigo plant": 1 });
+});
 
-  it("takes a suggestion and goes back to the beginning", () => {
-    const placing = placingWith({ corn: 2 });
-    placing.take({ "indigo plant": 3, "small market": 1 });
-    expect(placing.choice).toEqual({ "indigo plant": 3, "small market": 1 });
-    expect(placing.left).toBe(0);
-    placing.reset();
-    expect(placing.choice).toEqual({ corn: 2 });
-  });
-
-  it("never fills more than there is room for", () => {
-    const places = placesOf(player, (building) => rooms[building]);
-    expect(placementOf(filled(places, { corn: 5, forest: 2, "small market": 3 }, 20))).toEqual({
-      corn: 2,
-      "small market": 1,
-    });
-  });
+test("a suggestion replaces the placement, and reset restores the beginning", () => {
+  const placing = placingWith({ corn: 2 });
+  placing.fill({ "indigo plant": 3, "small market": 1 });
+  expect(placing.choice).toEqual({ "indigo plant": 3, "small market": 1 });
+  expect(placing.left).toBe(0);
+  placing.reset();
+  expect(placing.choice).toEqual({ corn: 2 });
 });

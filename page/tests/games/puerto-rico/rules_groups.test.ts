@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { rulesGroups } from "../../../src/games/puerto-rico/rules_groups";
-import { puertoRico } from "./glossary";
+import { puertoRicoGlossary } from "../../helpers/glossary";
 
-test("every thing stands in one group, the second prospector in none", () => {
-  const names = Object.fromEntries(rulesGroups(puertoRico).map(({ id, entries }) => [id, entries.map(({ key }) => key)]));
+test("every entry is in one group, except the second prospector, which is in none", () => {
+  const names = Object.fromEntries(rulesGroups(puertoRicoGlossary).map(({ id, entries }) => [id, entries.map(({ key }) => key)]));
   expect(names).toEqual({
     roles: ["prospector"],
     goods: ["corn"],

@@ -15,7 +15,7 @@ const sanJuan = {
   rules: [],
 } as unknown as Glossary;
 
-test("San Juan has monuments, and its tiles are explained together", () => {
+test("monuments have a group, and the trading tiles share one entry", () => {
   const names = Object.fromEntries(rulesGroups(sanJuan).map(({ id, entries }) => [id, entries.map(({ key }) => key)]));
   expect(names).toEqual({ tiles: ["tiles"], violet: ["smithy", "palace"], monuments: ["hero"] });
   expect(rulesGroups(sanJuan)[1].entries[1].facts).toContain("points depend on your city");

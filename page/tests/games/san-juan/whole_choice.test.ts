@@ -15,8 +15,8 @@ function viewOf(turn: Record<string, unknown>, player: Partial<SanJuanPlayer> = 
 const pay = legalOf({ type: "pay", card: "smithy" }, { type: "pay", good: "indigo plant" });
 const ids = (items: { id: string }[]): string[] => items.map(({ id }) => id);
 
-describe("what may be picked", () => {
-  test("cards of the hand for a payment, and goods with a black market", () => {
+describe("items to select", () => {
+  test("a payment takes cards of the hand, and goods with a black market", () => {
     const cards = wholeChoiceOf(viewOf({ step: "pay", due: 2, goods_left: 0 }), 0, pay, {});
     expect(ids(cards!.items)).toEqual(["hand 0", "hand 1", "hand 2"]);
     expect(cards).toMatchObject({ kind: "pay", least: 2, most: 2 });
@@ -24,7 +24,7 @@ describe("what may be picked", () => {
     expect(ids(goods!.items)).toEqual(["city 0", "hand 0", "hand 1", "hand 2"]);
   });
 
-  test("not more goods than the black market takes, and nothing beyond the price", () => {
+  test("a payment takes no more goods than the black market accepts, and no more than the price", () => {
     const city = [
       { building: "indigo plant", good: true as const },
       { building: "indigo plant", good: true as const },
@@ -36,7 +36,7 @@ describe("what may be picked", () => {
     expect(canSelect(wholeChoice, [first, card], another)).toBe(false);
   });
 
-  test("a single thing is no whole choice, except a card that was drawn", () => {
+  test("a single item is no whole choice, except a drawn card", () => {
     expect(wholeChoiceOf(viewOf({ due: 1, goods_left: 0 }), 0, pay, {})).toBeNull();
     expect(wholeChoiceOf(viewOf({}), 0, legalOf({ type: "build", building: "smithy" }, { type: "pass" }), {})).toBeNull();
     const mined = viewOf({ drawn: ["palace", "smithy"] }, {}, "prospector");
@@ -44,7 +44,7 @@ describe("what may be picked", () => {
     expect(wholeChoiceOf(mined, 0, keep, {})).toMatchObject({ kind: "keep", most: 1, least: 1 });
   });
 
-  test("cards over the limit, or over the first hand", () => {
+  test("as many cards are discarded as exceed the hand limit or the first hand", () => {
     const discard = legalOf({ type: "discard", card: "smithy" });
     const hand = Array(9).fill("smithy");
     expect(wholeChoiceOf(viewOf({}, { hand }, "round_start"), 0, discard, { limit: 7 })?.most).toBe(2);
@@ -52,7 +52,7 @@ describe("what may be picked", () => {
     expect(wholeChoiceOf(viewOf({ due: 3 }, { hand }, "councillor"), 0, discard, { limit: 7 })?.most).toBe(3);
   });
 
-  test("empty buildings to produce on and full ones to sell from, as many as the server says", () => {
+  test("goods are produced on empty buildings and sold from full ones, as many as the server allows", () => {
     const city = [
       { building: "indigo plant", good: null },
       { building: "indigo plant", good: true as const },
@@ -68,28 +68,28 @@ describe("what may be picked", () => {
     expect(wholeChoiceOf(viewOf({}, { city }, "trader"), 0, sell, { sells: 2 })).toBeNull();
   });
 
-  test("nothing for those who watch", () => {
+  test("a spectator has no choice", () => {
     expect(wholeChoiceOf(viewOf({ due: 2 }), null, pay, {})).toBeNull();
   });
 });
 
-describe("what the server is told", () => {
+describe("messages to and from the server", () => {
   const wholeChoice = wholeChoiceOf(viewOf({ due: 3, goods_left: 1 }), 0, pay, {})!;
 
-  test("a payment in goods and cards", () => {
+  test("a payment names goods and cards", () => {
     expect(choiceToSend("pay", wholeChoice.items.slice(0, 3))).toEqual({
       pay: { goods: ["indigo plant"], cards: ["smithy", "well"] },
     });
     expect(choiceToSend("sell", [])).toEqual({ sell: [] });
   });
 
-  test("a suggestion picks as many of equal things as it names", () => {
+  test("a suggestion selects as many equal items as it names", () => {
     const choice = { pay: { goods: ["indigo plant"], cards: ["well", "well"] } };
     expect(ids(suggestedItems(wholeChoice, choice))).toEqual(["city 0", "hand 1", "hand 2"]);
     expect(ids(suggestedItems(wholeChoice, { pay: { cards: ["well"] } }))).toEqual(["hand 1"]);
   });
 
-  test("a suggestion of one action picks one thing, one of another kind nothing", () => {
+  test("a suggested action selects one item, an action of another kind none", () => {
     expect(ids(suggestedItems(wholeChoice, { action: { type: "pay", good: "indigo plant" } }))).toEqual(["city 0"]);
     expect(ids(suggestedItems(wholeChoice, { action: { type: "pay", card: "well" } }))).toEqual(["hand 1"]);
     expect(suggestedItems(wholeChoice, { action: { type: "pass" } })).toEqual([]);

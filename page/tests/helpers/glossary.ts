@@ -1,7 +1,7 @@
-// A small glossary in Spanish.
-import type { Glossary } from "../../../src/lib/types";
+// A small Spanish glossary of Puerto Rico.
+import type { Glossary } from "../../src/lib/types";
 
-export const puertoRico = {
+export const puertoRicoGlossary = {
   game: "puerto-rico",
   goods: { corn: { name: "maíz", help: "Vale 0." } },
   tiles: { quarry: { name: "cantera", help: "Abarata." } },
