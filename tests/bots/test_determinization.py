@@ -12,23 +12,28 @@ import pytest
 
 import doubloon
 from doubloon import SPECTATOR, InvalidPosition
-from tests.helpers.bots.decisions import ALL_VARIANTS, Json, Variant, busy_game, named, sampled
-from tests.helpers.games.puerto_rico.moves import do, take
+from doubloon.core.game import Json
+from tests.helpers.bots.turns import sampled_turns
+from tests.helpers.games.decisions import do
+from tests.helpers.games.puerto_rico.moves import take
 from tests.helpers.games.puerto_rico.pieces import check_pieces as check_puerto_rico_pieces
 from tests.helpers.games.puerto_rico.positions import at as puerto_rico_at
 from tests.helpers.games.puerto_rico.positions import board
+from tests.helpers.games.random_play import busy_game, random_game
 from tests.helpers.games.san_juan.pieces import check_pieces as check_san_juan_pieces
 from tests.helpers.games.san_juan.positions import TILES, seat
 from tests.helpers.games.san_juan.positions import at as san_juan_at
-from tests.helpers.play import random_game
+from tests.helpers.games.variants import ALL_VARIANTS, Variant, variant_id
 
 check_pieces = {"puerto-rico": check_puerto_rico_pieces, "san-juan": check_san_juan_pieces}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_it_looks_the_same_to_the_seat_that_decides(variant: Variant) -> None:
-    for number, game in enumerate(busy_game(variant, 12)):
+    for number, game in enumerate(busy_game(*variant, 12)):
+        if game.is_over:
+            break
         view = game.view(game.current_player)
         determinized = doubloon.determinize(view, number)
         assert determinized.view(game.current_player) == view == game.view(game.current_player)
@@ -38,24 +43,24 @@ def test_it_looks_the_same_to_the_seat_that_decides(variant: Variant) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_no_piece_is_lost_or_made(variant: Variant) -> None:
-    for game, turn in sampled(variant, 13, 0.25):
+    for game, turn in sampled_turns(variant, 13, 0.25):
         check_pieces[game.name](turn.determinize(turn.number).to_json())
 
 
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_it_can_be_played_to_the_end(variant: Variant) -> None:
-    for _, turn in sampled(variant, 14, 0.05):
+    for _, turn in sampled_turns(variant, 14, 0.05):
         determinized = turn.determinize(b"to the end")
         determinized.random_playout(turn.number)
         assert determinized.is_over
         check_pieces[turn.game](determinized.to_json())
 
 
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_the_seed_decides(variant: Variant) -> None:
-    for _, turn in sampled(variant, 15, 0.05):
+    for _, turn in sampled_turns(variant, 15, 0.05):
         for seed in (0, 7, b"seven"):
             assert turn.determinize(seed).to_json() == turn.determinize(seed).to_json()
         assert turn.determinize(0).to_json()["rng"] != turn.determinize(1).to_json()["rng"]
@@ -63,7 +68,7 @@ def test_the_seed_decides(variant: Variant) -> None:
 
 def test_a_view_may_have_been_through_json() -> None:
     for variant in ALL_VARIANTS:
-        for _, turn in sampled(variant, 16, 0.02):
+        for _, turn in sampled_turns(variant, 16, 0.02):
             again = doubloon.determinize(json.loads(json.dumps(turn.view)), 3)
             assert again.to_json() == turn.determinize(3).to_json()
 
@@ -74,7 +79,7 @@ def test_a_view_may_have_been_through_json() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_hands_and_piles_and_goods_of_san_juan_vary(players: int) -> None:
     varied: Counter[str] = Counter()
-    for game, turn in sampled(("san-juan", {"players": players}), 17, 0.1):
+    for game, turn in sampled_turns(("san-juan", {"players": players}), 17, 0.1):
         positions = [turn.determinize(seed).to_json() for seed in range(8)]
         for position in positions:
             assert position["players"][turn.seat]["hand"] == game.to_json()["players"][turn.seat]["hand"]
@@ -141,7 +146,7 @@ def test_unseen_trading_tiles_vary_and_seen_ones_stay() -> None:
 
 def test_the_pile_of_puerto_rico_draws_differently() -> None:
     """What the pile holds is known by counting; in which order it comes is not."""
-    _, turn = next(iter(sampled(("puerto-rico", {"players": 3}), 18, 1)))
+    _, turn = next(iter(sampled_turns(("puerto-rico", {"players": 3}), 18, 1)))
     piles, drawn = set(), set()
     for seed in range(10):
         determinized = turn.determinize(seed)
@@ -169,7 +174,7 @@ def test_tiles_that_became_forests_unseen_may_be_any() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_points_of_others_add_up_to_what_the_supply_lacks(players: int) -> None:
-    for game, turn in sampled(("puerto-rico", {"players": players}), 20, 0.2):
+    for game, turn in sampled_turns(("puerto-rico", {"players": players}), 20, 0.2):
         true, made_up = game.scores(), turn.determinize(1).scores()
         assert made_up[turn.seat] == true[turn.seat]
         others = [other for other in range(players) if other != turn.seat]
@@ -180,7 +185,7 @@ def test_points_of_others_add_up_to_what_the_supply_lacks(players: int) -> None:
 
 
 def test_open_scores_are_taken_as_they_are() -> None:
-    for game, turn in sampled(("puerto-rico", {"players": 4, "open_scores": True}), 21, 0.1):
+    for game, turn in sampled_turns(("puerto-rico", {"players": 4, "open_scores": True}), 21, 0.1):
         assert turn.determinize(1).scores() == game.scores()
 
 
@@ -208,10 +213,10 @@ def test_what_is_no_seed_is_refused(seed: Any) -> None:
         doubloon.determinize(view, seed)
 
 
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_views_of_others_are_refused(variant: Variant) -> None:
     """They know too little of the seat that decides; where they know as much, they are as good as its own."""
-    for game, turn in sampled(variant, 22, 0.1):
+    for game, turn in sampled_turns(variant, 22, 0.1):
         for watcher in (*range(variant[1]["players"]), SPECTATOR):
             view = game.view(watcher)
             if view == turn.view:
@@ -220,14 +225,14 @@ def test_views_of_others_are_refused(variant: Variant) -> None:
                 doubloon.determinize(view, 1)
 
 
-@pytest.mark.parametrize("variant", [("puerto-rico", {"players": 3}), ("san-juan", {"players": 3})], ids=named)
+@pytest.mark.parametrize("variant", [("puerto-rico", {"players": 3}), ("san-juan", {"players": 3})], ids=variant_id)
 def test_whole_positions_are_refused(variant: Variant) -> None:
-    for game, _ in sampled(variant, 23, 0.05):
+    for game, _ in sampled_turns(variant, 23, 0.05):
         with pytest.raises(InvalidPosition):
             doubloon.determinize(game.to_json(), 1)
 
 
-@pytest.mark.parametrize("variant", [("puerto-rico", {"players": 3}), ("san-juan", {"players": 3})], ids=named)
+@pytest.mark.parametrize("variant", [("puerto-rico", {"players": 3}), ("san-juan", {"players": 3})], ids=variant_id)
 def test_after_the_end_nobody_decides(variant: Variant) -> None:
     game = list(random_game(*variant, 24))[-1]
     for watcher in (0, SPECTATOR):
@@ -282,12 +287,12 @@ def mutate(view: Json, rng: random.Random) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_spoiled_views_are_refused_or_make_games_that_can_be_played(variant: Variant) -> None:
     """Never is there another exception, nor a game that looks otherwise."""
     rng = random.Random(25)
     refused = 0
-    for _, turn in sampled(variant, 25, 0.07):
+    for _, turn in sampled_turns(variant, 25, 0.07):
         for _ in range(12):
             view = copy.deepcopy(turn.view)
             for _ in range(rng.randint(1, 2)):

@@ -10,28 +10,29 @@ import pytest
 import doubloon
 from doubloon.bots import Turn
 from doubloon.bots.greedy import Greedy
-from tests.helpers.bots.decisions import ALL_VARIANTS, Variant, named, play, sampled
+from tests.helpers.bots.turns import play, sampled_turns
+from tests.helpers.games.variants import ALL_VARIANTS, Variant, variant_id
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_whole_games_are_played_by_the_rules(variant: Variant) -> None:
     name, options = variant
     game = doubloon.new_game(name, seed=41, **options)
     assert play(game, [Greedy(seed=seed) for seed in range(options["players"])]).is_over
 
 
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_it_is_legal_at_every_kind_of_decision(variant: Variant) -> None:
-    for _, turn in sampled(variant, 42, 0.15):
+    for _, turn in sampled_turns(variant, 42, 0.15):
         assert Greedy().choose(turn) in turn.legal
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_the_same_decision_is_decided_the_same(variant: Variant) -> None:
     used = Greedy(seed=3, slips=0.3)
-    for _, turn in sampled(variant, 43, 0.1):
+    for _, turn in sampled_turns(variant, 43, 0.1):
         assert used.choose(turn) == used.choose(turn) == Greedy(seed=3, slips=0.3).choose(turn)
 
 
@@ -49,9 +50,9 @@ def test_it_beats_random_play(name: str, players: int) -> None:
     assert won > 0.8 * games
 
 
-@pytest.mark.parametrize("variant", [variant for variant in ALL_VARIANTS if variant[1]["players"] == 2], ids=named)
+@pytest.mark.parametrize("variant", [variant for variant in ALL_VARIANTS if variant[1]["players"] == 2], ids=variant_id)
 def test_the_lead_of_one_is_what_the_other_lacks(variant: Variant) -> None:
-    for game, turn in sampled(variant, 45, 0.1):
+    for game, turn in sampled_turns(variant, 45, 0.1):
         mine, others = (game.searcher(game, seat, 1, 0, 0, 0).action_leads() for seat in (turn.seat, 1 - turn.seat))
         assert mine == [(action, -lead) for action, lead in others]
         assert [action for action, _ in mine] == turn.legal
@@ -61,7 +62,7 @@ def test_the_lead_of_one_is_what_the_other_lacks(variant: Variant) -> None:
 def test_a_choice_is_judged_by_where_the_phase_leaves_it(name: str) -> None:
     """Where nobody decides anything else in the phase, the lead is that of the position after it."""
     found = 0
-    for game, turn in sampled((name, {"players": 2}), 46, 0.5):
+    for game, turn in sampled_turns((name, {"players": 2}), 46, 0.5):
         leads = dict(game.searcher(game, turn.seat, 1, 0, 0, 0).action_leads())
         for action in turn.legal:
             after = game.copy()
@@ -74,7 +75,7 @@ def test_a_choice_is_judged_by_where_the_phase_leaves_it(name: str) -> None:
 
 
 def test_it_takes_the_best_lead() -> None:
-    for game, turn in sampled(("puerto-rico", {"players": 3, "open_scores": True}), 47, 0.1):
+    for game, turn in sampled_turns(("puerto-rico", {"players": 3, "open_scores": True}), 47, 0.1):
         leads = dict(game.searcher(game, turn.seat, 1, 0, 0, 0).action_leads())
         assert leads[Greedy().choose(turn)] == max(leads.values())
 

@@ -14,7 +14,7 @@ from doubloon.bots.greedy import Greedy
 from doubloon.bots.random_bot import RandomBot
 from doubloon.bots.registry import BOTS, LEVELS
 from doubloon.bots.search import Search
-from tests.helpers.bots.decisions import play
+from tests.helpers.bots.turns import play
 
 
 @pytest.fixture(autouse=True)

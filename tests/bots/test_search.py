@@ -1,56 +1,33 @@
-"""The search: what it finds, how long it takes, and that the same question gets the same answer."""
+"""The search bot: repeatable, legal, finds forced wins, and keeps to its time."""
 
 from __future__ import annotations
 
 import random
 import time
-from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import doubloon
-from doubloon import Game
 from doubloon.bots import Turn, make_bot, search
 from doubloon.bots.search import Search, is_settled, ranked
-from doubloon.core.seeds import key_of
-from doubloon.engine.interpreted import interpreted_engine
-from doubloon.engine.search.searcher import interpreted_searcher
-from tests.helpers.bots.decisions import ALL_VARIANTS, Variant, named, play, sampled
 from tests.helpers.bots.forced_wins import FORCED, last_purchase, only_way_to_win, pick_that_ends_it
-from tests.helpers.engine.forms import EXPANSIONS
+from tests.helpers.bots.turns import opening_turn, play, sampled_turns
 from tests.helpers.games.puerto_rico.positions import at as puerto_rico_at
 from tests.helpers.games.puerto_rico.positions import board
 from tests.helpers.games.san_juan.moves import pick
-from tests.helpers.games.san_juan.positions import at as san_juan_at
-from tests.helpers.games.san_juan.positions import seat
-from tests.helpers.play import game_after
+from tests.helpers.games.variants import ALL_VARIANTS, SOME_VARIANTS, Variant, variant_id
 
-SOME_VARIANTS = [variant for place, variant in enumerate(ALL_VARIANTS) if place % 3 == 0]
-EXPLORE = 93_750
-STATUS = Path("/proc/self/status")
-SEED = 77
-
-
-def opening(name: str = "puerto-rico", players: int = 3, seed: int = 5) -> Turn:
-    return Turn.of(doubloon.new_game(name, players=players, seed=seed))
-
-
-def searcher_of(game: Game, *, room: int = 50_000, explore: int = EXPLORE, horizon: int = 2) -> Any:
-    return game.searcher(game, game.current_player, SEED, room, explore, horizon)  # type: ignore[arg-type]  # not over
-
-
-# --- the same question, the same answer ------------------------------------------------------------------------
+# --- the same question, the same answer ---
 
 
 def turns_of_seat(variant: Variant, seed: int, share: float, mine: int = 0) -> list[Turn]:
-    return [turn for _, turn in sampled(variant, seed, share) if turn.seat == mine]
+    return [turn for _, turn in sampled_turns(variant, seed, share) if turn.seat == mine]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("threads", [1, 2])
-@pytest.mark.parametrize("variant", SOME_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", SOME_VARIANTS, ids=variant_id)
 def test_simulations_and_seed_decide(variant: Variant, threads: int) -> None:
     """Two bots that have seen the same decide the same, also when they are asked twice."""
     one, other = (Search(simulations=60, threads=threads, seed=4) for _ in range(2))
@@ -59,61 +36,50 @@ def test_simulations_and_seed_decide(variant: Variant, threads: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "variant", [("san-juan", {"players": 3}), ("puerto-rico", {"players": 4, "open_scores": True})], ids=named
+    "variant", [("san-juan", {"players": 3}), ("puerto-rico", {"players": 4, "open_scores": True})], ids=variant_id
 )
 def test_where_no_points_are_hidden_earlier_decisions_do_not_matter(variant: Variant) -> None:
-    """With hidden points it counts them from turn to turn, so there they may."""
+    """With hidden points the bot counts them from turn to turn, so there they do matter."""
     used = Search(simulations=60, seed=4)
     for turn in turns_of_seat(variant, 31, 0.15):
         assert used.consider(turn) == Search(simulations=60, seed=4).consider(turn)
 
 
-@pytest.mark.parametrize("variant", SOME_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", SOME_VARIANTS, ids=variant_id)
 def test_one_bot_can_be_asked_for_several_seats(variant: Variant) -> None:
     bot = Search(simulations=10)
-    for _, turn in sampled(variant, 32, 0.06):
+    for _, turn in sampled_turns(variant, 32, 0.06):
         assert bot.choose(turn) in turn.legal
 
 
 def test_another_seed_may_choose_otherwise() -> None:
-    turns = [turn for _, turn in sampled(("san-juan", {"players": 3}), 32, 0.3)]
+    turns = [turn for _, turn in sampled_turns(("san-juan", {"players": 3}), 32, 0.3)]
     answers = {tuple(make_bot("search:simulations=20", seed).choose(turn) for turn in turns) for seed in range(4)}
     assert len(answers) > 1
 
 
 def test_threads_search_differently() -> None:
-    """Two that thought the same would only count everything twice."""
-    turn = opening("san-juan")
+    """Two threads with the same simulations would only count everything twice."""
+    turn = opening_turn("san-juan")
     one, two = Search(simulations=40), Search(simulations=80, threads=2)
     shares = {option.action: option.shares for option in one.consider(turn)}
     assert any(option.shares != shares[option.action] for option in two.consider(turn))
 
 
-# --- counting --------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
-def test_every_simulation_is_counted_once(variant: Variant) -> None:
-    for game, turn in sampled(variant, 33, 0.04):
-        searcher = searcher_of(turn.determinize(1))
-        for simulations in (1, 2, 5, 32):
-            before = sum(visits for _, visits, _ in searcher.root_statistics())
-            searcher.run(simulations)
-            assert sum(visits for _, visits, _ in searcher.root_statistics()) == before + simulations
-        assert sorted(action for action, _, _ in searcher.root_statistics()) == game.legal_actions()
+# --- the number of simulations ---
 
 
 @pytest.mark.parametrize(("simulations", "threads"), [(1, 1), (100, 1), (100, 2), (101, 2), (100, 3), (2, 4)])
 def test_as_many_simulations_as_asked_for(simulations: int, threads: int) -> None:
-    options = Search(simulations=simulations, threads=threads).consider(opening())
+    options = Search(simulations=simulations, threads=threads).consider(opening_turn())
     assert sum(option.visits for option in options) == simulations
 
 
-# --- legality --------------------------------------------------------------------------------------------------
+# --- legality ---
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_whole_games_are_played_by_the_rules(variant: Variant) -> None:
     name, options = variant
     game = doubloon.new_game(name, seed=34, **options)
@@ -123,19 +89,8 @@ def test_whole_games_are_played_by_the_rules(variant: Variant) -> None:
 
 def test_a_single_action_is_taken_without_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Search, "consider", None)
-    turn = opening()
+    turn = opening_turn()
     assert Search(time=60).choose(Turn(turn.view, turn.legal[:1])) == turn.legal[0]
-
-
-@pytest.mark.parametrize("room", [0, 64, 65, 70, 200, 1000])
-@pytest.mark.parametrize("variant", SOME_VARIANTS, ids=named)
-def test_a_full_tree_is_searched_on(variant: Variant, room: int) -> None:
-    for game, turn in sampled(variant, 35, 0.02):
-        searcher = searcher_of(turn.determinize(1), room=room)
-        searcher.run(300)
-        found = searcher.root_statistics()
-        assert {action for action, _, _ in found} <= set(game.legal_actions())
-        assert sum(visits for _, visits, _ in found) == (300 if room > 65 else 0)
 
 
 def test_a_bot_with_a_full_tree_still_chooses_by_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,7 +100,7 @@ def test_a_bot_with_a_full_tree_still_chooses_by_the_rules(monkeypatch: pytest.M
         play(game, [make_bot("search:simulations=40", seed) for seed in range(3)])
 
 
-# --- what it finds ---------------------------------------------------------------------------------------------
+# --- what it finds ---
 
 
 @pytest.mark.parametrize("name", FORCED)
@@ -160,7 +115,7 @@ def test_a_forced_win_is_found(name: str) -> None:
 
 @pytest.mark.parametrize("name", FORCED)
 def test_a_forced_win_is_played_to_its_end(name: str) -> None:
-    """The others do what they like: even after a first step that is right, a wrong second one would lose."""
+    """The others play at random: even after a right first step a wrong second one would lose."""
     for seed in range(4):
         game = FORCED[name]()
         me = game.current_player
@@ -206,133 +161,12 @@ def test_a_lost_game_is_played_for_points() -> None:
         assert make_bot("search:simulations=200", seed).choose(Turn.of(game)) == game.action_from_json(load)
 
 
-# --- hidden cards and chance -----------------------------------------------------------------------------------
+# --- what it says ---
 
 
-def with_other_cards(game: Game, number: int) -> Game:
-    """The game with other hidden cards, but with the same chance to come and the same order of trading tiles."""
-    written, other = game.to_json(), game.reshuffled(game.current_player, number).to_json()
-    other["rng"] = written["rng"]
-    if "tiles" in written:
-        other["tiles"] = written["tiles"]
-    return doubloon.from_json(other)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
-def test_cards_that_the_seat_cannot_see_change_nothing(variant: Variant) -> None:
-    """A search deals them anew each time, so it finds the same whatever they were."""
-    different = 0
-    for game, turn in sampled(variant, 37, 0.08):
-        determinized = doubloon.from_json(game.to_json())
-        twin = with_other_cards(determinized, turn.number)
-        different += twin.to_json() != determinized.to_json()
-        one, other = searcher_of(determinized), searcher_of(twin)
-        one.run(40)
-        other.run(40)
-        assert one.root_statistics() == other.root_statistics()
-    assert different > 3 or variant[0] == "puerto-rico"
-
-
-def shares_of_each(game: Game, simulations: int, horizon: int) -> dict[int, Counter[str]]:
-    """For each action what single simulations found, without a tree behind it."""
-    searcher = searcher_of(game, room=70, explore=100 * EXPLORE, horizon=horizon)
-    found: dict[int, Counter[str]] = {}
-    before: dict[int, tuple[int, list[int]]] = {}
-    for _ in range(simulations):
-        searcher.run(1)
-        for action, visits, totals in searcher.root_statistics():
-            last_visits, last_totals = before.get(action, (0, [0] * len(totals)))
-            if visits > last_visits:
-                shares = [new - old for new, old in zip(totals, last_totals, strict=True)]
-                found.setdefault(action, Counter())[str(shares)] += 1
-            before[action] = visits, totals
-    return found
-
-
-@pytest.mark.parametrize(("name", "horizon"), [("puerto-rico", 3), ("san-juan", 0), ("san-juan", 3)])
-def test_every_simulation_has_chances_of_its_own(name: str, horizon: int) -> None:
-    found = shares_of_each(game_after(name, {"players": 3}, 6, 40).reshuffled(0, 1), 200, horizon)
-    assert max(len(shares) for shares in found.values()) > 8
-
-
-def test_hands_of_others_are_dealt_anew_for_each_simulation() -> None:
-    """What the other can build depends on a hand that nobody sees, so the builder's worth varies."""
-    players = [seat(hand="tower, well x3", city="indigo plant"), seat(hand="hero x2, statue x3", city="smithy")]
-    game = san_juan_at("pick", players=players, seats=2)
-    builder = game.action_from_json(pick("builder"))
-    assert len(shares_of_each(game, 600, 0)[builder]) > 4
-
-
-# --- how it searches -------------------------------------------------------------------------------------------
-
-
-def test_choices_that_seem_better_are_tried_more() -> None:
-    """With so much curiosity only the rules of thumb tell the choices apart."""
-    uneven = 0
-    for _, turn in sampled(("puerto-rico", {"players": 4}), 38, 0.1):
-        searcher = searcher_of(turn.determinize(1), explore=100 * EXPLORE)
-        searcher.run(60 * len(turn.legal))
-        visits = [visits for _, visits, _ in searcher.root_statistics()]
-        uneven += max(visits) > 3 * min(visits) + 3
-    assert uneven > 5
-
-
-def test_without_curiosity_the_best_is_followed() -> None:
-    curious, stubborn = searcher_of(opening().determinize(1)), searcher_of(opening().determinize(1), explore=0)
-    for searcher in (curious, stubborn):
-        searcher.run(300)
-    most_visits = [max(visits for _, visits, _ in one.root_statistics()) for one in (stubborn, curious)]
-    assert most_visits[0] > most_visits[1]
-
-
-@pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
-def test_the_horizon_matters(name: str) -> None:
-    found = []
-    for horizon in (0, 1, 4):
-        searcher = searcher_of(opening(name).determinize(1), horizon=horizon)
-        searcher.run(50)
-        found.append(searcher.root_statistics())
-    assert found[0] != found[1] != found[2] != found[0]
-
-
-@pytest.mark.parametrize(("horizon", "mean"), [(0, 0), (1, 1000), (2, 1500), (3, 2250), (8, 5000), (16, 10_000)])
-def test_it_judges_several_times_on_its_way(monkeypatch: pytest.MonkeyPatch, horizon: int, mean: int) -> None:
-    """At the quarters of the way, as far as there are calm moments. Here a position is worth what was picked before."""
-    engine = interpreted_engine("doubloon.games.puerto_rico")()
-    engine.start(3, *key_of(5), *EXPANSIONS[0])
-    searcher = interpreted_searcher("doubloon.games.puerto_rico")(engine, 0, SEED, 1, EXPLORE, horizon)
-    picks: list[int] = []
-    names = searcher.functions.rollout.__globals__
-    sample_choice = names["sample_choice"]
-
-    def picked(context: Any, state: Any) -> int:
-        picks.append(state.current)
-        return int(sample_choice(context, state))
-
-    def worth(context: Any, _: Any) -> None:
-        context.win_shares[0] = 1000 * len(picks)
-
-    monkeypatch.setitem(names, "sample_choice", picked)
-    monkeypatch.setitem(names, "evaluate_win_shares", worth)
-    searcher.functions.rollout(searcher.context, searcher.game)
-    assert (len(picks), searcher.context.win_shares[0]) == (horizon, mean)
-
-
-def test_more_simulations_go_on_where_it_stopped() -> None:
-    one, other = searcher_of(opening().determinize(1)), searcher_of(opening().determinize(1))
-    one.run(90)
-    for part in (1, 9, 80):
-        other.run(part)
-    assert one.root_statistics() == other.root_statistics()
-
-
-# --- what it says ----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_options_are_sorted_and_shares_are_shares(variant: Variant) -> None:
-    for game, turn in sampled(variant, 39, 0.04):
+    for game, turn in sampled_turns(variant, 39, 0.04):
         options = Search(simulations=60, threads=1 + turn.number % 2).consider(turn)
         assert sorted(option.action for option in options) == game.legal_actions()
         order = [(-option.visits, -option.shares[turn.seat] if option.visits else 0) for option in options]
@@ -345,21 +179,21 @@ def test_options_are_sorted_and_shares_are_shares(variant: Variant) -> None:
                 assert sum(option.shares) == pytest.approx(1, abs=0.11)
 
 
-class Noted:
-    """A thought that has found this."""
+class FinishedSearcher:
+    """A searcher with these statistics."""
 
-    def __init__(self, *found: tuple[int, int, list[int]]) -> None:
-        self.noted = list(found)
+    def __init__(self, *statistics: tuple[int, int, list[int]]) -> None:
+        self.statistics = list(statistics)
 
     def root_statistics(self) -> list[tuple[int, int, list[int]]]:
-        return self.noted
+        return self.statistics
 
 
-def test_thoughts_vote_together() -> None:
+def test_threads_vote_together() -> None:
     turn = Turn({"game": "puerto-rico", "current_player": 1}, [3, 5, 8, 9])
-    one = Noted((5, 4, [1_000_000, 3_000_000]), (3, 1, [900_000, 100_000]))
-    two = Noted((3, 4, [400_000, 3_600_000]), (8, 5, [0, 4_000_000]))
-    options = ranked([one, two], turn)  # type: ignore[list-item]  # they only need what was found
+    one = FinishedSearcher((5, 4, [1_000_000, 3_000_000]), (3, 1, [900_000, 100_000]))
+    two = FinishedSearcher((3, 4, [400_000, 3_600_000]), (8, 5, [0, 4_000_000]))
+    options = ranked([one, two], turn)  # type: ignore[list-item]  # only their statistics are needed
     assert [(option.action, option.visits) for option in options] == [(8, 5), (3, 5), (5, 4), (9, 0)]
     assert options[0].shares == [0, 0.8]
     assert options[1].shares == pytest.approx([0.26, 0.74])
@@ -370,20 +204,20 @@ def test_thoughts_vote_together() -> None:
     ("visits", "left", "settled"),
     [([10, 4], 5.9, True), ([4, 10], 5.9, True), ([10, 4], 6, False), ([10, 4, 9], 2, False), ([7], 100, True)],
 )
-def test_it_is_settled_when_the_second_cannot_catch_up(visits: list[int], left: float, settled: bool) -> None:
-    searcher: Any = Noted(*((action, number, [0]) for action, number in enumerate(visits)))
+def test_it_is_settled_when_the_second_choice_cannot_catch_up(visits: list[int], left: float, settled: bool) -> None:
+    searcher: Any = FinishedSearcher(*((action, number, [0]) for action, number in enumerate(visits)))
     assert is_settled(searcher, left) is settled
 
 
-# --- time ------------------------------------------------------------------------------------------------------
+# --- time ---
 
 
 @pytest.mark.parametrize("budget", [0.05, 0.2])
 def test_it_keeps_to_its_time(budget: float) -> None:
-    """Measured in time of the processor, so that a busy machine does not matter."""
+    """Measured in CPU time, so that a busy machine does not matter."""
     rng = random.Random(40)
     for name, options in rng.sample(ALL_VARIANTS, 4):
-        for _, turn in sampled((name, options), 40, 0.008):
+        for _, turn in sampled_turns((name, options), 40, 0.008):
             if len(turn.legal) == 1:
                 continue
             begun, watch = time.thread_time(), time.monotonic()
@@ -396,7 +230,7 @@ def test_it_keeps_to_its_time(budget: float) -> None:
 def test_it_uses_its_time_when_undecided() -> None:
     """Among some decisions there is one that is not settled before the time is over."""
     longest = 0.0
-    for _, turn in sampled(("puerto-rico", {"players": 4}), 44, 0.06):
+    for _, turn in sampled_turns(("puerto-rico", {"players": 4}), 44, 0.06):
         begun = time.monotonic()
         make_bot("search:time=0.1").choose(turn)
         longest = max(longest, time.monotonic() - begun)
@@ -408,12 +242,12 @@ def test_it_uses_its_time_when_undecided() -> None:
 def test_it_stops_when_nothing_can_change_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "is_settled", lambda _searcher, _simulations: True)
     begun = time.monotonic()
-    Search(time=60).choose(opening())
+    Search(time=60).choose(opening_turn())
     assert time.monotonic() - begun < 30
 
 
-def test_more_time_is_more_thought() -> None:
-    turn = opening()
+def test_more_time_means_more_simulations() -> None:
+    turn = opening_turn()
     short, long = Search(time=0.02).consider(turn), Search(time=0.3).consider(turn)
     assert sum(option.visits for option in long) > 2 * sum(option.visits for option in short)
 
@@ -422,25 +256,7 @@ def test_by_the_clock_there_are_no_more_threads_than_processors(monkeypatch: pyt
     monkeypatch.setattr(search, "cores", lambda: 2)
     begun: list[int] = []
     monkeypatch.setattr(Search, "think", lambda _, _searcher, thread, _begun: begun.append(thread))
-    Search(time=1, threads=64).consider(opening())
+    Search(time=1, threads=64).consider(opening_turn())
     assert sorted(begun) == [0, 1]
-    Search(simulations=640, threads=64).consider(opening())
-    assert len(begun) == 2 + 64  # who asks for so many gets the same answer on every machine
-
-
-# --- what it needs ---------------------------------------------------------------------------------------------
-
-
-@pytest.mark.skipif(not STATUS.exists(), reason="the system does not tell there how much memory a process has")
-def test_memory_is_taken_only_for_what_is_used() -> None:
-    def megabytes() -> int:
-        return next(int(line.split()[1]) for line in STATUS.read_text().splitlines() if "VmRSS" in line) // 1024
-
-    game = doubloon.new_game("puerto-rico", players=4, seed=1)
-    before = megabytes()
-    for _ in range(3):  # memory that was given back once is handed out in another way than fresh memory
-        searchers = [searcher_of(game, room=search.TREE_CAPACITY) for _ in range(16)]
-        for searcher in searchers:
-            searcher.run(10)
-        assert megabytes() - before < 100
-        del searchers
+    Search(simulations=640, threads=64).consider(opening_turn())
+    assert len(begun) == 2 + 64  # with a number of simulations the answer must be the same on every machine

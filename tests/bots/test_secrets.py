@@ -11,8 +11,10 @@ import pytest
 import doubloon
 from doubloon.bots import BotKind, Turn, find_bot
 from doubloon.bots.registry import LEVELS
-from tests.helpers.bots.decisions import ALL_VARIANTS, Json, Variant, named, sampled
+from doubloon.core.game import Json
+from tests.helpers.bots.turns import sampled_turns
 from tests.helpers.bots.twins import twin_of
+from tests.helpers.games.variants import ALL_VARIANTS, Variant, variant_id
 
 SEED = 0x5EED_0123_4567_89AB
 BOTS = ["random", "greedy", "search:simulations=100", "search:simulations=60,threads=2", *LEVELS]
@@ -45,7 +47,7 @@ def reachable(value: Any) -> Iterator[Any]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_nothing_but_plain_json_can_be_reached_from_a_turn(variant: Variant) -> None:
     name, options = variant
     game = doubloon.new_game(name, seed=SEED, **options)
@@ -70,10 +72,10 @@ def containers(value: Any) -> dict[int, Any]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_a_bot_that_spoils_its_turn_spoils_nothing_else(variant: Variant) -> None:
     """Whatever can be changed in a turn is the turn's own: the next one is made of other objects."""
-    for game, turn in sampled(variant, 4, 0.1):
+    for game, turn in sampled_turns(variant, 4, 0.1):
         others = [Turn.of(game, turn.number).view, game.to_json(), game.copy().view(None)]
         for other in others:
             shared = containers(turn).keys() & containers(other).keys()
@@ -81,10 +83,10 @@ def test_a_bot_that_spoils_its_turn_spoils_nothing_else(variant: Variant) -> Non
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_turns_of_twins_are_equal(variant: Variant) -> None:
     different = 0
-    for game, one in sampled(variant, 5, 0.4):
+    for game, one in sampled_turns(variant, 5, 0.4):
         twin = twin_of(game, one.number)
         other = Turn.of(twin, one.number)
         assert (one.view, one.legal, one.number) == (other.view, other.legal, other.number)
@@ -102,9 +104,9 @@ def without_key(game: doubloon.Game) -> Json:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_bots_decide_the_same_for_twins(variant: Variant) -> None:
-    for game, turn in sampled(variant, 6, 0.035):
+    for game, turn in sampled_turns(variant, 6, 0.035):
         twin = twin_of(game, turn.number)
         for name in BOTS:
             kind = level_or_bot(name)
@@ -112,9 +114,9 @@ def test_bots_decide_the_same_for_twins(variant: Variant) -> None:
             assert kind.make(8).choose(turn) == kind.make(8).choose(other), name
 
 
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_a_turn_names_the_actions_that_the_game_names(variant: Variant) -> None:
-    for game, turn in sampled(variant, 7, 0.1):
+    for game, turn in sampled_turns(variant, 7, 0.1):
         assert (turn.game, turn.seat, turn.legal) == (game.name, game.current_player, game.legal_actions())
         for action in turn.legal:
             assert turn.action_to_json(action) == game.action_to_json(action)

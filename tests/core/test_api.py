@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import doubloon
-from tests.helpers.play import game_after
+from tests.helpers.games.random_play import game_after
 
 GAME = "puerto-rico"
 HUGE = pytest.param(10**5000, id="huge")  # pytest cannot write its name

@@ -13,10 +13,10 @@ import doubloon
 from doubloon.core.game import Game
 from doubloon.engine.interpreted import interpreted_engine
 from doubloon.envs import Batch, legal_mask, observation_max, observation_names, observe
-from tests.helpers.engine.forms import TABLES, Table, compiled
-from tests.helpers.envs.changing import changes, settled
-from tests.helpers.envs.tables import NAMES, games_of_each_kind, seats_of
-from tests.helpers.play import VARIANTS
+from tests.helpers.core.decision_kinds import NAMES, games_of_each_kind, seats_of
+from tests.helpers.core.state_changes import changes, settled
+from tests.helpers.engine.backends import SETUPS, Setup, compiled
+from tests.helpers.games.variants import options_of
 
 EDGE = 100  # places beside an array that nobody may write to
 CHANGES = 40  # of the numbers of a state, for each game and seat
@@ -31,7 +31,7 @@ class Row(list[int]):
         super().__setitem__(place, value)
 
 
-def interpreted_sight(game: Game, state: Any, seat: int) -> list[int]:
+def interpreted_observation(game: Game, state: Any, seat: int) -> list[int]:
     engine = interpreted_engine(game.package)()
     engine.game = state
     seen = Row([0] * len(observation_names(game.name)))
@@ -46,10 +46,10 @@ def test_every_entry_has_a_name_and_a_limit(name: str) -> None:
     assert observation_max(name).min() >= 1
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_both_forms_see_the_same(table: Table) -> None:
-    folder, players, more = table
-    slow, fast = interpreted_engine(folder)(), compiled(folder)()
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_both_backends_see_the_same(setup: Setup) -> None:
+    package, players, more = setup
+    slow, fast = interpreted_engine(package)(), compiled(package)()
     rng = random.Random(1)
     fast.start(*players, 5, 7, *more)
     entries, actions = slow.observation_writer.ENTRIES, slow.loop.ACTIONS
@@ -94,7 +94,7 @@ def test_exactly_what_the_view_tells_is_in_it(name: str) -> None:
         state = game.state()
         possible = list(changes(name, state))
         for seat in {game.current_player or 0, rng.randrange(len(seats_of(game)))}:
-            view, seen = view_of(game, state, seat), interpreted_sight(game, state, seat)
+            view, seen = view_of(game, state, seat), interpreted_observation(game, state, seat)
             assert seen == list(observe(game, seat))
             for what, other in changed_states(state, possible, rng):
                 try:
@@ -102,7 +102,7 @@ def test_exactly_what_the_view_tells_is_in_it(name: str) -> None:
                 except (LookupError, StopIteration):
                     continue  # nonsense
                 differs = other_view != view
-                assert (interpreted_sight(game, other, seat) != seen) == differs, (game, seat, what)
+                assert (interpreted_observation(game, other, seat) != seen) == differs, (game, seat, what)
                 told, hidden = told + differs, hidden + (not differs)
     assert told > 500
     assert hidden > 500
@@ -123,7 +123,7 @@ def changed_states(state: Any, possible: list[tuple[str, int, int]], rng: random
 @pytest.mark.parametrize("name", NAMES)
 def test_no_entry_is_beyond_its_limit(name: str) -> None:
     limit = observation_max(name)
-    for variant in [options for game, options in VARIANTS if game == name]:
+    for variant in options_of(name):
         batch = Batch(name, variant, size=100, seed=2, counted_points=True)
         for step in range(600):
             batch.step(batch.random_actions())
@@ -134,7 +134,7 @@ def test_no_entry_is_beyond_its_limit(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_bot_sees_the_same_in_a_game_it_imagines(name: str) -> None:
+def test_bot_sees_the_same_in_a_determinized_game(name: str) -> None:
     for game in games_of_each_kind(name):
         if not game.is_over:
             sampled = doubloon.determinize(game.view(game.current_player), 1)

@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import doubloon
-from tests.helpers.play import VARIANTS, game_after, random_game
+from tests.helpers.games.random_play import game_after, random_game
+from tests.helpers.games.variants import VARIANTS
 
 variants = st.sampled_from(VARIANTS)
 seeds = st.integers(0, 10_000)

@@ -12,7 +12,7 @@ import pytest
 
 import doubloon
 from doubloon.core.game import SPECTATOR, Game, Json
-from tests.helpers.bots.decisions import ALL_VARIANTS, Variant, named
+from tests.helpers.games.variants import ALL_VARIANTS, Variant, variant_id
 
 
 def new(variant: Variant, seed: int = 1) -> Game:
@@ -25,7 +25,7 @@ def seats_of(game: Game) -> list[int]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_a_moment_is_what_the_game_says(variant: Variant) -> None:
     game = new(variant)
     rng = random.Random(2)
@@ -51,7 +51,7 @@ def test_a_moment_stays_when_the_game_goes_on() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_what_reveals_nothing_looks_the_same_whatever_is_hidden(variant: Variant) -> None:
     """An action that reveals nothing leads to the same view in all games that the seat which acts cannot tell apart."""
     checked = 0
@@ -70,7 +70,7 @@ def test_what_reveals_nothing_looks_the_same_whatever_is_hidden(variant: Variant
     assert checked > 100
 
 
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_renewed_chance_brings_something_else(variant: Variant) -> None:
     game = new(variant)
     rng = random.Random(4)

@@ -15,7 +15,7 @@ from doubloon.engine.interpreted import interpreted_engine
 from doubloon.games.puerto_rico.rules.buildings import BASE_SET
 from doubloon.games.puerto_rico.rules.state import Game as State
 from doubloon.games.puerto_rico.rules.steps import LOADING, PLACING
-from tests.helpers.engine.forms import TABLES, Table, compiled
+from tests.helpers.engine.backends import SETUPS, Setup, compiled
 
 ROOT = Path(__file__).parents[2]
 SANITIZE = "-fsanitize=bounds,shift,signed-integer-overflow"
@@ -47,18 +47,18 @@ def python(script: str, *arguments: str, **environment: str) -> subprocess.Compl
     return subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, check=False)
 
 
-def run(sanitized: Path, folder: str, script: str) -> subprocess.CompletedProcess[str]:
-    return python(PLAY + script, str(next(sanitized.parent.joinpath(*folder.split(".")).glob("_engine*.so"))))
+def run(sanitized: Path, package: str, script: str) -> subprocess.CompletedProcess[str]:
+    return python(PLAY + script, str(next(sanitized.parent.joinpath(*package.split(".")).glob("_engine*.so"))))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_thousands_of_games_without_a_fault(sanitized: Path, table: Table) -> None:
-    folder, players, more = table
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_thousands_of_games_without_a_fault(sanitized: Path, setup: Setup) -> None:
+    package, players, more = setup
     numbers = (1000, *players, 100, 5, *more)
-    done = run(sanitized, folder, f"print(engine.play_games(*{numbers}))")
+    done = run(sanitized, package, f"print(engine.play_games(*{numbers}))")
     assert done.returncode == 0, done.stderr
-    assert done.stdout.strip() == str(compiled(folder)().play_games(*numbers))
+    assert done.stdout.strip() == str(compiled(package)().play_games(*numbers))
 
 
 # searches every decision of a few games and prints the sum of all results
@@ -84,13 +84,13 @@ print(found)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_whole_games_are_searched_without_a_fault(sanitized: Path, table: Table) -> None:
-    folder, players, more = table
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_whole_games_are_searched_without_a_fault(sanitized: Path, setup: Setup) -> None:
+    package, players, more = setup
     script = SEARCH.format(games=6, players=players, more=more, share=0.25)
-    done = run(sanitized, folder, script)
+    done = run(sanitized, package, script)
     assert done.returncode == 0, done.stderr
-    unsanitized = python(PLAY + script, import_module(f"{folder}._engine").__file__ or "")
+    unsanitized = python(PLAY + script, import_module(f"{package}._engine").__file__ or "")
     assert unsanitized.stdout.strip() == done.stdout.strip() != ""
 
 
@@ -114,15 +114,15 @@ print(found)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_batches_of_games_are_stepped_without_a_fault(sanitized: Path, table: Table) -> None:
-    folder, players, more = table
-    engine = interpreted_engine(folder)
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_batches_of_games_are_stepped_without_a_fault(sanitized: Path, setup: Setup) -> None:
+    package, players, more = setup
+    engine = interpreted_engine(package)
     sizes = {"entries": engine.observation_writer.ENTRIES, "actions": engine.loop.ACTIONS}
     script = BATCH.format(players=players, more=more, **sizes)
-    done = run(sanitized, folder, script)
+    done = run(sanitized, package, script)
     assert done.returncode == 0, done.stderr
-    unsanitized = python(PLAY + script, import_module(f"{folder}._engine").__file__ or "")
+    unsanitized = python(PLAY + script, import_module(f"{package}._engine").__file__ or "")
     assert unsanitized.stdout.strip() == done.stdout.strip() != ""
 
 
@@ -151,7 +151,7 @@ def test_stale_build_is_rejected(tmp_path: Path) -> None:
     assert python(script, PYTHONPATH=str(tmp_path), DOUBLOON_ENGINE="interpreted").returncode == 0
 
 
-def test_engine_form_is_chosen_by_the_environment() -> None:
+def test_backend_is_chosen_by_the_environment() -> None:
     script = "import doubloon.games.puerto_rico.game as game; print(game.Engine.__module__)"
 
     assert python(script, DOUBLOON_ENGINE="interpreted").stdout.strip() == "doubloon.engine.interpreted"

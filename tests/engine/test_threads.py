@@ -8,27 +8,27 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tests.helpers.engine.forms import TABLES, Table, compiled
+from tests.helpers.engine.backends import SETUPS, Setup, compiled
 
 
-@pytest.mark.parametrize("table", [TABLES[4], TABLES[-1]], ids=str)
-def test_threads_play_the_same_games_as_one(table: Table) -> None:
-    folder, players, more = table
+@pytest.mark.parametrize("setup", [SETUPS[4], SETUPS[-1]], ids=str)
+def test_threads_play_the_same_games_as_one(setup: Setup) -> None:
+    package, players, more = setup
     keys = range(0, 4000, 1000)
 
     def play(key: int) -> int:
-        return compiled(folder)().play_games(1000, *players, key, 1, *more)
+        return compiled(package)().play_games(1000, *players, key, 1, *more)
 
     with ThreadPoolExecutor(4) as pool:
         assert list(pool.map(play, keys)) == [play(key) for key in keys]
 
 
 def test_python_keeps_running_while_games_are_played() -> None:
-    folder, players, more = TABLES[4]
+    package, players, more = SETUPS[4]
     done = threading.Event()
 
     def play() -> None:
-        compiled(folder)().play_games(30_000, *players, 1, 1, *more)
+        compiled(package)().play_games(30_000, *players, 1, 1, *more)
         done.set()
 
     thread = threading.Thread(target=play)

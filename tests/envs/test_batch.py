@@ -1,4 +1,4 @@
-"""Many games at once: the same games as one by one, in both forms, with any number of threads."""
+"""Many games at once: the same games as one by one, on both backends, with any number of threads."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 import doubloon
 from doubloon.engine.batch import interpreted_batch
 from doubloon.envs import Batch, legal_mask, observe
-from tests.helpers.play import VARIANTS
+from tests.helpers.games.variants import VARIANTS
 
 ARRAYS = ("observations", "masks", "players", "rewards", "dones", "truncations")
 
@@ -171,13 +171,14 @@ table = puerto_rico_v1.env(players=3)
 table.reset(seed=1)
 print(type(batch._games).__module__, int(batch.observations.sum()), int(table.last()[0]["observation"].sum()))
 """
+    modules = {"interpreted": "doubloon.engine.batch", "compiled": "doubloon.games.san_juan._engine"}
     found = {}
-    for form in ("interpreted", "compiled"):
-        environment = {**os.environ, "DOUBLOON_ENGINE": form}
+    for backend, expected in modules.items():
+        environment = {**os.environ, "DOUBLOON_ENGINE": backend}
         command = [sys.executable, "-c", script]
         done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-        module, found[form] = done.stdout.split(maxsplit=1)
-        assert module == {"interpreted": "doubloon.engine.batch", "compiled": "doubloon.games.san_juan._engine"}[form]
+        module, found[backend] = done.stdout.split(maxsplit=1)
+        assert module == expected
     assert found["interpreted"] == found["compiled"]
 
 

@@ -18,7 +18,8 @@ import doubloon
 from doubloon.core.registry import game_class
 from doubloon.envs import observation_names, observe
 from doubloon.envs.openspiel import OUTCOMES, action_words
-from tests.helpers.envs.make_playthroughs import KEPT, PLAYTHROUGHS, playthrough
+from tests.helpers.envs import openspiel_playthroughs
+from tests.helpers.envs.openspiel_playthroughs import playthrough
 
 pytestmark = pytest.mark.slow
 
@@ -65,10 +66,10 @@ def test_api_of_openspiel(load: str) -> None:
     assert len(questions.some_states) == 400
 
 
-@pytest.mark.parametrize("name", KEPT)
-def test_playthrough_is_the_one_that_was_kept(name: str) -> None:
-    expected = (PLAYTHROUGHS / f"{name}.txt").read_text()
-    remedy = "if the change is meant, run `python -m tests.helpers.envs.make_playthroughs` and read `git diff`"
+@pytest.mark.parametrize("name", openspiel_playthroughs.GAMES)
+def test_playthrough_is_the_stored_one(name: str) -> None:
+    expected = (openspiel_playthroughs.FOLDER / f"{name}.txt").read_text()
+    remedy = "if the change is meant, run `python -m tests.helpers.envs.openspiel_playthroughs` and read `git diff`"
     assert playthrough(name).splitlines() == expected.splitlines(), remedy
 
 

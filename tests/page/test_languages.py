@@ -9,8 +9,8 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Route, expect
 
+from tests.helpers.games.random_play import random_game
 from tests.helpers.page.browser import Person
-from tests.helpers.play import random_game
 
 SMALL_PHONE = (360, 740)
 # finds texts wider than the element around them, and a page wider than the screen

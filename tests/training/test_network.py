@@ -11,8 +11,8 @@ import torch
 from doubloon.bots.checkpoint import Checkpoint, read_checkpoint
 from doubloon.envs import Batch
 from doubloon.training.self_play import sample
-from tests.helpers.training.networks import lively
-from tests.helpers.training.sights import GAMES, sight_of
+from tests.helpers.bots.encoders import GAMES, encoder_of
+from tests.helpers.training.networks import untrained_network
 
 pytestmark = pytest.mark.slow
 
@@ -26,13 +26,13 @@ def far_on(game: str, players: int) -> Batch:
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_numpy_finds_what_torch_finds(game: str, players: int, tmp_path: Path) -> None:
-    network, sight, batch = lively(game, players), sight_of(game, players), far_on(game, players)
+    network, encoder, batch = untrained_network(game, players), encoder_of(game, players), far_on(game, players)
     file = tmp_path / "checkpoint.npz"
-    Checkpoint(game, players, sight, network.weights()).write(file)
+    Checkpoint(game, players, encoder, network.weights()).write(file)
     checkpoint = read_checkpoint(str(file))
     with torch.no_grad():
-        legal = torch.from_numpy(sight.legal(batch.masks))
-        logits, values = network(torch.from_numpy(sight.look(batch.observations)), legal)
+        legal = torch.from_numpy(encoder.legal(batch.masks))
+        logits, values = network(torch.from_numpy(encoder.look(batch.observations)), legal)
     choices = set()
     for row in range(batch.size):
         found, worth = checkpoint.judge(batch.observations[row], batch.masks[row])
@@ -41,7 +41,7 @@ def test_numpy_finds_what_torch_finds(game: str, players: int, tmp_path: Path) -
         np.testing.assert_allclose(found[legal[row]], logits[row][legal[row]], rtol=1e-4, atol=1e-4)
         np.testing.assert_allclose(worth, values[row], rtol=1e-4, atol=1e-4)
         best = checkpoint.best(batch.observations[row], batch.masks[row])
-        assert best == sight.actions_of(logits[row : row + 1].argmax(dim=1).numpy(), batch.masks[row : row + 1])
+        assert best == encoder.actions_of(logits[row : row + 1].argmax(dim=1).numpy(), batch.masks[row : row + 1])
         assert batch.masks[row, best]
         choices.add(best)
     assert len(choices) > 5
@@ -49,9 +49,9 @@ def test_numpy_finds_what_torch_finds(game: str, players: int, tmp_path: Path) -
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_what_is_not_legal_has_no_likelihood_and_no_gradient(game: str, players: int) -> None:
-    network, sight, batch = lively(game, players), sight_of(game, players), far_on(game, players)
-    legal = torch.from_numpy(sight.legal(batch.masks))
-    logits, _ = network(torch.from_numpy(sight.look(batch.observations)), legal)
+    network, encoder, batch = untrained_network(game, players), encoder_of(game, players), far_on(game, players)
+    legal = torch.from_numpy(encoder.legal(batch.masks))
+    logits, _ = network(torch.from_numpy(encoder.look(batch.observations)), legal)
     chances = torch.softmax(logits, dim=1)
     assert (chances[~legal] == 0).all()
     torch.testing.assert_close(chances.sum(dim=1), torch.ones(batch.size))

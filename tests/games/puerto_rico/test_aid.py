@@ -9,9 +9,10 @@ import pytest
 import doubloon
 from doubloon.core.game import SPECTATOR, Game
 from tests.helpers.games.puerto_rico.positions import Json, at, board
-from tests.helpers.play import VARIANTS, random_game
+from tests.helpers.games.random_play import random_game
+from tests.helpers.games.variants import options_of
 
-WAYS = [options for name, options in VARIANTS if name == "puerto-rico"]
+OPTIONS = options_of("puerto-rico")
 
 
 def test_quarries_and_the_builders_privilege_lower_prices() -> None:
@@ -45,7 +46,7 @@ def test_the_next_craftsman_comes_first_where_the_supply_is_short() -> None:
     assert [made["corn"] for made in game.aid(2)["production"]] == [1, 2, 0, 0]
 
 
-@pytest.mark.parametrize("options", WAYS)
+@pytest.mark.parametrize("options", OPTIONS)
 def test_production_is_what_the_craftsman_brings(options: Json) -> None:
     compared = 0
     for game in random_game("puerto-rico", options, 1):
@@ -68,7 +69,7 @@ def test_production_is_what_the_craftsman_brings(options: Json) -> None:
     assert compared
 
 
-@pytest.mark.parametrize("options", WAYS)
+@pytest.mark.parametrize("options", OPTIONS)
 def test_prices_are_what_is_paid(options: Json) -> None:
     paid = 0
     for game in random_game("puerto-rico", options, 2):
@@ -101,7 +102,7 @@ def otherwise(game: Game, seat: int, rng: random.Random) -> Game:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", WAYS)
+@pytest.mark.parametrize("options", OPTIONS)
 def test_aid_and_reasons_tell_no_secrets(options: Json) -> None:
     rng = random.Random(5)
     for game in random_game("puerto-rico", options, 3):

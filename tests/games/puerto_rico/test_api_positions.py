@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import doubloon
-from tests.helpers.play import VARIANTS, game_after, random_game
+from tests.helpers.games.random_play import game_after, random_game
+from tests.helpers.games.variants import VARIANTS
 
 BUILT = {"building": "small market", "colonists": 1}
 CORN = {"tile": "corn", "colonists": 0}

@@ -8,9 +8,10 @@ from collections import Counter
 import pytest
 
 from doubloon import Game
+from tests.helpers.games.decisions import PASS, asked, do, legal, ways_through_phase
+from tests.helpers.games.positions import the
 from tests.helpers.games.puerto_rico.brute_force import GOODS, NO_LOAD, Load, Loading, keepings, placements
-from tests.helpers.games.puerto_rico.moves import PASS, asked, do, ends_of_phase, legal
-from tests.helpers.games.puerto_rico.positions import Json, at, board, the
+from tests.helpers.games.puerto_rico.positions import Json, at, board
 
 CIRCLES = {
     "small indigo plant": 1,
@@ -33,7 +34,7 @@ def test_mayor_placements(seed: int) -> None:
     colonists = rng.randint(0, sum(capacities) + 2)
     player = board(island=", ".join(tiles.elements()), city=", ".join(city), san_juan=colonists)
     game = do(at("mayor", picker=0, colonist_ship=0, boards={0: player}), PASS)
-    ways = [placement(end, kinds) for end in ends_of_phase(game, "mayor")]
+    ways = [placement(end, kinds) for end in ways_through_phase(game, "mayor")]
     assert len(ways) == len(set(ways))
     assert set(ways) == placements(capacities, colonists)
 
@@ -57,7 +58,7 @@ def test_storing(seed: int) -> None:
     places = rng.randint(0, 3)
     goods = {good: rng.choice([0, 1, 2, 3, 5]) for good in GOODS}
     game = at("store", boards={0: board(goods=goods, city=WAREHOUSES[places])})
-    ways = [tuple(the(end, "players", 0, "goods").values()) for end in ends_of_phase(game, "store")]
+    ways = [tuple(the(end, "players", 0, "goods").values()) for end in ways_through_phase(game, "store")]
     assert set(ways) == keepings(goods, places)
     if 1 not in goods.values():  # otherwise see test_one_outcome_is_reached_by_one_sequence_only
         assert len(ways) == len(set(ways))
@@ -109,6 +110,6 @@ def test_loading_step_by_step(seed: int) -> None:
 def test_all_ways_of_loading(seed: int) -> None:
     """As many ways, with the same points."""
     game, loading = random_loading(random.Random(seed), kinds=2, most=5)
-    ends = ends_of_phase(game, "captain")
+    ends = ways_through_phase(game, "captain")
     points = Counter(tuple(player["vp_chips"] for player in the(end, "players")) for end in ends)
     assert points == Counter(loading.ends())

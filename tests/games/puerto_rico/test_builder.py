@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from tests.helpers.games.puerto_rico.moves import PASS, SETTLE, asked, build, do, legal
-from tests.helpers.games.puerto_rico.positions import LARGE, at, board, buildings, doubloons, the
+from tests.helpers.games.decisions import PASS, asked, do, legal
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import SETTLE, build
+from tests.helpers.games.puerto_rico.positions import LARGE, at, board, buildings, doubloons
 
 TWELVE_SMALL = (
     "small indigo plant, small sugar mill, indigo plant, sugar mill, tobacco storage, coffee roaster, "

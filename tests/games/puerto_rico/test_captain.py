@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from tests.helpers.games.puerto_rico.moves import PASS, asked, do, legal, load, pick
-from tests.helpers.games.puerto_rico.positions import at, board, cargo, goods, points, supply, the
+from tests.helpers.games.decisions import PASS, asked, do, legal
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import load, pick
+from tests.helpers.games.puerto_rico.positions import at, board, cargo, goods, points, supply
 
 # ships with 4 players: 5, 6, 7
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers.games.puerto_rico.moves import PASS, asked, do, legal, produce
+from tests.helpers.games.decisions import PASS, asked, do, legal
+from tests.helpers.games.puerto_rico.moves import produce
 from tests.helpers.games.puerto_rico.positions import at, board, doubloons, goods, supply
 
 ALL_ISLAND = "corn*, indigo*, sugar*, tobacco*, coffee*"

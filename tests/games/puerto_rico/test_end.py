@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from tests.helpers.games.puerto_rico.moves import PASS, asked, build, do, legal, load, pick
-from tests.helpers.games.puerto_rico.positions import Json, at, board, buildings, points, the
+from tests.helpers.games.decisions import PASS, asked, do, legal
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import build, load, pick
+from tests.helpers.games.puerto_rico.positions import Json, at, board, buildings, points
 
 ELEVEN = (
     "small indigo plant, small sugar mill, indigo plant, sugar mill, tobacco storage, coffee roaster, "

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers.games.puerto_rico.moves import COLONIST, PASS, asked, do, legal, pick, place, take_first_until
-from tests.helpers.games.puerto_rico.positions import at, board, buildings, colonists, manned, the
+from tests.helpers.games.decisions import PASS, asked, do, legal, take_first_until
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import COLONIST, pick, place
+from tests.helpers.games.puerto_rico.positions import at, board, buildings, colonists, manned
 
 
 def test_privilege_takes_a_colonist_from_the_supply_not_from_the_ship() -> None:

@@ -9,40 +9,29 @@ from math import prod
 import pytest
 
 from doubloon import Game
+from tests.helpers.games.positions import the
 from tests.helpers.games.puerto_rico.brute_force import GOODS, Loading, keepings, placements
 from tests.helpers.games.puerto_rico.perft import (
-    POSITIONS,
-    breakdown,
+    PERFT,
     captain_with_both_wharves,
     captain_with_wharf,
-    count,
     mayor,
     stores_with_storehouse,
     stores_with_warehouses,
-    written,
 )
-from tests.helpers.games.puerto_rico.positions import SPACES, VIOLET, colonists, the
+from tests.helpers.games.puerto_rico.positions import SPACES, VIOLET, colonists
 
-WRITTEN = written()
-REMEDY = "if the change is meant, run `python -m tests.helpers.games.puerto_rico.perft` and read `git diff`"
 CIRCLES = {"indigo plant": 3, "coffee roaster": 2}  # the others of these positions have one
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("name", PERFT.positions)
 def test_node_count(name: str) -> None:
-    expected = WRITTEN[name]
-    found = breakdown(*POSITIONS[name])
-    if found != expected:
-        lines = [f"{name}: {sum(found.values())} instead of {sum(expected.values())}"]
-        for action in sorted(expected.keys() | found.keys()):
-            mark = " " if expected.get(action) == found.get(action) else ">"
-            lines.append(f"{mark} {action}: {found.get(action, 'none')}, expected {expected.get(action, 'none')}")
-        pytest.fail("\n".join([*lines, REMEDY]))
+    PERFT.check(name)
 
 
-def test_no_position_is_written_but_not_counted() -> None:
-    assert list(WRITTEN) == list(POSITIONS), REMEDY
+def test_no_position_is_stored_but_not_counted() -> None:
+    PERFT.check_names()
 
 
 def test_mayor_count_is_right() -> None:
@@ -52,7 +41,7 @@ def test_mayor_count_is_right() -> None:
         arrived = {1: 2 + privilege, 2: 2, 0: 1}  # five on the ship, from the mayor (seat 1) on
         ways = [len(placements(capacities(game, seat), colonists(game, seat) + arrived[seat])) for seat in arrived]
         total += prod(ways)
-    assert total == sum(WRITTEN["mayor"].values())
+    assert total == PERFT.stored_count("mayor")
 
 
 def capacities(game: Game, seat: int) -> list[int]:
@@ -64,7 +53,7 @@ def capacities(game: Game, seat: int) -> list[int]:
 def test_store_count_is_right() -> None:
     players = the(stores_with_warehouses(), "players")
     ways = [len(keepings(player["goods"], places)) for player, places in zip(players, (1, 2, 0, 2), strict=True)]
-    assert prod(ways) == sum(WRITTEN["stores with warehouses"].values())
+    assert prod(ways) == PERFT.stored_count("stores with warehouses")
     # by hand: 4 kinds, one whole, a barrel of the 3 others; 5 kinds, two whole, a barrel of the 3 others; 2; all fits
     assert ways == [4 * 3, 10 * 3, 2, 1]
 
@@ -74,21 +63,21 @@ def test_captain_count_is_right() -> None:
     goods = [{good: player["goods"][good] for good in GOODS} for player in the(game, "players")]
     cargo: list[tuple[str, int] | None] = [None, ("corn", 2), None]
     loading = Loading(goods, [5, 6, 7], cargo, {0, 2}, {1, 2}, captain=1, current=1, points=[0] * 4)
-    assert sum(1 for _ in loading.ends()) == sum(WRITTEN["captain with wharf"].values())
+    assert sum(1 for _ in loading.ends()) == PERFT.stored_count("captain with wharf")
 
 
 def test_draft_count_is_right() -> None:
     price = {name: price for price, names in VIOLET.items() for name in names}
     orders = permutations(price, 3)
     legal = sum(all(n <= SPACES[of] for of, n in Counter(map(price.get, order)).items() if of) for order in orders)
-    assert legal == sum(WRITTEN["draft"].values())
+    assert legal == PERFT.stored_count("draft")
 
 
 def test_store_count_with_storehouse_is_right() -> None:
     """Seat 2's guest may stay, go to the corn (either way two kinds to choose from) or to the warehouse (all fits);
     seat 0 keeps any four barrels; seat 1 two whole kinds of four and four barrels of the six left."""
     goods = the(stores_with_storehouse(), "players", 0, "goods")
-    assert (2 + 2 + 1) * len(keepings(goods, 0, singles=4)) * (6 * 3) == sum(WRITTEN["stores with storehouse"].values())
+    assert (2 + 2 + 1) * len(keepings(goods, 0, singles=4)) * (6 * 3) == PERFT.stored_count("stores with storehouse")
 
 
 def test_captain_count_with_both_wharves_is_right() -> None:
@@ -97,9 +86,9 @@ def test_captain_count_with_both_wharves_is_right() -> None:
     cargo: list[tuple[str, int] | None] = [None, ("corn", 2), ("coffee", 6)]
     loading = Loading(goods, [4, 5, 6], cargo, {0}, set(), captain=1, current=1, points=[0] * 3)
     loading.small_wharves = {0, 1}
-    assert sum(1 for _ in loading.ends()) == sum(WRITTEN["captain with both wharves"].values())
+    assert sum(1 for _ in loading.ends()) == PERFT.stored_count("captain with both wharves")
 
 
 def test_count_adds_up_the_breakdown() -> None:
     for name in ("start, 3 players", "mayor"):
-        assert count(*POSITIONS[name]) == sum(WRITTEN[name].values())
+        assert PERFT.count(name) == PERFT.stored_count(name)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from tests.helpers.games.puerto_rico.moves import PASS, asked, do, legal, pass_all, pick, sell, take
-from tests.helpers.games.puerto_rico.positions import at, board, buildings, doubloons, the
+from tests.helpers.games.decisions import PASS, asked, do, legal, pass_all
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import pick, sell, take
+from tests.helpers.games.puerto_rico.positions import at, board, buildings, doubloons
 
 by_players = pytest.mark.parametrize("players", [3, 4, 5])
 

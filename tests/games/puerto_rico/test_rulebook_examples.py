@@ -8,21 +8,9 @@ from __future__ import annotations
 import pytest
 
 from doubloon import Game
-from tests.helpers.games.puerto_rico.moves import (
-    COLONIST,
-    PASS,
-    asked,
-    build,
-    do,
-    keep,
-    legal,
-    load,
-    pass_all,
-    pick,
-    produce,
-    sell,
-    store,
-)
+from tests.helpers.games.decisions import PASS, asked, do, legal, pass_all
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import COLONIST, build, keep, load, pick, produce, sell, store
 from tests.helpers.games.puerto_rico.positions import (
     LARGE,
     at,
@@ -33,7 +21,6 @@ from tests.helpers.games.puerto_rico.positions import (
     goods,
     points,
     supply,
-    the,
 )
 
 # --- roles ---

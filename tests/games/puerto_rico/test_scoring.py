@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from doubloon import Game
-from tests.helpers.games.puerto_rico.moves import do, pick
+from tests.helpers.games.decisions import do
+from tests.helpers.games.puerto_rico.moves import pick
 from tests.helpers.games.puerto_rico.positions import LARGE, Json, at, board
 
 

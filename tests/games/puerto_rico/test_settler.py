@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers.games.puerto_rico.moves import HACIENDA, PASS, SETTLE, asked, do, legal, pass_all, take
-from tests.helpers.games.puerto_rico.positions import at, board, manned, pile, the, tiles
+from tests.helpers.games.decisions import PASS, asked, do, legal, pass_all
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import HACIENDA, SETTLE, take
+from tests.helpers.games.puerto_rico.positions import at, board, manned, pile, tiles
 
 ROW = ["corn", "corn", "sugar", "tobacco", "coffee"]
 

@@ -8,19 +8,10 @@ import pytest
 
 import doubloon
 from doubloon import Game
-from tests.helpers.games.puerto_rico.moves import PASS, asked, build, do, legal, pick
-from tests.helpers.games.puerto_rico.positions import (
-    LARGE,
-    at,
-    board,
-    colonists,
-    doubloons,
-    goods,
-    pile,
-    points,
-    the,
-    tiles,
-)
+from tests.helpers.games.decisions import PASS, asked, do, legal
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import build, pick
+from tests.helpers.games.puerto_rico.positions import LARGE, at, board, colonists, doubloons, goods, pile, points, tiles
 
 PLAYERS = (3, 4, 5)
 by_players = pytest.mark.parametrize

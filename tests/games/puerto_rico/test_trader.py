@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers.games.puerto_rico.moves import PASS, asked, do, legal, pass_all, sell
-from tests.helpers.games.puerto_rico.positions import GOODS, at, board, doubloons, goods, supply, the
+from tests.helpers.games.decisions import PASS, asked, do, legal, pass_all
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import sell
+from tests.helpers.games.puerto_rico.positions import GOODS, at, board, doubloons, goods, supply
 
 ONE_OF_EACH = dict.fromkeys(GOODS, 1)
 PRICES = [("corn", 0), ("indigo", 1), ("sugar", 2), ("tobacco", 3), ("coffee", 4)]

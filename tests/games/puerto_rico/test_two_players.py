@@ -9,9 +9,11 @@ import pytest
 
 import doubloon
 from doubloon import Game
-from tests.helpers.games.puerto_rico.moves import PASS, asked, do, legal, load, pass_all, pick
+from tests.helpers.games.decisions import PASS, asked, do, legal, pass_all
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import load, pick
 from tests.helpers.games.puerto_rico.pieces import check_pieces
-from tests.helpers.games.puerto_rico.positions import at, board, colonists, doubloons, goods, pile, points, the, tiles
+from tests.helpers.games.puerto_rico.positions import at, board, colonists, doubloons, goods, pile, points, tiles
 from tests.helpers.games.puerto_rico.scores import check_scores
 
 ROLES = ["settler", "mayor", "builder", "craftsman", "trader", "captain", "prospector"]

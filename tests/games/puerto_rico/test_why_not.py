@@ -1,16 +1,16 @@
-"""Why an action is not possible: every one has a reason, and the reasons are the true ones."""
+"""Why an action is not possible: every action that is not legal has a reason, and the reasons are the true ones."""
 
 from __future__ import annotations
-
-import random
 
 import pytest
 
 from doubloon.core.game import SPECTATOR, Game
 from tests.helpers.games.puerto_rico.positions import Json, at, board
-from tests.helpers.play import VARIANTS, random_game
+from tests.helpers.games.random_play import random_game
+from tests.helpers.games.variants import options_of
+from tests.helpers.games.why_not import check_every_action_is_legal_or_has_a_reason
 
-WAYS = [options for name, options in VARIANTS if name == "puerto-rico"]
+OPTIONS = options_of("puerto-rico")
 
 
 def why(game: Game, seat: int = 0, /, **action: object) -> str:
@@ -20,19 +20,9 @@ def why(game: Game, seat: int = 0, /, **action: object) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", WAYS)
+@pytest.mark.parametrize("options", OPTIONS)
 def test_every_action_is_legal_or_has_a_reason(options: Json) -> None:
-    rng = random.Random(1)
-    for game in random_game("puerto-rico", options, 1):
-        if not game.is_over and rng.random() < 0.85:
-            continue
-        legal = [] if game.is_over else game.legal_actions()
-        for seat in range(SPECTATOR, options["players"]):
-            chosen = range(game.num_actions) if seat == game.current_player else rng.sample(range(game.num_actions), 9)
-            for action in chosen:
-                reason = game.why_not(action, seat)
-                assert (reason is None) == (seat == game.current_player and action in legal)
-                assert reason is None or (reason.strip() and "{" not in reason and "do not allow" not in reason)
+    check_every_action_is_legal_or_has_a_reason("puerto-rico", options, seed=1, share=0.15)
 
 
 def test_whose_turn_it_is_and_when_it_is_over() -> None:
@@ -42,7 +32,7 @@ def test_whose_turn_it_is_and_when_it_is_over() -> None:
     assert why(game, 1, type="build", building="wharf") == (
         "You can build only in the builder phase. Right now you may sell a good."
     )
-    over = list(random_game("puerto-rico", {"players": 3}, 1))[-1]
+    *_, over = random_game("puerto-rico", {"players": 3}, 1)
     assert why(over, type="pass") == "The game is over."
 
 

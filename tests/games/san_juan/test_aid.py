@@ -8,11 +8,12 @@ import pytest
 
 import doubloon
 from doubloon.core.game import SPECTATOR
+from tests.helpers.games.random_play import random_game
 from tests.helpers.games.san_juan.positions import Json, at, seat
 from tests.helpers.games.san_juan.secrets import expected_view, with_other_secrets
-from tests.helpers.play import VARIANTS, random_game
+from tests.helpers.games.variants import options_of
 
-WAYS = [options for name, options in VARIANTS if name == "san-juan"]
+OPTIONS = options_of("san-juan")
 
 
 def test_costs_of_the_own_hand() -> None:
@@ -41,7 +42,7 @@ def test_what_is_still_allowed_in_a_turn() -> None:
     assert game.aid(0)["sells"] == 1
 
 
-@pytest.mark.parametrize("options", WAYS)
+@pytest.mark.parametrize("options", OPTIONS)
 def test_costs_are_what_is_paid(options: Json) -> None:
     paid = 0
     for game in random_game("san-juan", options, 2):
@@ -60,7 +61,7 @@ def test_costs_are_what_is_paid(options: Json) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", WAYS)
+@pytest.mark.parametrize("options", OPTIONS)
 def test_aid_and_reasons_tell_no_secrets(options: Json) -> None:
     rng = random.Random(5)
     compared = 0

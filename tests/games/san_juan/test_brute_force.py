@@ -8,8 +8,9 @@ from collections import Counter
 import pytest
 
 from doubloon import Game
+from tests.helpers.games.positions import the
 from tests.helpers.games.san_juan.brute_force import bags, engine_ways_to_build, ways_to_build
-from tests.helpers.games.san_juan.positions import ALL_CARDS, NAMES, PRODUCTION, VIOLET, Json, at, seat, the
+from tests.helpers.games.san_juan.positions import ALL_CARDS, NAMES, PRODUCTION, VIOLET, Json, at, seat
 
 
 def random_player(rng: random.Random, pool: list[str], hand: int, helpers: tuple[str, ...] = ()) -> Json:

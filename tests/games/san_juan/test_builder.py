@@ -4,18 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers.games.san_juan.moves import (
-    PASS,
-    asked,
-    build,
-    buildable,
-    do,
-    first_while,
-    legal,
-    pay,
-    pay_good,
-    price_paid,
-)
+from tests.helpers.games.decisions import PASS, asked, do, legal, take_first_while
+from tests.helpers.games.positions import the
+from tests.helpers.games.san_juan.moves import build, buildable, pay, pay_good, price_paid
 from tests.helpers.games.san_juan.positions import (
     NAMES,
     PRICE,
@@ -28,7 +19,6 @@ from tests.helpers.games.san_juan.positions import (
     goods,
     hand,
     seat,
-    the,
 )
 
 SIX = "indigo plant x2, sugar mill x2, tobacco storage x2"
@@ -198,7 +188,7 @@ def test_carpenter_draws_after_a_violet_building(card: str, drawn: int) -> None:
     player = seat(hand=f"{card}, {SIX}, hero", city="carpenter")
     game = at("builder", picker=2, players=[player])
     size = len(deck(game))
-    first_while(do(game, build(card)), "pay")
+    take_first_while(do(game, build(card)), "pay")
     assert len(hand(game, 0)) == 7 - PRICE[card] + drawn
     assert len(deck(game)) == size - drawn
 

@@ -8,21 +8,10 @@ from collections import Counter
 import pytest
 
 from doubloon import Game
-from tests.helpers.games.san_juan.moves import (
-    LIBRARY,
-    MINE,
-    PASS,
-    asked,
-    build,
-    discard,
-    do,
-    first_while,
-    keep,
-    legal,
-    pick,
-    produce,
-)
-from tests.helpers.games.san_juan.positions import at, cards, city, deck, discards, goods, hand, hand_sizes, seat, the
+from tests.helpers.games.decisions import PASS, asked, do, legal, take_first_while
+from tests.helpers.games.positions import the
+from tests.helpers.games.san_juan.moves import LIBRARY, MINE, build, discard, keep, pick, produce
+from tests.helpers.games.san_juan.positions import at, cards, city, deck, discards, goods, hand, hand_sizes, seat
 
 # --- councillor ---
 
@@ -298,4 +287,4 @@ def test_library_choice_comes_before_the_draw_of_two_players() -> None:
     game = at("councillor", seats=2, players=[seat(city="library")])
     assert (legal(game), the(game, "turn", "drawn")) == ([PASS, LIBRARY], [])
     assert len(the(do(game, LIBRARY), "turn", "drawn")) == 8
-    assert first_while(game, "keep").current_player == 1
+    assert take_first_while(game, "keep").current_player == 1

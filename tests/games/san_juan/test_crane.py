@@ -5,31 +5,10 @@ from __future__ import annotations
 import pytest
 
 from doubloon import Game
-from tests.helpers.games.san_juan.moves import (
-    PASS,
-    asked,
-    build,
-    buildable,
-    do,
-    first_while,
-    legal,
-    over,
-    pay_good,
-    price_paid,
-)
-from tests.helpers.games.san_juan.positions import (
-    PRICE,
-    VIOLET,
-    at,
-    chapel,
-    city,
-    covered,
-    discards,
-    goods,
-    hand,
-    seat,
-    the,
-)
+from tests.helpers.games.decisions import PASS, asked, do, legal, take_first_while
+from tests.helpers.games.positions import the
+from tests.helpers.games.san_juan.moves import build, buildable, over, pay_good, price_paid
+from tests.helpers.games.san_juan.positions import PRICE, VIOLET, at, chapel, city, covered, discards, goods, hand, seat
 
 MANY = "indigo plant x2, sugar mill x2, tobacco storage x2, silver smelter x2"  # eight cards to pay with
 
@@ -134,7 +113,7 @@ def test_a_covered_black_market_cannot_pay() -> None:
     game = crane("palace, hero x3, statue x3", "black market, indigo plant* x2")
     do(game, build("palace"), over("black market"))
     assert all("card" in action for action in legal(game))
-    first_while(game, "pay")
+    take_first_while(game, "pay")
     assert goods(game, 0) == ["indigo plant"] * 2
 
 
@@ -148,14 +127,14 @@ def test_the_good_of_the_covered_building_is_discarded() -> None:
     game = crane(f"palace, {MANY}", "coffee roaster:hero")
     do(game, build("palace"), over("coffee roaster"))
     assert discards(game) == ["hero"]
-    assert len(discards(first_while(game, "pay"))) == 1 + 2
+    assert len(discards(take_first_while(game, "pay"))) == 1 + 2
     assert goods(game, 0) == []
 
 
 def test_the_good_of_the_covered_building_is_discarded_for_a_production_building_too() -> None:
     game = crane("coffee roaster, statue x3", "indigo plant:hero", builder=True)
     do(game, build("coffee roaster"), over("indigo plant"))
-    first_while(game, "pay")
+    take_first_while(game, "pay")
     assert sorted(discards(game)) == ["hero", "statue", "statue"]
     assert the(game, "players", 0, "city", 1) == {"building": "coffee roaster", "good": None}
 
@@ -188,7 +167,7 @@ def test_all_equal_buildings_full_one_good_is_lost() -> None:
     do(game, build("palace"))  # only a roaster can be covered
     assert len(discards(game)) == 1
     do(game, pay_good("coffee roaster"))
-    assert len(discards(first_while(game, "pay"))) == 3
+    assert len(discards(take_first_while(game, "pay"))) == 3
 
 
 def test_cards_under_a_covered_chapel_still_score() -> None:
@@ -208,13 +187,13 @@ def test_a_covered_kind_may_be_built_again() -> None:
     player = seat(hand="well, hero x3", city="crane, statue", covered="well")
     game = at("builder", picker=2, players=[player])
     assert "well" in buildable(game)
-    assert city(first_while(do(game, build("well"), PASS), "pay"), 0) == ["crane", "statue", "well"]
+    assert city(take_first_while(do(game, build("well"), PASS), "pay"), 0) == ["crane", "statue", "well"]
 
 
 def test_a_kind_may_even_be_covered_twice() -> None:
     player = seat(hand="palace, hero x3, statue", city="crane, well", covered="well")
     game = at("builder", picker=2, players=[player])
-    first_while(do(game, build("palace")), "pay")
+    take_first_while(do(game, build("palace")), "pay")
     assert (city(game, 0), covered(game, 0)) == (["crane", "palace"], ["well", "well"])
 
 
@@ -233,7 +212,7 @@ def test_only_the_top_building_counts_among_the_twelve() -> None:
     do(game, build("well"), over("sugar mill"))
     assert (len(city(game, 0)), the(game, "ending"), game.is_over) == (11, False, False)
     game = at("builder", players=[seat(hand="well, hero x3", city=ELEVEN)])
-    first_while(do(game, build("well"), PASS), "pay")
+    take_first_while(do(game, build("well"), PASS), "pay")
     assert (len(city(game, 0)), game.is_over) == (12, True)
 
 
@@ -267,7 +246,7 @@ def test_covering_the_library_before_the_second_role_of_the_round() -> None:
     do(game, PASS, build("palace"))  # only over the library
     assert covered(game, 0) == ["library"]
     do(game, {"type": "pick", "role": "councillor"})
-    first_while(game, "keep")
+    take_first_while(game, "keep")
     before = len(hand(game, 0))
     do(game, {"type": "pick", "role": "prospector"})
     assert len(hand(game, 0)) == before + 1

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from tests.helpers.games.san_juan.moves import PASS, asked, do, first_while, legal, pick, produce, sell
+from tests.helpers.games.decisions import PASS, asked, do, legal, take_first_while
+from tests.helpers.games.positions import the
+from tests.helpers.games.san_juan.moves import pick, produce, sell
 from tests.helpers.games.san_juan.positions import (
     PRODUCTION,
     TILES,
@@ -17,7 +19,6 @@ from tests.helpers.games.san_juan.positions import (
     hand_sizes,
     position,
     seat,
-    the,
 )
 
 ALL_FIVE = ", ".join(PRODUCTION)
@@ -208,7 +209,7 @@ def test_the_tiles_keep_their_order_for_ever() -> None:
             assert the(game, "tiles", "seen") == min(5, len(turned))
         else:
             do(game, pick("builder") if pick("builder") in legal(game) else legal(game)[0])
-            first_while(game, "keep", "pass")
+            take_first_while(game, "keep", "pass")
     assert turned[:10] == [TILES[t] for t in (3, 1, 0, 2, 4)] * 2
 
 

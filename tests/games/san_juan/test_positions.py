@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 import doubloon
-from tests.helpers.games.san_juan.moves import asked, legal, pick, random_games
+from tests.helpers.games.decisions import asked, legal
+from tests.helpers.games.random_play import busy_games
+from tests.helpers.games.san_juan.moves import pick
 from tests.helpers.games.san_juan.positions import ROLES, TILES, Json, position, seat
 
 HAND = "hero, statue x2, well, tower"
@@ -293,7 +295,8 @@ def spoil(written: Json, rng: random.Random) -> Json:
 def test_spoiled_positions_are_refused_or_can_be_played(players: int, opening_choice: bool) -> None:
     """No position leads to anything but InvalidPosition or a game with decisions to make."""
     refused = played = 0
-    for game, rng in random_games(players, 12, opening_choice=opening_choice, first_seed=200):
+    rng = random.Random(200)
+    for game in busy_games("san-juan", {"players": players, "opening_choice": opening_choice}, range(200, 212)):
         if rng.random() > 0.25:
             continue
         spoiled = json.loads(json.dumps(spoil(game.to_json(), rng)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from math import sqrt
 from typing import Any
@@ -10,9 +11,12 @@ import pytest
 
 import doubloon
 from doubloon import SPECTATOR, Game
-from tests.helpers.games.san_juan.moves import MINE, asked, build, do, legal, over, pay, random_games
+from tests.helpers.games.decisions import asked, do, legal
+from tests.helpers.games.positions import the
+from tests.helpers.games.random_play import busy_games
+from tests.helpers.games.san_juan.moves import MINE, build, over, pay
 from tests.helpers.games.san_juan.pieces import check_pieces
-from tests.helpers.games.san_juan.positions import TILES, at, seat, the
+from tests.helpers.games.san_juan.positions import TILES, at, seat
 
 Json = dict[str, Any]
 DEALS = 1200
@@ -34,7 +38,8 @@ def check_even(seen: Counter[str], chances: dict[str, float]) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "opening_choice"), [(2, False), (3, True), (4, False)])
 def test_what_the_seat_sees_stays(players: int, opening_choice: bool) -> None:
-    for game, rng in random_games(players, 5, opening_choice=opening_choice, first_seed=30):
+    rng = random.Random(30)
+    for game in busy_games("san-juan", {"players": players, "opening_choice": opening_choice}, range(30, 35)):
         if rng.random() > 0.08:
             continue
         before = game.to_json()

@@ -7,7 +7,10 @@ from collections import Counter
 import pytest
 
 import doubloon
-from tests.helpers.games.san_juan.moves import PASS, asked, discard, do, feed, first_while, legal, pick, random_games
+from tests.helpers.games.decisions import PASS, asked, do, legal, take_first_while
+from tests.helpers.games.positions import the
+from tests.helpers.games.random_play import busy_games
+from tests.helpers.games.san_juan.moves import discard, feed, pick
 from tests.helpers.games.san_juan.positions import (
     ALL_CARDS,
     ROLES,
@@ -21,7 +24,6 @@ from tests.helpers.games.san_juan.positions import (
     hand,
     hand_sizes,
     seat,
-    the,
 )
 
 # --- set-up ---
@@ -184,7 +186,7 @@ def test_hand_limit(buildings: str, cards_held: int, kept: int) -> None:
     player = seat(hand=names, city=buildings)
     player["hand"] = player["hand"][14 - cards_held :]
     game = at("round_start", players=[player])
-    first_while(game, "discard")
+    take_first_while(game, "discard")
     assert (hand_sizes(game)[0], len(discards(game))) == (kept, cards_held - kept)
 
 
@@ -209,7 +211,7 @@ def test_no_limit_at_the_very_beginning_of_a_set_pick() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_decision_without_a_choice_but_in_the_builder_phase(players: int) -> None:
     alone = 0
-    for game, _ in random_games(players, 8, opening_choice=players == 3):
+    for game in busy_games("san-juan", {"players": players, "opening_choice": players == 3}, range(8)):
         if game.is_over:
             continue
         choices = legal(game)
@@ -228,7 +230,7 @@ def test_everyone_with_a_card_is_asked_in_each_builder_phase(players: int) -> No
     for seed in range(10):
         game = doubloon.new_game("san-juan", players=players, seed=seed)
         do(game, pick("producer"))
-        first_while(game, "pass")
+        take_first_while(game, "pass")
         do(game, pick("builder"))
         order = []
         for _ in range(players):

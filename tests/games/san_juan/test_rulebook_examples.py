@@ -5,16 +5,14 @@ from __future__ import annotations
 import pytest
 
 from doubloon import Game
+from tests.helpers.games.decisions import asked, do, legal, take_first_while
+from tests.helpers.games.positions import the
 from tests.helpers.games.san_juan.moves import (
     MINE,
-    asked,
     build,
     buildable,
     discard,
-    do,
-    first_while,
     keep,
-    legal,
     over,
     pay,
     pay_good,
@@ -22,7 +20,7 @@ from tests.helpers.games.san_juan.moves import (
     produce,
     sell,
 )
-from tests.helpers.games.san_juan.positions import at, city, covered, deck, discards, goods, hand, hand_sizes, seat, the
+from tests.helpers.games.san_juan.positions import at, city, covered, deck, discards, goods, hand, hand_sizes, seat
 
 # --- roles ---
 
@@ -98,7 +96,7 @@ def test_councillor_with_archive(buildings: str, picker: int, drawn: int, discar
     game = at("councillor", picker=picker, seats=3, players=[seat(hand="palace x2, hero x2", city=buildings)])
     if picker == 0:
         assert hand_sizes(game)[0] == 4 + drawn
-    first_while(game, "keep", "discard")
+    take_first_while(game, "keep", "discard")
     assert hand_sizes(game) == [4 + drawn - discarded, 1, 1]
     assert len(discards(game)) == discarded + (1 + 1 if picker == 0 else 4 + 1)
 
@@ -111,7 +109,7 @@ def test_prefecture_keeps_two(buildings: str, picker: int, seen: int) -> None:
         do(game, {"type": "library"})
     if picker == 0:
         assert len(the(game, "turn", "drawn")) == seen
-    first_while(game, "keep")
+    take_first_while(game, "keep")
     assert hand_sizes(game) == [2, 1]
     assert len(discards(game)) == (seen - 2) + (4 if picker else 1)
 
@@ -259,4 +257,4 @@ def test_archive_may_discard_what_was_in_the_hand_before() -> None:
     game = at("councillor", players=[seat(hand="smithy", city="archive")], deck="hero x3, palace x2")
     do(game, discard("smithy"))
     assert "smithy" not in hand(game, 0)
-    assert hand_sizes(first_while(game, "discard"))[0] == 2
+    assert hand_sizes(take_first_while(game, "discard"))[0] == 2

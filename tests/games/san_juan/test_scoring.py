@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers.games.san_juan.moves import random_games
+from tests.helpers.games.random_play import busy_games
 from tests.helpers.games.san_juan.positions import NAMES, POINTS, PRODUCTION, VIOLET, Json, at, cards, seat
 
 MONUMENTS = ("statue", "victory column", "hero")
@@ -80,7 +80,7 @@ def test_goods_and_hand_break_ties_only() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_scores_of_whole_games_added_up_by_hand(players: int) -> None:
     ended = 0
-    for game, _ in random_games(players, 12):
+    for game in busy_games("san-juan", {"players": players}, range(12)):
         if not game.is_over:
             continue
         ended += 1

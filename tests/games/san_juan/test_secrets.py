@@ -10,7 +10,9 @@ import pytest
 
 import doubloon
 from doubloon import SPECTATOR, Game
-from tests.helpers.games.san_juan.moves import MINE, do, feed, legal, random_games
+from tests.helpers.games.decisions import do, legal
+from tests.helpers.games.random_play import busy_games
+from tests.helpers.games.san_juan.moves import MINE, feed
 from tests.helpers.games.san_juan.positions import NAMES, at, cards, seat
 from tests.helpers.games.san_juan.secrets import expected_view, with_other_secrets
 
@@ -32,7 +34,8 @@ def names_in(value: Any) -> set[str]:
 
 @pytest.mark.parametrize(("players", "opening_choice"), GAMES)
 def test_views_show_what_they_should_and_nothing_else(players: int, opening_choice: bool) -> None:
-    for game, rng in random_games(players, 8, opening_choice=opening_choice):
+    rng = random.Random(0)
+    for game in busy_games("san-juan", {"players": players, "opening_choice": opening_choice}, range(8)):
         if rng.random() > 0.15 or game.is_over:
             continue
         written = game.to_json()
@@ -59,7 +62,8 @@ def check_turn(turn: Json, written: Json, watcher: int) -> None:
 @pytest.mark.parametrize(("players", "opening_choice"), GAMES)
 def test_views_do_not_change_with_what_is_hidden(players: int, opening_choice: bool) -> None:
     changed = 0
-    for game, rng in random_games(players, 6, opening_choice=opening_choice, first_seed=50):
+    rng = random.Random(50)
+    for game in busy_games("san-juan", {"players": players, "opening_choice": opening_choice}, range(50, 56)):
         if rng.random() > 0.08 or game.is_over:
             continue
         for watcher in (*range(players), SPECTATOR):
@@ -71,7 +75,8 @@ def test_views_do_not_change_with_what_is_hidden(players: int, opening_choice: b
 
 @pytest.mark.parametrize(("players", "opening_choice"), GAMES)
 def test_actions_of_others_show_no_card_of_theirs(players: int, opening_choice: bool) -> None:
-    for game, rng in random_games(players, 5, opening_choice=opening_choice, first_seed=20):
+    rng = random.Random(20)
+    for game in busy_games("san-juan", {"players": players, "opening_choice": opening_choice}, range(20, 25)):
         if game.is_over or rng.random() > 0.08:
             continue
         phase = game.to_json()["phase"]
@@ -91,7 +96,8 @@ def test_actions_of_others_show_no_card_of_theirs(players: int, opening_choice: 
 def test_news_of_others_name_no_card_of_theirs(players: int, opening_choice: bool) -> None:
     """What a watcher hears of an action of somebody else names a card only if the action or the table shows it."""
     heard = 0
-    for game, rng in random_games(players, 6, opening_choice=opening_choice, first_seed=70):
+    rng = random.Random(70)
+    for game in busy_games("san-juan", {"players": players, "opening_choice": opening_choice}, range(70, 76)):
         if game.is_over or rng.random() > 0.15:
             continue
         before = game.to_json()
@@ -161,7 +167,7 @@ def public_names(written: Json, watcher: int) -> set[str]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_after_the_end_everything_but_the_generator_is_shown(players: int) -> None:
-    for game, _ in random_games(players, 3):
+    for game in busy_games("san-juan", {"players": players}, range(3)):
         if game.is_over:
             written = game.to_json()
             del written["rng"]

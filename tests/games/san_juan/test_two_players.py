@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from doubloon import Game
-from tests.helpers.games.san_juan.moves import LIBRARY, PASS, asked, build, do, first_while, legal, pick, produce, sell
-from tests.helpers.games.san_juan.positions import ROLES, TILES, at, city, goods, hand, hand_sizes, seat, the
+from tests.helpers.games.decisions import PASS, asked, do, legal, take_first_while
+from tests.helpers.games.positions import the
+from tests.helpers.games.san_juan.moves import LIBRARY, build, pick, produce, sell
+from tests.helpers.games.san_juan.positions import ROLES, TILES, at, city, goods, hand, hand_sizes, seat
 
 OWNER = seat(city="library")
 
@@ -18,7 +20,7 @@ def governor(city_cards: str = "library", hand_cards: str = "", other: str = "")
 
 def go_on(game: Game) -> Game:
     """To the next pick, with as little as possible."""
-    return first_while(game, "pass", "keep", "discard")
+    return take_first_while(game, "pass", "keep", "discard")
 
 
 def test_round_of_two() -> None:
@@ -100,7 +102,7 @@ def test_a_library_built_at_the_opponents_builder_serves_at_the_second_role() ->
     game = governor("quarry", hand_cards="library, hero x3, palace")
     do(game, pick("producer"))
     do(game, pick("builder"), build("library"))
-    first_while(game, "pay")
+    take_first_while(game, "pay")
     before = len(hand(game, 0))
     do(game, pick("prospector"))
     assert len(hand(game, 0)) == before + 2

@@ -1,39 +1,28 @@
-"""Why an action is not possible: every one has a reason, and the reasons are the true ones."""
+"""Why an action is not possible: every action that is not legal has a reason, and the reasons are the true ones."""
 
 from __future__ import annotations
-
-import random
 
 import pytest
 
 from doubloon.core.game import SPECTATOR, Game
 from tests.helpers.games.san_juan.positions import Json, at, seat
-from tests.helpers.play import VARIANTS, random_game
+from tests.helpers.games.variants import options_of
+from tests.helpers.games.why_not import check_every_action_is_legal_or_has_a_reason
 
-WAYS = [options for name, options in VARIANTS if name == "san-juan"]
+OPTIONS = options_of("san-juan")
 
 
-def why(game: Game, who: int = 0, /, **action: object) -> str:
-    found = game.why_not(action, who, names=["Ana", "Ben", "Eve", "Joe"])
+def why(game: Game, seat_number: int = 0, /, **action: object) -> str:
+    found = game.why_not(action, seat_number, names=["Ana", "Ben", "Eve", "Joe"])
     assert found is not None
     return found
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", WAYS)
+@pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("seed", range(3))
 def test_every_action_is_legal_or_has_a_reason(options: Json, seed: int) -> None:
-    rng = random.Random(1)
-    for game in random_game("san-juan", options, seed):
-        if not game.is_over and rng.random() < 0.7:
-            continue
-        legal = [] if game.is_over else game.legal_actions()
-        for who in range(SPECTATOR, options["players"]):
-            chosen = range(game.num_actions) if who == game.current_player else rng.sample(range(game.num_actions), 9)
-            for action in chosen:
-                reason = game.why_not(action, who)
-                assert (reason is None) == (who == game.current_player and action in legal)
-                assert reason is None or (reason.strip() and "{" not in reason and "do not allow" not in reason)
+    check_every_action_is_legal_or_has_a_reason("san-juan", options, seed, share=0.3)
 
 
 def test_whose_turn_it_is() -> None:

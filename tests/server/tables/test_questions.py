@@ -19,7 +19,8 @@ from doubloon.server.tables.composing import compose
 from doubloon.server.tables.questions import WhyNot, reason, what_would_be
 from doubloon.server.tables.suggestions import suggestion
 from doubloon.server.tables.table import Table
-from tests.helpers.play import NAMED, random_game
+from tests.helpers.games.random_play import random_game
+from tests.helpers.games.variants import EXPANSION_SET
 from tests.helpers.server.playing import BareTable, Json, Line, at_table, kept, lay_table, people, story
 from tests.helpers.server.secrets import PLAYERS, VARIANTS, pair
 
@@ -266,7 +267,7 @@ def test_every_suggestion_can_be_done(name: str, options: Json) -> None:
 def test_what_the_expansion_asks_for_is_suggested_whole() -> None:
     kinds = set()
     for seed in range(3):
-        for game in random_game("puerto-rico", {"players": 3, "expansion": NAMED}, seed):
+        for game in random_game("puerto-rico", {"players": 3, "expansion": EXPANSION_SET}, seed):
             types = {game.action_to_json(action)["type"] for action in ([] if game.is_over else game.legal_actions())}
             if types & {"return", "ship"}:
                 ((name, wish),) = suggestion(Greedy(seed=1), Turn.of(game), "en")["choice"].items()

@@ -15,10 +15,11 @@ from doubloon.core.game import Game
 from doubloon.server.errors import ApiError
 from doubloon.server.tables import deeds
 from doubloon.server.tables.composing import COMPOSED, compose
-from tests.helpers.play import NAMED, random_game
+from tests.helpers.games.random_play import random_game
+from tests.helpers.games.variants import EXPANSION_SET
 from tests.helpers.server.playing import BareTable, Json
 
-EXPANSION: Json = {"players": 3, "expansion": NAMED}
+EXPANSION: Json = {"players": 3, "expansion": EXPANSION_SET}
 GAMES: list[tuple[str, Json]] = [
     ("puerto-rico", {"players": 3}),
     ("puerto-rico", EXPANSION),

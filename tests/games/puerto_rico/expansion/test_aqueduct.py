@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from doubloon import Game
-from tests.helpers.games.puerto_rico.moves import legal, produce
+from tests.helpers.games.decisions import legal
+from tests.helpers.games.puerto_rico.moves import produce
 from tests.helpers.games.puerto_rico.positions import at, board, doubloons, goods, supply
 
 

@@ -8,17 +8,9 @@ import pytest
 
 import doubloon
 from doubloon import Game
-from tests.helpers.games.puerto_rico.moves import (
-    PASS,
-    RETURN_VP,
-    SETTLE,
-    asked,
-    build,
-    do,
-    legal,
-    return_colonist,
-    return_good,
-)
+from tests.helpers.games.decisions import PASS, asked, do, legal
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import RETURN_VP, SETTLE, build, return_colonist, return_good
 from tests.helpers.games.puerto_rico.positions import (
     Json,
     at,
@@ -29,7 +21,6 @@ from tests.helpers.games.puerto_rico.positions import (
     goods,
     manned,
     points,
-    the,
 )
 
 

@@ -8,6 +8,8 @@ from math import prod
 import pytest
 
 from doubloon import Game
+from tests.helpers.games.decisions import PASS, asked, do, legal, ways_through_phase
+from tests.helpers.games.positions import the
 from tests.helpers.games.puerto_rico.brute_force import (
     GOODS,
     MIXED_LOAD,
@@ -18,8 +20,8 @@ from tests.helpers.games.puerto_rico.brute_force import (
     mixed_loads,
     returns,
 )
-from tests.helpers.games.puerto_rico.moves import PASS, SMALL_WHARF, asked, build, do, ends_of_phase, legal, ship
-from tests.helpers.games.puerto_rico.positions import Json, at, board, doubloons, the
+from tests.helpers.games.puerto_rico.moves import SMALL_WHARF, build, ship
+from tests.helpers.games.puerto_rico.positions import Json, at, board, doubloons
 
 FULL = [("corn", 5), ("indigo", 6), ("coffee", 7)]
 
@@ -67,7 +69,7 @@ def test_storing_with_a_storehouse(seed: int) -> None:
     places = rng.choice([0, 2])
     goods = {good: rng.choice([0, 1, 2, 3, 5]) for good in GOODS}
     game = at("store", boards={0: board(goods=goods, city=f"storehouse*, {PLACES[places]}")})
-    ways = [barrels_of(end, 0) for end in ends_of_phase(game, "store")]
+    ways = [barrels_of(end, 0) for end in ways_through_phase(game, "store")]
     assert set(ways) == keepings(goods, places, singles=4)
     if places == 0:  # with warehouses the place of a barrel is part of the choice
         assert len(ways) == len(set(ways))

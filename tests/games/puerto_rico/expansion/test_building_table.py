@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers.games.puerto_rico.moves import PASS, build, do
-from tests.helpers.games.puerto_rico.positions import NEW, at, board, doubloons, the
+from tests.helpers.games.decisions import PASS, do
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import build
+from tests.helpers.games.puerto_rico.positions import NEW, at, board, doubloons
 
 # name: price, VP, quarries that can lower it, circles
 TABLE = {

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from doubloon import Game
-from tests.helpers.games.puerto_rico.moves import PASS, SETTLE, build, do, legal
-from tests.helpers.games.puerto_rico.positions import at, board, points, the
+from tests.helpers.games.decisions import PASS, do, legal
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import SETTLE, build
+from tests.helpers.games.puerto_rico.positions import at, board, points
 
 COLUMN_1 = ("small indigo plant", "small sugar mill", "small market", "hacienda", "black market", "small warehouse")
 COLUMN_2 = ("indigo plant", "sugar mill", "hospice", "office", "large warehouse")

@@ -11,9 +11,11 @@ import pytest
 
 import doubloon
 from doubloon import Game
-from tests.helpers.games.puerto_rico.moves import asked, do, draft, legal, pick
+from tests.helpers.games.decisions import asked, do, legal
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import draft, pick
 from tests.helpers.games.puerto_rico.pieces import check_pieces
-from tests.helpers.games.puerto_rico.positions import LARGE, NEW, SPACES, VIOLET, set_with, the
+from tests.helpers.games.puerto_rico.positions import LARGE, NEW, SPACES, VIOLET, set_with
 
 NAMES = [name for names in VIOLET.values() for name in names]
 PRICE = {name: price for price, names in VIOLET.items() for name in names}

@@ -5,18 +5,10 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from tests.helpers.games.puerto_rico.moves import HACIENDA, PASS, SETTLE, asked, build, do, legal, pass_all, take
-from tests.helpers.games.puerto_rico.positions import (
-    at,
-    board,
-    buildings,
-    colonists,
-    doubloons,
-    manned,
-    pile,
-    the,
-    tiles,
-)
+from tests.helpers.games.decisions import PASS, asked, do, legal, pass_all
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import HACIENDA, SETTLE, build, take
+from tests.helpers.games.puerto_rico.positions import at, board, buildings, colonists, doubloons, manned, pile, tiles
 
 FOREST = take("forest")
 OPEN = ["corn", "corn", "indigo", "sugar", "sugar"]

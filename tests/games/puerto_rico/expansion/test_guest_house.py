@@ -8,19 +8,17 @@ import pytest
 
 import doubloon
 from doubloon import Game
+from tests.helpers.games.decisions import PASS, asked, do, legal
+from tests.helpers.games.positions import the
 from tests.helpers.games.puerto_rico.moves import (
     COLONIST,
     GUEST,
     HACIENDA,
-    PASS,
     RETURN_VP,
     SETTLE,
     SMALL_WHARF,
-    asked,
     build,
-    do,
     keep,
-    legal,
     load,
     move,
     pick,
@@ -41,7 +39,6 @@ from tests.helpers.games.puerto_rico.positions import (
     goods,
     manned,
     points,
-    the,
     tiles,
 )
 

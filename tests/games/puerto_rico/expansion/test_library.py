@@ -7,21 +7,9 @@ from typing import Any
 import pytest
 
 from doubloon import Game
-from tests.helpers.games.puerto_rico.moves import (
-    COLONIST,
-    HACIENDA,
-    PASS,
-    SETTLE,
-    asked,
-    build,
-    do,
-    legal,
-    load,
-    pick,
-    produce,
-    sell,
-    take,
-)
+from tests.helpers.games.decisions import PASS, asked, do, legal
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import COLONIST, HACIENDA, SETTLE, build, load, pick, produce, sell, take
 from tests.helpers.games.puerto_rico.positions import (
     at,
     board,
@@ -31,7 +19,6 @@ from tests.helpers.games.puerto_rico.positions import (
     manned,
     pile,
     points,
-    the,
     tiles,
 )
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.helpers.games.puerto_rico.moves import PASS, SMALL_WHARF, do, load, ship
+from tests.helpers.games.decisions import PASS, do
+from tests.helpers.games.puerto_rico.moves import SMALL_WHARF, load, ship
 from tests.helpers.games.puerto_rico.positions import at, board, doubloons, points
 
 NO_ROOM = [("corn", 5), ("indigo", 6), ("coffee", 7)]

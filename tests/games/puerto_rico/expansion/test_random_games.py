@@ -1,4 +1,4 @@
-"""Many random games with the expansion: nothing is lost, and every power is used in them."""
+"""Many random games with the expansion: no piece is lost or made, and every power is used in them."""
 
 from __future__ import annotations
 
@@ -8,21 +8,23 @@ from collections import Counter
 import pytest
 
 import doubloon
-from tests.helpers.games.puerto_rico.expansion.powers import PLACES, eager_choice, power, powers_at_the_end
+from tests.helpers.games.puerto_rico.expansion.powers import power, powers_at_the_end
 from tests.helpers.games.puerto_rico.pieces import PLANTATIONS, check_between_phases, check_pieces, tiles_out
 from tests.helpers.games.puerto_rico.positions import NEW
 from tests.helpers.games.puerto_rico.scores import check_scores
+from tests.helpers.games.puerto_rico.tastes import actions_of_type, eager_to_build
 
 GAMES = 200
+PLACES = actions_of_type("place")
 
 
 def test_every_power_is_used() -> None:
     used: Counter[str] = Counter()
     for seed in range(GAMES):
-        rng = random.Random(seed)
+        choose = eager_to_build(random.Random(seed))
         game = doubloon.new_game("puerto-rico", players=2 + seed % 4, seed=seed, expansion="random")
         while not game.is_over:
-            action = eager_choice(game.legal_actions(), rng)
+            action = choose(game)
             if action in PLACES:  # most decisions, and none of them shows a power
                 game.apply(action)
             else:
@@ -37,14 +39,14 @@ def test_every_power_is_used() -> None:
 @pytest.mark.parametrize("expansion", ["draft", "random"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_random_games_lose_no_piece(players: int, expansion: str) -> None:
-    """Looked at after every action but the placing of colonists."""
+    """Checks all pieces after every action except the placing of colonists."""
     for seed in range(5):
-        rng = random.Random(seed)
+        choose = eager_to_build(random.Random(seed))
         game = doubloon.new_game("puerto-rico", players=players, seed=seed, expansion=expansion)
         before = game.to_json()
         out = tiles_out(before)
         while not game.is_over:
-            action = eager_choice(game.legal_actions(), rng)
+            action = choose(game)
             chosen = game.action_to_json(action)
             phase = str(chosen.get("role", before["phase"]))
             game.apply(action)

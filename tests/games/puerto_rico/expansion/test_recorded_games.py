@@ -5,45 +5,24 @@ from __future__ import annotations
 import json
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import doubloon
 from tests.helpers.games.puerto_rico.expansion.powers import power, powers_at_the_end
-from tests.helpers.games.puerto_rico.pieces import check_pieces
+from tests.helpers.games.puerto_rico.pieces import take_and_check
 from tests.helpers.games.puerto_rico.positions import NEW
-from tests.helpers.games.puerto_rico.record_games import EXPANSION_FOLDER, expected
+from tests.helpers.games.puerto_rico.recorded_games import EXPANSION_GAMES
 from tests.helpers.games.puerto_rico.scores import check_scores
+from tests.helpers.games.recorded_games import read
 
-Json = dict[str, Any]
-
-FILES = sorted(EXPANSION_FOLDER.glob("*.json"))
-REMEDY = (
-    "if the change is meant, run `python -m tests.helpers.games.puerto_rico.record_games check` "
-    "(without `check`, other games are played) and read `git diff`"
-)
-
-
-def read(path: Path) -> tuple[Json, Json]:
-    written = json.loads(path.read_text(encoding="utf-8"))
-    return written["record"], written["expected"]
+FILES = EXPANSION_GAMES.files()
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_recorded_game(path: Path) -> None:
-    """Every piece is looked at after every action."""
-    record, result = read(path)
-    game = doubloon.replay(record, upto=0)
-    for action in record["actions"]:
-        assert game.action_from_text(action) in game.legal_actions()
-        assert len(game.legal_actions()) > 1
-        game.apply(action)
-        check_pieces(game.to_json())
-    assert game.is_over
-    assert game.record() == record
-    assert expected(record) == result, REMEDY
-    check_scores(game)
+    EXPANSION_GAMES.check(path, take_and_check)
+    check_scores(doubloon.replay(read(path)[0]))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -70,7 +49,7 @@ def test_every_new_building_is_built_and_used() -> None:
             built.update(event["building"] for event in events if event["event"] == "built")
             used.update(filter(None, map(power, events)))
         used.update(powers_at_the_end(game))
-    remedy = "run `python -m tests.helpers.games.puerto_rico.record_games`, which looks for games that show all of them"
+    remedy = f"run `python -m {EXPANSION_GAMES.command}`, which looks for games that show all of them"
     assert [name for name in NEW if not built[name]] == [], remedy
     assert [name for name in NEW if not used[name]] == [], remedy
 

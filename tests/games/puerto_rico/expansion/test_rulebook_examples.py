@@ -7,17 +7,15 @@ from itertools import combinations
 import pytest
 
 import doubloon
+from tests.helpers.games.decisions import PASS, asked, do, legal
+from tests.helpers.games.positions import the
 from tests.helpers.games.puerto_rico.moves import (
     GUEST,
-    PASS,
     RETURN_VP,
     SMALL_WHARF,
-    asked,
     build,
-    do,
     draft,
     keep,
-    legal,
     load,
     move,
     pick,
@@ -28,17 +26,7 @@ from tests.helpers.games.puerto_rico.moves import (
     ship,
     store,
 )
-from tests.helpers.games.puerto_rico.positions import (
-    SPACES,
-    VIOLET,
-    at,
-    board,
-    buildings,
-    doubloons,
-    goods,
-    points,
-    the,
-)
+from tests.helpers.games.puerto_rico.positions import SPACES, VIOLET, at, board, buildings, doubloons, goods, points
 
 # --- the choice of buildings ---
 

@@ -8,8 +8,10 @@ import pytest
 
 import doubloon
 from doubloon import Game
-from tests.helpers.games.puerto_rico.moves import PASS, SMALL_WHARF, asked, do, legal, load, ship
-from tests.helpers.games.puerto_rico.positions import Json, at, board, doubloons, goods, points, supply, the
+from tests.helpers.games.decisions import PASS, asked, do, legal
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import SMALL_WHARF, load, ship
+from tests.helpers.games.puerto_rico.positions import Json, at, board, doubloons, goods, points, supply
 
 NO_ROOM = [("corn", 5), ("indigo", 6), ("coffee", 7)]  # all ships are full
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from doubloon import Game
-from tests.helpers.games.puerto_rico.moves import PASS, asked, do, produce
+from tests.helpers.games.decisions import PASS, asked, do
+from tests.helpers.games.puerto_rico.moves import produce
 from tests.helpers.games.puerto_rico.positions import at, board, doubloons
 
 FIVE_INDIGO = "indigo*, " * 5

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from tests.helpers.games.puerto_rico.moves import GUEST, PASS, SETTLE, build, do, legal
-from tests.helpers.games.puerto_rico.positions import at, board, buildings, doubloons, the
+from tests.helpers.games.decisions import PASS, do, legal
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import GUEST, SETTLE, build
+from tests.helpers.games.puerto_rico.positions import at, board, buildings, doubloons
 
 
 def test_eight_points() -> None:

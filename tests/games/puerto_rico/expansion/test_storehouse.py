@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from doubloon import Game
-from tests.helpers.games.puerto_rico.moves import asked, do, keep, legal, store
+from tests.helpers.games.decisions import asked, do, legal
+from tests.helpers.games.puerto_rico.moves import keep, store
 from tests.helpers.games.puerto_rico.positions import at, board, goods, supply
 
 

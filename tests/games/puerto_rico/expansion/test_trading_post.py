@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from doubloon import Game
-from tests.helpers.games.puerto_rico.moves import PASS, asked, do, legal, sell, sell_at_post
-from tests.helpers.games.puerto_rico.positions import at, board, doubloons, goods, supply, the
+from tests.helpers.games.decisions import PASS, asked, do, legal
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import sell, sell_at_post
+from tests.helpers.games.puerto_rico.positions import at, board, doubloons, goods, supply
 
 ALL = {"corn": 1, "indigo": 1, "sugar": 1, "tobacco": 1, "coffee": 1}
 PRICES = {"corn": 0, "indigo": 1, "sugar": 2, "tobacco": 3, "coffee": 4}

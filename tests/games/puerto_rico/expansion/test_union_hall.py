@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers.games.puerto_rico.moves import asked, do, load
-from tests.helpers.games.puerto_rico.positions import at, board, points, the
+from tests.helpers.games.decisions import asked, do
+from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.moves import load
+from tests.helpers.games.puerto_rico.positions import at, board, points
 
 NO_ROOM = [("corn", 5), ("indigo", 6), ("coffee", 7)]
 

@@ -1,21 +1,19 @@
-"""Node counts from set positions.
+"""The positions from which nodes of Puerto Rico are counted.
 
-`python -m tests.helpers.games.puerto_rico.perft` writes the counts of the present engine to perft.json; look at the
-difference before you keep it.
+`python -m tests.helpers.games.puerto_rico.perft` writes the counts of the present engine to perft.json; read the
+difference before you commit it.
 """
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import doubloon
 from doubloon import Game
-from tests.helpers.games.puerto_rico.moves import do, pick
+from tests.helpers.games.decisions import do
+from tests.helpers.games.perft import PHASE, Perft
+from tests.helpers.games.puerto_rico.moves import pick
 from tests.helpers.games.puerto_rico.positions import at, board
-
-COUNTS = Path(__file__).parents[3] / "games" / "puerto_rico" / "perft.json"
-PHASE = 0  # instead of a depth: every way to the end of the running phase
 
 
 def started(players: int, expansion: str = "none") -> Game:
@@ -162,57 +160,11 @@ POSITIONS = {
 }
 
 
-def count(game: Game, depth: int) -> int:
-    """How many sequences of so many actions there are (fewer where the game ends), or ways through the phase."""
-    if depth == PHASE:
-        phase = game.to_json()["phase"]
-        return _ways(game, phase)
-    return _nodes(game, depth)
-
-
-def _nodes(game: Game, depth: int) -> int:
-    if depth == 0 or game.is_over:
-        return 1
-    actions = game.legal_actions()
-    if depth == 1:
-        return len(actions)
-    total = 0
-    for action in actions:
-        after = game.copy()
-        after.apply(action)
-        total += _nodes(after, depth - 1)
-    return total
-
-
-def _ways(game: Game, phase: str) -> int:
-    if game.is_over or game.to_json()["phase"] != phase:
-        return 1
-    total = 0
-    for action in game.legal_actions():
-        after = game.copy()
-        after.apply(action)
-        total += _ways(after, phase)
-    return total
-
-
-def breakdown(game: Game, depth: int) -> dict[str, int]:
-    """The count behind each first action."""
-    behind = {}
-    phase = game.to_json()["phase"]
-    for action in game.legal_actions():
-        after = game.copy()
-        after.apply(action)
-        nodes = _ways(after, phase) if depth == PHASE else _nodes(after, depth - 1)
-        behind[json.dumps(game.action_to_json(action))] = nodes
-    return behind
-
-
-def written() -> dict[str, dict[str, int]]:
-    """The stored breakdowns by name of position."""
-    counts: dict[str, dict[str, int]] = json.loads(COUNTS.read_text(encoding="utf-8"))
-    return counts
-
+PERFT = Perft(
+    file=Path(__file__).parents[3] / "games" / "puerto_rico" / "perft.json",
+    command="tests.helpers.games.puerto_rico.perft",
+    positions=POSITIONS,
+)
 
 if __name__ == "__main__":
-    counts = {name: breakdown(*position) for name, position in POSITIONS.items()}
-    COUNTS.write_text(json.dumps(counts, indent=1) + "\n", encoding="utf-8")
+    PERFT.write()

@@ -1,9 +1,11 @@
-"""Every piece of the game is somewhere: what must hold in any position that was played to."""
+"""Checks that no piece is lost or made, for any position that was reached by play."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Any
+
+from doubloon import Game
 
 Json = dict[str, Any]
 
@@ -20,6 +22,19 @@ COPIES = {"small indigo plant": 4, "small sugar mill": 4} | dict.fromkeys(
 )
 LARGE = ("guild hall", "residence", "fortress", "customs house", "city hall", "statue", "cloister")
 CIRCLES = {"indigo plant": 3, "sugar mill": 3, "tobacco storage": 3, "coffee roaster": 2, "guest house": 2, "statue": 0}
+
+
+def take_and_check(game: Game, action: int | str) -> None:
+    """Takes an action and checks all pieces after it."""
+    before = game.to_json()
+    chosen = game.action_to_json(action)
+    phase = chosen["role"] if chosen["type"] == "pick" else before["phase"]
+    game.apply(action)
+    after = game.to_json()
+    check_pieces(after)
+    if after["phase"] in ("pick", "over"):
+        check_between_phases(phase, after)
+    assert after["ending"] or not before["ending"]
 
 
 def check_pieces(position: Json) -> None:

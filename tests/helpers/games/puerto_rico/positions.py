@@ -15,6 +15,7 @@ from typing import Any
 
 import doubloon
 from doubloon import Game
+from tests.helpers.games.positions import the
 
 Json = dict[str, Any]
 
@@ -161,14 +162,6 @@ def set_table(
         position["roles"][role]["doubloons"] = doubloons
     for role, seat in (taken or {}).items():
         position["roles"][role]["taken_by"] = seat
-
-
-def the(game: Game, *path: str | int) -> Any:
-    """What stands at that place of the position: `the(game, "supply", "colonists")`."""
-    value: Any = game.to_json()
-    for key in path:
-        value = value[key]
-    return value
 
 
 def doubloons(game: Game, seat: int) -> int:

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from doubloon import Game
-from tests.helpers.games.san_juan.positions import NAMES, PRICE, PRODUCTION, Json, the
+from tests.helpers.games.positions import the
+from tests.helpers.games.san_juan.positions import NAMES, PRICE, PRODUCTION, Json
 
 Bag = tuple[str, ...]
 Payment = tuple[Bag, Bag]  # the buildings whose goods pay, the cards that pay

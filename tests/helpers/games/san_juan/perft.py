@@ -1,19 +1,17 @@
-"""Node counts from set positions.
+"""The positions from which nodes of San Juan are counted.
 
-`python -m tests.helpers.games.san_juan.perft` writes the counts of the present engine to perft.json; look at the
-difference before you keep it.
+`python -m tests.helpers.games.san_juan.perft` writes the counts of the present engine to perft.json; read the
+difference before you commit it.
 """
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import doubloon
 from doubloon import Game
+from tests.helpers.games.perft import Perft
 from tests.helpers.games.san_juan.positions import at, seat
-
-COUNTS = Path(__file__).parents[3] / "games" / "san_juan" / "perft.json"
 
 
 def started(players: int, *, opening_choice: bool = False) -> Game:
@@ -85,37 +83,11 @@ POSITIONS: dict[str, tuple[Game, int]] = {
 }
 
 
-def count(game: Game, depth: int) -> int:
-    """How many sequences of so many actions there are, fewer where the game ends."""
-    if depth == 0 or game.is_over:
-        return 1
-    actions = game.legal_actions()
-    if depth == 1:
-        return len(actions)
-    total = 0
-    for action in actions:
-        after = game.copy()
-        after.apply(action)
-        total += count(after, depth - 1)
-    return total
-
-
-def breakdown(game: Game, depth: int) -> dict[str, int]:
-    """The count behind each first action."""
-    behind = {}
-    for action in game.legal_actions():
-        after = game.copy()
-        after.apply(action)
-        behind[json.dumps(game.action_to_json(action))] = count(after, depth - 1)
-    return behind
-
-
-def written() -> dict[str, dict[str, int]]:
-    """The stored breakdowns by name of position."""
-    counts: dict[str, dict[str, int]] = json.loads(COUNTS.read_text(encoding="utf-8"))
-    return counts
-
+PERFT = Perft(
+    file=Path(__file__).parents[3] / "games" / "san_juan" / "perft.json",
+    command="tests.helpers.games.san_juan.perft",
+    positions=POSITIONS,
+)
 
 if __name__ == "__main__":
-    found = {name: breakdown(*position) for name, position in POSITIONS.items()}
-    COUNTS.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    PERFT.write()

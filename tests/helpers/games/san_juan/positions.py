@@ -16,6 +16,7 @@ from typing import Any
 
 import doubloon
 from doubloon import Game
+from tests.helpers.games.positions import the
 
 Json = dict[str, Any]
 
@@ -152,14 +153,6 @@ def all_cards(written: Json) -> list[str]:
 def at(phase: str, **table: Any) -> Game:
     """The game at the first decision of a phase that `picker` has just begun (`pick`: at the pick of `picker`)."""
     return doubloon.from_json(position(phase, **table))
-
-
-def the(game: Game, *path: str | int) -> Any:
-    """What stands at that place of the position."""
-    value: Any = game.to_json()
-    for key in path:
-        value = value[key]
-    return value
 
 
 def hand(game: Game, player: int) -> list[str]:

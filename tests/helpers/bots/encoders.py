@@ -1,4 +1,4 @@
-"""What networks are shown of a game."""
+"""Encoders of observations, surveyed once in each process."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ GAMES = [("puerto-rico", 3), ("san-juan", 2)]
 
 
 @cache
-def sight_of(game: str, players: int) -> Encoder:
+def encoder_of(game: str, players: int) -> Encoder:
     return survey(game, players)

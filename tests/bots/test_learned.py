@@ -17,10 +17,10 @@ from doubloon.bots import BotError, Turn, make_bot
 from doubloon.bots.checkpoint import Checkpoint
 from doubloon.envs import legal_mask, observe
 from tests.helpers.arena.arenas import arena, games_in
+from tests.helpers.bots.encoders import encoder_of
 from tests.helpers.bots.twins import twin_of
 from tests.helpers.server.crash.serving import Server
-from tests.helpers.training.networks import lively
-from tests.helpers.training.sights import sight_of
+from tests.helpers.training.networks import untrained_network
 
 pytestmark = pytest.mark.slow
 
@@ -31,8 +31,8 @@ SEATED_BOT = Path(__file__).parents[2] / "docs" / "examples" / "seated_bot.py"
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A checkpoint that has learned nothing yet."""
     written = tmp_path_factory.mktemp("learned") / "checkpoint.npz"
-    network = lively("puerto-rico", 3)
-    Checkpoint("puerto-rico", 3, sight_of("puerto-rico", 3), network.weights()).write(written)
+    network = untrained_network("puerto-rico", 3)
+    Checkpoint("puerto-rico", 3, encoder_of("puerto-rico", 3), network.weights()).write(written)
     return written
 
 

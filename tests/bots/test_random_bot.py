@@ -9,10 +9,11 @@ import pytest
 import doubloon
 from doubloon.bots import Turn, make_bot
 from doubloon.bots.random_bot import RandomBot
-from tests.helpers.bots.decisions import ALL_VARIANTS, Variant, named, play
+from tests.helpers.bots.turns import play
+from tests.helpers.games.variants import ALL_VARIANTS, Variant, variant_id
 
 
-@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
+@pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_whole_games_are_played_by_the_rules_and_again_the_same(variant: Variant) -> None:
     name, options = variant
     ends = []

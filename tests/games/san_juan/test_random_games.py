@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers.games.san_juan.moves import random_games
+from tests.helpers.games.random_play import busy_games
 from tests.helpers.games.san_juan.pieces import check_pieces
 
 
@@ -14,7 +14,7 @@ from tests.helpers.games.san_juan.pieces import check_pieces
 def test_random_games_lose_no_card(players: int, opening_choice: bool) -> None:
     """Looked at after every action."""
     ended = 0
-    for game, _ in random_games(players, 6, opening_choice=opening_choice, first_seed=100):
+    for game in busy_games("san-juan", {"players": players, "opening_choice": opening_choice}, range(100, 106)):
         check_pieces(game.to_json())
         ended += game.is_over
     assert ended == 6

@@ -7,38 +7,38 @@ import pytest
 
 from doubloon.bots.encoder import thermometer_bins
 from doubloon.envs import Batch, observation_names
-from tests.helpers.training.sights import GAMES, sight_of
+from tests.helpers.bots.encoders import GAMES, encoder_of
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_columns_tell_different_observations_apart(game: str, players: int) -> None:
-    sight = sight_of(game, players)
+    encoder = encoder_of(game, players)
     batch = Batch(game, {"players": players}, size=64, seed=77, threads=1)
     seen, shown = [], []
     for _ in range(300):
         seen.append(batch.observations.copy())
-        shown.append(sight.look(batch.observations))
+        shown.append(encoder.look(batch.observations))
         batch.step(batch.random_actions())
     assert len(np.unique(np.concatenate(shown), axis=0)) == len(np.unique(np.concatenate(seen), axis=0))
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_counts_can_be_added_up_from_their_columns(game: str, players: int) -> None:
-    sight = sight_of(game, players)
+    encoder = encoder_of(game, players)
     batch = Batch(game, {"players": players}, size=64, seed=5, threads=1)
     for _ in range(150):
         batch.step(batch.random_actions())
     counted = np.zeros_like(batch.observations)
-    np.add.at(counted.T, sight.entries, sight.look(batch.observations).T)
-    used = np.unique(sight.entries)
+    np.add.at(counted.T, encoder.entries, encoder.look(batch.observations).T)
+    used = np.unique(encoder.entries)
     assert (counted[:, used] == batch.observations[:, used]).all()
-    assert (sight.look(batch.observations) * sight.scale).max() == 1
+    assert (encoder.look(batch.observations) * encoder.scale).max() == 1
 
 
 def test_seats_that_nobody_plays_and_buildings_not_in_the_game_are_left_out() -> None:
     names = observation_names("puerto-rico")
-    shown = {names[entry] for entry in sight_of("puerto-rico", 3).entries}
+    shown = {names[entry] for entry in encoder_of("puerto-rico", 3).entries}
     assert "+2: doubloons" in shown
     assert not any(name.startswith(("+3", "+4")) or "cloister" in name for name in shown)
 
@@ -53,7 +53,7 @@ def test_a_count_is_spread_over_columns_that_join() -> None:
 
 def test_what_has_no_number_of_its_own_is_the_last_choice() -> None:
     batch = Batch("san-juan", {"players": 2}, size=8, seed=3, threads=1)
-    whole = sight_of("san-juan", 2)
+    whole = encoder_of("san-juan", 2)
     for _ in range(60):
         batch.step(batch.random_actions())
         few = whole._replace(actions=whole.actions[::2])

@@ -1,0 +1,28 @@
+"""Both backends of each game's engine, side by side in one process."""
+
+from __future__ import annotations
+
+from doubloon.engine.backend import compiled_engine
+from doubloon.engine.interpreted import Engine, interpreted_engine
+from doubloon.games.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
+from doubloon.games.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
+
+PACKAGES = ("doubloon.games.puerto_rico", "doubloon.games.san_juan")
+# a game's package, and the arguments of `start` before and after the key
+Setup = tuple[str, tuple[int, ...], tuple[int, ...]]
+
+EXPANSIONS = ((FIXED_SET, BASE_SET), (RANDOM_SET, PRODUCTION_SET), (DRAFTED_SET, PRODUCTION_SET))
+SETUPS: list[Setup] = [
+    *(("doubloon.games.puerto_rico", (players,), expansion) for players in (2, 3, 4, 5) for expansion in EXPANSIONS),
+    *(("doubloon.games.san_juan", (players,), (opening_choice,)) for players in (2, 3, 4) for opening_choice in (0, 1)),
+]
+
+
+def compiled(package: str) -> type[Engine]:
+    """Returns the compiled engine of a game, which must have been built."""
+    engine = compiled_engine(package)
+    assert engine is not None, "the compiled engine is not built: run 'make build'"
+    return engine
+
+
+BOTH_BACKENDS = [backend(package) for package in PACKAGES for backend in (interpreted_engine, compiled)]

@@ -1,0 +1,34 @@
+"""The recorded games of San Juan, for 2, 3 and 4 players, with and without the opening choice.
+
+`python -m tests.helpers.games.san_juan.recorded_games` plays and writes games/*.json again; with `check` it only
+replays the actions that are there and writes what they come to now.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tests.helpers.games.random_play import busy_game
+from tests.helpers.games.recorded_games import RecordedGames
+
+GAMES = RecordedGames(
+    folder=Path(__file__).parents[3] / "games" / "san_juan" / "games",
+    command="tests.helpers.games.san_juan.recorded_games",
+)
+OPENING_CHOICES = {"": False, ", opening choice": True}  # by what a file adds to its name
+
+
+def record_new_games() -> None:
+    for players in (2, 3, 4):
+        for name, opening_choice in OPENING_CHOICES.items():
+            options = {"players": players, "opening_choice": opening_choice}
+            *_, game = busy_game("san-juan", options, seed=1000 + players)
+            GAMES.write(f"{players} players{name}", game.record())
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["check"]:
+        GAMES.write_all()
+    else:
+        record_new_games()
