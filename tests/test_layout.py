@@ -11,6 +11,14 @@ import pytest
 TESTS = Path(__file__).parent
 HELPERS = TESTS / "helpers"
 RELEASE = TESTS / "compatibility" / "[0-9]*"  # what earlier releases left is data, programs included
+SOURCES = (TESTS.parent / "src" / "doubloon", TESTS.parent)
+# folders that are laid out otherwise than the code, and why
+OTHER_FOLDERS = {
+    "compatibility": "files of earlier releases",
+    "games/puerto_rico/expansion": "one file for each of its buildings",
+    "languages": "the texts of all rooms",
+    "server/crash": "servers as processes, which are killed",
+}
 FILES = sorted(file for file in TESTS.rglob("*.py") if not any(part.match(str(RELEASE)) for part in file.parents))
 
 
@@ -32,6 +40,17 @@ def imported(source: str, module: str) -> Iterator[str]:
             package = ".".join([*above, *([node.module] if node.module else [])])
             yield package
             yield from (f"{package}.{name.name}" for name in node.names)
+
+
+def test_folders_are_those_of_the_code() -> None:
+    folders = {str(file.parent.relative_to(TESTS)) for file in FILES if is_test(file)}
+    missing = [
+        folder
+        for folder in sorted(folders - OTHER_FOLDERS.keys())
+        if not any((sources / folder).is_dir() for sources in SOURCES)
+    ]
+    assert not missing, f"no such folder in the code: name the tests like the room they test ({', '.join(missing)})"
+    assert OTHER_FOLDERS.keys() <= folders
 
 
 def test_helpers_are_told_apart_from_tests() -> None:

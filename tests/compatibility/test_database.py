@@ -1,6 +1,6 @@
-"""Databases of earlier releases: a real server opens a copy, everybody is known, and every table goes on.
+"""Databases of earlier releases: a real server opens a copy, knows every player, and every table goes on.
 
-The tests of a module share the server, each at tables of its own; what the server showed first is kept for all.
+The tests share the server, each with tables of its own, and the states that the server showed first.
 """
 
 from __future__ import annotations
@@ -9,31 +9,18 @@ import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import httpx
 import pytest
 from websockets.sync.client import connect
 
-from tests.helpers.compatibility.reading import difference
+from tests.helpers.compatibility.house import House, check_same, look_at_everything, opened, quiet
 from tests.helpers.compatibility.releases import RELEASES, Json, content_of, name_of
 from tests.helpers.compatibility.running import run
-from tests.helpers.compatibility.serving import PATIENCE, Person, Seated, Server, postgres_copy, serving, sqlite_copy
+from tests.helpers.compatibility.serving import PATIENCE, Seated, postgres_copy, serving, sqlite_copy
 
-# finished, exported and verified; the other tables are moved on with
+# games to finish, export and verify; at the other tables a move is made
 FINISHED = ("against bots", "in the draft", "undone by consent, chance renewed", "four, opening choice", "a rematch")
-
-
-class House(NamedTuple):
-    """The server, what the release told of its database, and what was shown when it was opened again."""
-
-    server: Server
-    about: Json
-    people: dict[str, Person]
-    tables: dict[str, Seated]
-    states: dict[str, dict[str, Json]]
-    logs: dict[str, dict[str, Any]]
-    lists: dict[str, Any]
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
@@ -59,7 +46,7 @@ def store(release: Path, kind: str, tmp_path_factory: pytest.TempPathFactory) ->
 
 @pytest.fixture(scope="module")
 def opened_house(release: Path, store: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """For what goes on by itself: nothing has been looked at yet."""
+    """The server before any table was looked at, for tables that go on without a request."""
     with serving(store, tmp_path_factory.mktemp("log")) as server:
         yield opened(server, content_of(release, "tables"))
 
@@ -70,57 +57,7 @@ def house(opened_house: House) -> House:
     return opened_house
 
 
-def opened(server: Server, about: Json) -> House:
-    people = {name: server.person(known["token"]) for name, known in about["people"].items()}
-    tables = {
-        key: Seated(known["table"], [people[name] for name in known["people"]], known["invitation"])
-        for key, known in about["tables"].items()
-    }
-    return House(server, about, people, tables, {key: {} for key in tables}, {key: {} for key in tables}, {})
-
-
-def look_at_everything(house: House) -> None:
-    """Everybody looks at all tables at which nothing happens by itself."""
-    for key in quiet(house):
-        for name in house.about["tables"][key]["people"]:
-            person = house.people[name]
-            house.states[key][name] = house.tables[key].state(person, "?aid=true")
-            house.logs[key][name] = person.get(f"{house.tables[key].path}/log")["log"]
-    for name, person in house.people.items():
-        house.lists[name] = person.get("/api/tables?which=mine")["tables"]
-
-
-def quiet(house: House) -> Iterator[str]:
-    """The tables at which nothing happens by itself."""
-    return (key for key in house.tables if key not in house.about["restless"])
-
-
-def as_before(found: Any, was: Any) -> Any:
-    """What was told then, of what is told now: keys may have come, texts and times may be others."""
-    if isinstance(was, dict) and isinstance(found, dict):
-        return {key: as_before(found[key], was[key]) for key in was if key in found}
-    if isinstance(was, list) and isinstance(found, list) and len(was) == len(found):
-        return [as_before(one, other) for one, other in zip(found, was, strict=True)]
-    return found
-
-
-def comparable(told: Any) -> Any:
-    """Without texts, times, and the numbers of actions, which are those of the release."""
-    if isinstance(told, dict):
-        return {
-            key: comparable(value)
-            for key, value in told.items()
-            if key not in ("text", "number", "due", "at", "created", "updated")
-        }
-    return [comparable(value) for value in told] if isinstance(told, list) else told
-
-
-def check_same(what: str, found: Any, was: Any) -> None:
-    now, then = comparable(as_before(found, was)), comparable(was)
-    assert now == then, f"{what}: {difference(now, then)}"
-
-
-# --- what goes on by itself: first, since bots that think would keep the others waiting ---
+# --- tables that go on without a request: first, since thinking bots would keep the other tests waiting ---
 
 
 def test_bot_that_was_thinking_moves(opened_house: House) -> None:
@@ -197,7 +134,7 @@ def test_every_state_of_a_table_is_there(house: House) -> None:
     }
 
 
-# --- who is who ---
+# --- players and sessions ---
 
 
 def test_everybody_is_known_by_token_and_cookie(house: House) -> None:

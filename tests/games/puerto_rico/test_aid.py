@@ -7,8 +7,9 @@ import random
 import pytest
 
 import doubloon
-from doubloon.core.game import SPECTATOR, Game
+from doubloon.core.game import SPECTATOR
 from tests.helpers.games.puerto_rico.positions import Json, at, board
+from tests.helpers.games.puerto_rico.secrets import with_other_secrets
 from tests.helpers.games.random_play import random_game
 from tests.helpers.games.variants import options_of
 
@@ -86,21 +87,6 @@ def test_prices_are_what_is_paid(options: Json) -> None:
     assert paid
 
 
-def otherwise(game: Game, seat: int, rng: random.Random) -> Game:
-    """A game that differs in what the seat may not know: others' points, and the pile."""
-    position = game.to_json()
-    del position["rng"]
-    for other, player in enumerate(position["players"]):
-        if other != seat and not position["options"]["open_scores"]:
-            player["vp_chips"] = rng.randrange(40)
-    piles = position["plantations"]
-    unseen = [*piles["face_down"], *piles.get("used_up", [])]
-    rng.shuffle(unseen)
-    if "used_up" in piles:
-        piles["face_down"], piles["used_up"] = unseen[: len(piles["face_down"])], unseen[len(piles["face_down"]) :]
-    return doubloon.from_json(position)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
 def test_aid_and_reasons_tell_no_secrets(options: Json) -> None:
@@ -110,7 +96,7 @@ def test_aid_and_reasons_tell_no_secrets(options: Json) -> None:
             continue
         same = doubloon.from_json(game.to_json())
         for seat in range(SPECTATOR, options["players"]):
-            other = otherwise(game, seat, rng)
+            other = doubloon.from_json(with_other_secrets(game.to_json(), seat, rng))
             if other.current_player != same.current_player or other.to_json()["phase"] != same.to_json()["phase"]:
                 continue
             assert same.aid(seat) == other.aid(seat)

@@ -8,10 +8,11 @@ from collections import Counter
 import pytest
 
 from doubloon import Game
-from tests.helpers.games.decisions import PASS, asked, do, legal, ways_through_phase
+from tests.helpers.games.decisions import PASS, do, ways_through_phase
 from tests.helpers.games.positions import the
-from tests.helpers.games.puerto_rico.brute_force import GOODS, NO_LOAD, Load, Loading, keepings, placements
-from tests.helpers.games.puerto_rico.positions import Json, at, board
+from tests.helpers.games.puerto_rico.brute_force import GOODS, Loading, keepings, placements
+from tests.helpers.games.puerto_rico.captain_phases import captain_game, check_step_by_step
+from tests.helpers.games.puerto_rico.positions import at, board
 
 CIRCLES = {
     "small indigo plant": 1,
@@ -76,39 +77,20 @@ def random_loading(rng: random.Random, kinds: int, most: int) -> tuple[Game, Loa
     capacities = [players + 1, players + 2, players + 3]
     aboard = rng.sample(GOODS, 3)
     cargo = [(aboard[ship], rng.randint(1, capacities[ship])) if rng.random() < 0.5 else None for ship in range(3)]
-    boards = {}
-    for seat in range(players):
-        city = [name for name, seats in (("wharf*", wharves), ("harbor*", harbors)) if seat in seats]
-        boards[seat] = board(goods=goods[seat], city=", ".join(city))
-    game = at("captain", players=players, picker=captain, boards=boards, ships=cargo)
-    return game, Loading(goods, capacities, cargo, wharves, harbors, captain, captain, [0] * players)
-
-
-def as_json(load: Load) -> Json:
-    return PASS if load == NO_LOAD else {"type": "load", "good": load[0], "ship": load[1]}
+    loading = Loading(goods, capacities, cargo, wharves, harbors, captain, captain, [0] * players)
+    return captain_game(loading, {"wharf": wharves, "harbor": harbors}), loading
 
 
 @pytest.mark.parametrize("seed", range(300))
 def test_loading_step_by_step(seed: int) -> None:
-    """At every decision of a random captain phase the same loads are possible."""
     rng = random.Random(seed)
-    game, loading = random_loading(rng, kinds=4, most=9)
-    while not loading.is_over:
-        choices = loading.choices()
-        load = rng.choice(choices)
-        if len(choices) > 1:
-            assert asked(game) == ("captain", loading.current)
-            assert legal(game) == sorted(map(as_json, choices), key=game.action_from_json)
-            do(game, as_json(load))
-        loading.take(load)
-    assert asked(game)[0] != "captain"
-    assert [player["vp_chips"] for player in the(game, "players")] == loading.points
+    check_step_by_step(*random_loading(rng, kinds=4, most=9), rng)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(60))
 def test_all_ways_of_loading(seed: int) -> None:
-    """As many ways, with the same points."""
+    """The engine has as many ways through the phase as the enumeration, with the same points."""
     game, loading = random_loading(random.Random(seed), kinds=2, most=5)
     ends = ways_through_phase(game, "captain")
     points = Counter(tuple(player["vp_chips"] for player in the(end, "players")) for end in ends)

@@ -9,12 +9,12 @@ import pytest
 
 from doubloon import Game
 from tests.helpers.games.positions import the
-from tests.helpers.games.san_juan.brute_force import bags, engine_ways_to_build, ways_to_build
+from tests.helpers.games.san_juan.brute_force import bags, engine_ways_to_build, own_ways_through, ways_to_build
 from tests.helpers.games.san_juan.positions import ALL_CARDS, NAMES, PRODUCTION, VIOLET, Json, at, seat
 
 
 def random_player(rng: random.Random, pool: list[str], hand: int, helpers: tuple[str, ...] = ()) -> Json:
-    """Cards and a city from the pool, which shrinks; some of the goods there."""
+    """Deals a player cards and a city from the pool, which shrinks, and goods to some of the buildings."""
     player = seat()
     for name in helpers:
         if rng.random() < 0.6:
@@ -51,22 +51,9 @@ def test_ways_to_build_and_pay(seed: int) -> None:
     assert set(found.values()) <= {1}  # one outcome, one sequence
 
 
-def outcomes(game: Game, player: int, phase: str) -> Counter[tuple[str, ...]]:
-    """The hand after every way through the player's own choices."""
-    found: Counter[tuple[str, ...]] = Counter()
-    waiting = [game]
-    for _ in range(20_000):
-        if not waiting:
-            return found
-        now = waiting.pop()
-        for action in now.legal_actions():
-            after = now.copy()
-            after.apply(action)
-            if (after.current_player, the(after, "phase")) == (player, phase):
-                waiting.append(after)
-            else:
-                found[tuple(the(after, "players", player, "hand"))] += 1
-    raise AssertionError("too many ways")
+def hands_after(game: Game, phase: str) -> Counter[tuple[str, ...]]:
+    """Counts the hands of seat 0 after every way through its own choices."""
+    return Counter(tuple(the(end, "players", 0, "hand")) for end in own_ways_through(game, phase))
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -78,7 +65,7 @@ def test_ways_to_keep(seed: int, buildings: str) -> None:
     if game.current_player != 0:
         return
     keeps = 2 if "prefecture" in buildings else 1
-    found = outcomes(game, 0, "councillor")
+    found = hands_after(game, "councillor")
     assert set(found) == bags(drawn, keeps)
     assert set(found.values()) == {1}
 
@@ -90,7 +77,7 @@ def test_ways_to_file_away(seed: int, buildings: str, dropped: int) -> None:
     hand = ", ".join(pool[:3])
     game = at("councillor", players=[seat(hand=hand, city=buildings)], deck=", ".join(pool[3:8]), seed=seed)
     whole = the(game, "players", 0, "hand")
-    found = outcomes(game, 0, "councillor")
+    found = hands_after(game, "councillor")
     assert set(found) == bags(whole, len(whole) - dropped)
     assert set(found.values()) == {1}
 
@@ -102,14 +89,14 @@ def test_ways_to_discard(seed: int, phase: str, size: int) -> None:
     kinds = rng.sample([name for name in NAMES if name not in VIOLET[-4:]], 5)
     hand = sorted((kinds * 2)[:size], key=NAMES.index)
     game = at(phase, players=[seat(hand=", ".join(hand))])
-    found = outcomes(game, 0, phase)
+    found = hands_after(game, phase)
     assert set(found) == bags(hand, 7 if phase == "round_start" else 4)
     assert set(found.values()) == {1}
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_ways_to_make_and_to_sell(seed: int) -> None:
-    """Of the empty or full buildings up to so many, as bags of kinds."""
+    """Up to `most` of the empty or full buildings, as bags of kinds."""
     rng = random.Random(seed)
     city = [rng.choice(PRODUCTION[:4]) for _ in range(rng.randint(1, 5))]
     most = rng.choice((1, 2, 3))
@@ -119,23 +106,13 @@ def test_ways_to_make_and_to_sell(seed: int) -> None:
         game = at(
             phase, picker=picker, players=[seat(city=", ".join(f"{name}{mark}" for name in city) + f", {helper}")]
         )
-        found: Counter[tuple[str, ...]] = Counter()
-        waiting = [game]
-        for _ in range(2000):
-            if not waiting:
-                break
-            now = waiting.pop()
-            for action in now.legal_actions():
-                after = now.copy()
-                after.apply(action)
-                if (after.current_player, the(after, "phase")) == (0, phase):
-                    waiting.append(after)
-                else:
-                    spaces = the(after, "players", 0, "city")
-                    chosen = [
-                        s["building"] for s in spaces if s["building"] in PRODUCTION and bool(s["good"]) != bool(mark)
-                    ]
-                    found[tuple(sorted(chosen, key=NAMES.index))] += 1
+        found = Counter(chosen_buildings(end, is_full=not mark) for end in own_ways_through(game, phase))
         expected = set().union(*(bags(city, size) for size in range(min(most, len(city)) + 1)))
         assert set(found) == expected
         assert set(found.values()) == {1}
+
+
+def chosen_buildings(game: Game, *, is_full: bool) -> tuple[str, ...]:
+    """Returns the production buildings of seat 0 that have a good now, or have none."""
+    spaces = [space for space in the(game, "players", 0, "city") if space["building"] in PRODUCTION]
+    return tuple(sorted((s["building"] for s in spaces if bool(s["good"]) == is_full), key=NAMES.index))

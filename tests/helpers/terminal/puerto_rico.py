@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import doubloon
@@ -12,6 +11,7 @@ from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE
 from doubloon.games.puerto_rico.rules.numbers import NONE
 from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
 from doubloon.terminal.kit.screen import ASCII
+from tests.helpers.games.random_play import game_after
 from tests.helpers.terminal.command import MIXED
 
 SET = read_expansion([name.strip().lower() for name in MIXED.split(",")])
@@ -44,9 +44,4 @@ def table(seat: int = 0) -> PuertoRicoTable:
 
 
 def played(players: int, decisions: int, seed: int = 1, **options: Any) -> Game:
-    game = doubloon.new_game("puerto-rico", players=players, seed=seed, **options)
-    chance = random.Random(seed)
-    while decisions and not game.is_over:
-        game.apply(chance.choice(game.legal_actions()))
-        decisions -= 1
-    return game
+    return game_after("puerto-rico", {"players": players, **options}, seed, decisions)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import doubloon
 from doubloon.core.game import Game, Json
 from doubloon.games.san_juan.terminal.table_view import SanJuanTable
 from doubloon.terminal.kit.screen import ASCII
+from tests.helpers.games.random_play import game_after
 
 
 def position_of(phase: str, players: int = 3, picker: int = 0, **own: Any) -> Json:
@@ -51,10 +51,4 @@ def table(seat: int = 0, players: int = 3) -> SanJuanTable:
 
 
 def played(players: int, decisions: int, seed: int = 1, **options: Any) -> Game:
-    game = doubloon.new_game("san-juan", players=players, seed=seed, **options)
-    chance = random.Random(seed)
-    for _ in range(decisions):
-        if game.is_over:
-            break
-        game.apply(chance.choice(game.legal_actions()))
-    return game
+    return game_after("san-juan", {"players": players, **options}, seed, decisions)

@@ -8,19 +8,17 @@ from math import prod
 import pytest
 
 from doubloon import Game
-from tests.helpers.games.decisions import PASS, asked, do, legal, ways_through_phase
+from tests.helpers.games.decisions import PASS, asked, do, legal, ways_through, ways_through_phase
 from tests.helpers.games.positions import the
 from tests.helpers.games.puerto_rico.brute_force import (
     GOODS,
-    MIXED_LOAD,
-    NO_LOAD,
-    Load,
     Loading,
     keepings,
     mixed_loads,
     returns,
 )
-from tests.helpers.games.puerto_rico.moves import SMALL_WHARF, build, ship
+from tests.helpers.games.puerto_rico.captain_phases import captain_game, check_step_by_step
+from tests.helpers.games.puerto_rico.moves import SMALL_WHARF, build
 from tests.helpers.games.puerto_rico.positions import Json, at, board, doubloons
 
 FULL = [("corn", 5), ("indigo", 6), ("coffee", 7)]
@@ -30,27 +28,21 @@ def barrels_of(game: Game, seat: int) -> tuple[int, ...]:
     return tuple(the(game, "players", seat, "goods").values())
 
 
-def ends_of_step(game: Game, step: str) -> list[Game]:
-    """The game after every way through a step of several choices."""
-    if game.is_over or the(game, "turn").get("step") != step:
-        return [game]
-    return [
-        end
-        for action in game.legal_actions()
-        for end in ends_of_step(do(game.copy(), game.action_to_json(action)), step)
-    ]
+def ways_through_step(game: Game, step: str) -> list[Game]:
+    """Returns the game after every way through a step of several choices."""
+    return list(ways_through(game, lambda now: the(now, "turn").get("step") == step))
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_mixed_loads(seed: int) -> None:
-    """As many as the product of barrels and none of each kind, less the empty load."""
+    """There are as many as the product of one more than the barrels of each kind, less the empty load."""
     rng = random.Random(seed)
     goods = {good: rng.choice([0, 0, 1, 2, 3]) for good in GOODS}
     goods[rng.choice(GOODS)] += 1
     # seat 1 is asked next, before anything is stored: what is left is what was not shipped
     boards = {0: board(goods=goods, city="small wharf*"), 1: board(goods={"tobacco": 1}, city="wharf*")}
     game = do(at("captain", boards=boards, ships=FULL), SMALL_WHARF)
-    ends = ends_of_step(game, "ship")
+    ends = ways_through_step(game, "ship")
     left = [barrels_of(end, 0) for end in ends]
     shipped = [tuple(goods[good] - n for good, n in zip(GOODS, kept, strict=True)) for kept in left]
     assert all(asked(end) == ("captain", 1) for end in ends)
@@ -102,20 +94,15 @@ def test_returns_to_the_black_market(seed: int) -> None:
     expected = returns(places, [good for good in GOODS if goods[good]], points, lacking)
     assert (build("wharf") in legal(game)) == bool(expected)
     if expected:
-        ends = after_returns(do(game, build("wharf")))
+        ends = ways_through_step(do(game, build("wharf")), "return")
         found = [given(end, player) for end in ends]
         assert len(found) == len(set(found))
         assert set(found) == expected
         assert all(doubloons(end, 0) == 0 for end in ends)
 
 
-def after_returns(game: Game) -> list[Game]:
-    """The game right after the wharf was built."""
-    return ends_of_step(game, "return")
-
-
 def given(game: Game, before: Json) -> tuple[str, str, int]:
-    """What is gone from the board of seat 0: a colonist's place, a good, a chip."""
+    """Returns what is gone from the board of seat 0: a colonist's place, a good, a chip."""
     after = the(game, "players", 0)
     spaces = {space.get("tile") or space["building"]: space["colonists"] for space in after["island"] + after["city"]}
     then = {space.get("tile") or space["building"]: space["colonists"] for space in before["island"] + before["city"]}
@@ -141,54 +128,14 @@ def random_loading(rng: random.Random) -> tuple[Game, Loading]:
     capacities = [4, 6] if players == 2 else [players + 1, players + 2, players + 3]
     aboard = rng.sample(GOODS, 3)
     cargo = [(aboard[i], rng.randint(1, n)) if rng.random() < 0.6 else None for i, n in enumerate(capacities)]
-    boards = {}
-    for seat in range(players):
-        city = [f"{name}*" for name in seats if seat in seats[name]]
-        boards[seat] = board(goods=goods[seat], city=", ".join(city))
-    game = at("captain", players=players, picker=captain, boards=boards, ships=cargo, chips=500)
     loading = Loading(goods, capacities, cargo, seats["wharf"], seats["harbor"], captain, captain, [0] * players)
     loading.small_wharves, loading.lighthouses = seats["small wharf"], seats["lighthouse"]
     loading.paid[captain] = int(captain in seats["lighthouse"])
     loading.privilege = 2 if captain in seats["library"] else 1
-    return game, loading
-
-
-def as_json(load: Load) -> Json:
-    if load == MIXED_LOAD:
-        return SMALL_WHARF
-    return PASS if load == NO_LOAD else {"type": "load", "good": load[0], "ship": load[1]}
+    return captain_game(loading, seats), loading
 
 
 @pytest.mark.parametrize("seed", range(200))
 def test_loading_step_by_step(seed: int) -> None:
-    """At every decision of a random captain phase the same loads are possible, and they come to the same."""
     rng = random.Random(seed)
-    game, loading = random_loading(rng)
-    while not loading.is_over:
-        choices = loading.choices()
-        load = rng.choice(choices)
-        if len(choices) > 1:
-            assert asked(game) == ("captain", loading.current)
-            assert legal(game) == sorted(map(as_json, choices), key=game.action_from_json)
-            do(game, as_json(load))
-        if load == MIXED_LOAD:
-            have = loading.goods[loading.current]
-            barrels = rng.choice(sorted(mixed_loads(have)))
-            ship_all(game, dict(zip(GOODS, barrels, strict=True)), have)
-            loading.take_mixed(barrels)
-        else:
-            loading.take(load)
-    assert asked(game)[0] != "captain"
-    assert [player["vp_chips"] for player in the(game, "players")] == loading.points
-    assert [player["doubloons"] for player in the(game, "players")] == [
-        loading.paid.get(seat, 0) for seat in range(len(loading.points))
-    ]
-
-
-def ship_all(game: Game, barrels: dict[str, int], have: dict[str, int]) -> None:
-    """Choose these barrels kind by kind, where there is a choice."""
-    kinds = [good for good in GOODS if have[good]]
-    for good in kinds:
-        forced = good == kinds[-1] and have[good] == 1 and not any(barrels[other] for other in kinds[:-1])
-        if not forced:
-            do(game, ship(good, barrels[good]))
+    check_step_by_step(*random_loading(rng), rng)

@@ -63,6 +63,11 @@ def board(
     }
 
 
+def guests(city: str = "", island: str = "corn", **more: Any) -> Json:
+    """A board with two guests and an empty circle on a corn plantation."""
+    return board(city=f"guest house**, {city}", island=island, **more)
+
+
 def _starred(text: str) -> list[tuple[str, int]]:
     """The names in a list with commas, each with its number of stars."""
     names = [name.strip() for name in text.split(",")]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from doubloon import Game
+from tests.helpers.games.decisions import ways_through
 from tests.helpers.games.positions import the
 from tests.helpers.games.san_juan.positions import NAMES, PRICE, PRODUCTION, Json
 
@@ -15,13 +16,13 @@ Payment = tuple[Bag, Bag]  # the buildings whose goods pay, the cards that pay
 
 
 def bags(cards: Iterable[str], size: int) -> set[Bag]:
-    """Every bag of so many of the cards, in ascending order."""
+    """Returns every bag of `size` of the cards, in ascending order."""
     ordered = sorted(cards, key=NAMES.index)
     return set(combinations(ordered, size))
 
 
 def payments(cards: Iterable[str], goods: Iterable[str], cost: int, most_goods: int) -> set[Payment]:
-    """Every way to pay with at most so many goods and the rest in cards."""
+    """Returns every way to pay with at most `most_goods` goods and the rest in cards."""
     cards, goods = list(cards), list(goods)
     found: set[Payment] = set()
     for used in range(min(most_goods, cost, len(goods)) + 1):
@@ -31,7 +32,7 @@ def payments(cards: Iterable[str], goods: Iterable[str], cost: int, most_goods: 
 
 
 def ways_to_build(written: Json, seat: int) -> set[tuple[str, str | None, Payment]]:
-    """Everything a player can build: the card, what it covers, how it is paid. The picker's library serves."""
+    """Returns all that a player can build: the card, the building it covers, the payment. A picker's library counts."""
     player = written["players"][seat]
     built = [space["building"] for space in player["city"]]
     is_picker = seat == written["picker"]
@@ -55,7 +56,7 @@ def ways_to_build(written: Json, seat: int) -> set[tuple[str, str | None, Paymen
 
 
 def after_covering(city: list[Json], covered: str | None) -> tuple[list[str], list[str]]:
-    """The buildings still in play, and those of them with a good: an empty one is covered if there is one."""
+    """Returns the buildings still in play, and those of them with a good: an empty one is covered if there is one."""
     spaces = [(space["building"], space["good"] is not None) for space in city]
     if covered is not None:
         spaces.remove(min(space for space in spaces if space[0] == covered))
@@ -63,28 +64,27 @@ def after_covering(city: list[Json], covered: str | None) -> tuple[list[str], li
 
 
 def engine_ways_to_build(game: Game) -> Counter[tuple[str, str | None, Payment]]:
-    """What the engine lets the current player build, read from the outcome; each as often as it is reached."""
+    """Counts how often each way for the current player to build is reached in the engine, read from the outcome."""
     seat = game.current_player
     assert seat is not None
     before = game.to_json()
-    found: Counter[tuple[str, str | None, Payment]] = Counter()
-    waiting = [game]
-    for _ in range(20_000):
-        if not waiting:
-            return found
-        at = waiting.pop()
-        for action in at.legal_actions():
-            after = at.copy()
-            after.apply(action)
-            if after.current_player == seat and the(after, "phase") == "builder":
-                waiting.append(after)
-            elif at.action_to_json(action)["type"] != "pass" or the(at, "turn", "step") != "build":
-                found[outcome(before, after.to_json(), seat)] += 1
-    raise AssertionError("too many ways")
+    ends = (end.to_json() for end in own_ways_through(game, "builder"))
+    return Counter(outcome(before, end, seat) for end in ends if has_built(before, end, seat))
+
+
+def own_ways_through(game: Game, phase: str) -> Iterator[Game]:
+    """Yields the game after every sequence of choices of the current player in the phase."""
+    seat = game.current_player
+    return ways_through(game, lambda now: (now.current_player, the(now, "phase")) == (seat, phase))
+
+
+def has_built(before: Json, after: Json, seat: int) -> bool:
+    old, new = before["players"][seat], after["players"][seat]
+    return bool((old["city"], old["covered"]) != (new["city"], new["covered"]))
 
 
 def outcome(before: Json, after: Json, seat: int) -> tuple[str, str | None, Payment]:
-    """What was built over what and paid how, from the difference of two positions."""
+    """Returns the building, the one it covers and the payment, from the difference of two positions."""
     old, new = before["players"][seat], after["players"][seat]
     covered = list((Counter(new["covered"]) - Counter(old["covered"])).elements())
     below = covered[0] if covered else None
