@@ -1,4 +1,4 @@
-"""For all tests: which of them are run, and signals as they are in a terminal. tests/README.md says how to choose."""
+"""Selects the tests to run, reports their cost, and restores Ctrl-C. tests/README.md says how to choose."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 TESTS = Path(__file__).parent
-# Slow as a whole, with what they need besides Python. A file is slow by `pytestmark = pytest.mark.slow`, a test by
-# `@pytest.mark.slow`.
+# Folders that are slow as a whole, with their requirements besides Python. A file is slow by
+# `pytestmark = pytest.mark.slow`, a test by `@pytest.mark.slow`.
 SLOW_FOLDERS = {"page": "Chromium", "server/crash": "PostgreSQL", "compatibility": "PostgreSQL and all extras"}
 SLOW_FILE = re.compile(r"^pytestmark = pytest\.mark\.slow$", re.MULTILINE)
-MOST = 1.5  # seconds that all cases of a fast test may take together
-LINES = 20  # of a table
+MAX_FAST_SECONDS = 1.5  # for all cases of a test together
+MAX_TABLE_LINES = 20
 
-# Tests press Ctrl-C. What a shell has started in the background ignores it, and so would all that we start.
+# Tests press Ctrl-C. A process that a shell has started in the background ignores it, and so would its children.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -29,7 +29,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """With --fast, what is slow as a whole is not even imported: it may need what is not installed."""
+    """Leaves out slow files and folders before they are imported: their requirements may not be installed."""
     if not config.getoption("--fast"):
         return None
     if collection_path.is_dir():
@@ -60,18 +60,18 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     reports = [report for found in terminalreporter.stats.values() for report in found]
     tests = [report for report in reports if isinstance(report, pytest.TestReport)]
     if config.getoption("--fast"):
-        slow = [f"{cost:.1f} s {name}" for name, cost in costs_by("[", tests) if cost > MOST]
+        slow = [f"{cost:.1f} s {name}" for name, cost in costs_by("[", tests) if cost > MAX_FAST_SECONDS]
         if slow:
-            terminalreporter.section(f"more than {MOST} s: mark them with @pytest.mark.slow")
+            terminalreporter.section(f"more than {MAX_FAST_SECONDS} s: mark them with @pytest.mark.slow")
             terminalreporter.write_line("\n".join(slow))
     if config.getoption("--costs"):
         for title, mark in (("folder", "/test_"), ("file", "::")):
-            lines = [f"| `{name}` | {cost:.0f} |" for name, cost in costs_by(mark, tests)[:LINES]]
+            lines = [f"| `{name}` | {cost:.0f} |" for name, cost in costs_by(mark, tests)[:MAX_TABLE_LINES]]
             terminalreporter.write_line("\n".join(["", f"| {title} | s |", "|---|---|", *lines]))
 
 
 def costs_by(mark: str, tests: list[pytest.TestReport]) -> list[tuple[str, float]]:
-    """The seconds of all tests whose names are the same up to the mark, the dearest first."""
+    """Adds up the seconds of tests whose names agree up to the mark, and returns the sums, highest first."""
     costs: defaultdict[str, float] = defaultdict(float)
     for report in tests:
         costs[report.nodeid.partition(mark)[0]] += report.duration

@@ -1,4 +1,4 @@
-"""The README's and the documentation's samples run as they are printed."""
+"""The samples of the README and the documentation run as printed."""
 
 from __future__ import annotations
 

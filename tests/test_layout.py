@@ -1,4 +1,4 @@
-"""How the tests themselves are laid out: tests/README.md."""
+"""The layout of the tests is the one that tests/README.md describes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 TESTS = Path(__file__).parent
 HELPERS = TESTS / "helpers"
-RELEASE = TESTS / "compatibility" / "[0-9]*"  # what earlier releases left is data, programs included
+RELEASE = TESTS / "compatibility" / "[0-9]*"  # files of earlier releases are data, programs included
 SOURCES = (TESTS.parent / "src" / "doubloon", TESTS.parent)
 # folders that are laid out otherwise than the code, and why
 OTHER_FOLDERS = {
@@ -31,7 +31,7 @@ def module_of(file: Path) -> str:
 
 
 def imported(source: str, module: str) -> Iterator[str]:
-    """Whatever may be a module that this one imports, by its whole name."""
+    """Yields the full name of everything that a module imports and that may be a module."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)

@@ -1,4 +1,4 @@
-"""A faulty bot loses its game, and nothing else is lost."""
+"""A faulty bot loses its game, and nothing else is affected."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_children_that_come_back_play_no_games(bot: str) -> None:
 
 
 class Late(Bot):
-    """Before anybody who looks now and then has seen it."""
+    """Takes longer than allowed, but so briefly that a check at intervals would miss it."""
 
     def __init__(self, *, when_made: bool) -> None:
         super().__init__()

@@ -17,7 +17,7 @@ from doubloon.arena.ledger import Ledger
 from doubloon.arena.progress import Progress
 from doubloon.cli.main import main
 from doubloon.core.game import Json
-from tests.helpers.arena.arenas import arena, plan_of, told_fault, told_game
+from tests.helpers.arena.arenas import arena, made_up_fault, made_up_game, plan_of
 
 pytestmark = pytest.mark.slow
 
@@ -30,14 +30,14 @@ def an_arena(folder: Path, bots: str = "ab", games: int = 20) -> Path:
         for number in range(games):
             totals = [30 + number % 3, 20 + number % 7, 25, 24][: len(bots)]
             seats = bots if number % 2 else bots[::-1]
-            ledger.add(told_game(number, seats, totals, cities=[["harbor"], *([[]] * (len(bots) - 1))]))
-        ledger.add(told_fault(games, bots, seat=1))
-        ledger.add(told_fault(games + 1, bots, seat=0))
+            ledger.add(made_up_game(number, seats, totals, cities=[["harbor"], *([[]] * (len(bots) - 1))]))
+        ledger.add(made_up_fault(games, bots, seat=1))
+        ledger.add(made_up_fault(games + 1, bots, seat=0))
     return folder
 
 
 class Page(HTMLParser):
-    """All that a page would load, and what it says."""
+    """Collects everything that a page would load, and its text."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -162,7 +162,7 @@ def test_progress_that_nobody_reads_stops_nothing(monkeypatch: pytest.MonkeyPatc
 
 
 def let_go(descriptor: int) -> None:
-    """What is left of the output leads nowhere."""
+    """Redirects the descriptor to the null device, so that closing it raises nothing."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, descriptor)
     os.close(nowhere)

@@ -1,4 +1,4 @@
-"""The ledger: whole lines, one plan, one arena at a time."""
+"""The ledger has whole lines only, belongs to one plan, and is written by one arena at a time."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from doubloon.arena.ledger import PLAN_BEGINS, Ledger, read_ledger
 from doubloon.arena.results import releases_of
 from doubloon.core.game import Json
 from doubloon.core.refusal import CommandError
-from tests.helpers.arena.arenas import plan_of, told_fault, told_game
+from tests.helpers.arena.arenas import made_up_fault, made_up_game, plan_of
 
 PLAN = plan_of("random", "random")
-GAMES = [told_game(number, ["random", "random"], [20, 10]) for number in range(4)]
+GAMES = [made_up_game(number, ["random", "random"], [20, 10]) for number in range(4)]
 
 
 def filled(folder: Path) -> Path:
@@ -54,7 +54,7 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path, kept: int) -> None:
     assert len(path.read_bytes().splitlines()) == 5
 
 
-def test_a_torn_plan_is_written_anew(tmp_path: Path) -> None:
+def test_a_torn_plan_is_written_again(tmp_path: Path) -> None:
     (tmp_path / "games.jsonl").write_text('{"arena": 1, "ga')
     filled(tmp_path)
     assert read_ledger(tmp_path).games == GAMES
@@ -80,7 +80,7 @@ def test_another_plan_is_refused(tmp_path: Path, other: object, what: str) -> No
 
 
 def begun_by(folder: Path, release: str, rules: int) -> None:
-    """Make it the ledger of another release, or of other rules."""
+    """Makes it the ledger of another release, or of other rules."""
     path = filled(folder)
     plan, *games = path.read_text().splitlines()
     other = {**json.loads(plan), "versions": {"doubloon": release, "rules": rules}}
@@ -200,7 +200,7 @@ def test_a_game_must_be_whole(tmp_path: Path, key: str) -> None:
 
 
 def test_games_with_more_in_them_and_with_faults_are_read(tmp_path: Path) -> None:
-    games = [told_game(0, ["random"] * 2, [20, 10], record={"seed": 1}), told_fault(1, ["random"] * 2, seat=1)]
+    games = [made_up_game(0, ["random"] * 2, [20, 10], record={"seed": 1}), made_up_fault(1, ["random"] * 2, seat=1)]
     with Ledger(tmp_path, PLAN) as ledger:
         for game in games:
             ledger.add(game)

@@ -1,4 +1,4 @@
-"""Which bots sit down together."""
+"""The line-ups that bots play in together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The plan: every bot of a line-up once in every seat of the same game."""
+"""The plan puts every bot of a line-up once in every seat of the same game."""
 
 from __future__ import annotations
 

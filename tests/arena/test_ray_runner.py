@@ -1,4 +1,4 @@
-"""The same plan on a real Ray cluster."""
+"""A real Ray cluster plays the same games as this machine."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WORDS = ("--game", "san-juan", "--players", 2, *faulty("ExitsAtOnce"), "random",
 
 
 def test_without_a_cluster_there_is_none_to_join(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In this file, since a cluster that another test has just then would be found."""
+    """Stands in this file because it would find the cluster of a test that runs at the same time."""
     monkeypatch.chdir(tmp_path)
     check_refusal("no Ray cluster found at auto: ", "random", "--ray=auto")
 

@@ -26,7 +26,7 @@ WORDS = ("arena", "--game", "san-juan", "--players", "2", "random", "random", "-
 
 @contextmanager
 def running(*words: Any) -> Iterator[subprocess.Popen[str]]:
-    """The command in a process group of its own, as a shell starts it."""
+    """Starts the command in a process group of its own, as a shell does."""
     process = subprocess.Popen(
         [*COMMAND, *map(str, words)],
         stdout=subprocess.PIPE,

@@ -1,4 +1,4 @@
-"""What a network is shown: all of what an observation tells, and every action that can be taken."""
+"""The encoder passes on all information of an observation, and every action that can be taken."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_counts_can_be_added_up_from_their_columns(game: str, players: int) -> N
     assert (encoder.look(batch.observations) * encoder.scale).max() == 1
 
 
-def test_seats_that_nobody_plays_and_buildings_not_in_the_game_are_left_out() -> None:
+def test_empty_seats_and_buildings_not_in_the_game_are_left_out() -> None:
     names = observation_names("puerto-rico")
     shown = {names[entry] for entry in encoder_of("puerto-rico", 3).entries}
     assert "+2: doubloons" in shown
@@ -47,11 +47,11 @@ def test_a_count_is_spread_over_columns_that_join() -> None:
     assert thermometer_bins(1, 1) == [(0, 1)]
     assert thermometer_bins(3, 3) == [(0, 1), (1, 1), (2, 1)]
     assert thermometer_bins(11, 11) == [(0, 1), (1, 1), (2, 1), (3, 1), (4, 2), (6, 2), (8, 3)]
-    columns = thermometer_bins(30, 32767)  # good play may bring more than play at random has
+    columns = thermometer_bins(30, 32767)  # good play may reach higher counts than random play
     assert sum(span for _, span in columns) == 60
 
 
-def test_what_has_no_number_of_its_own_is_the_last_choice() -> None:
+def test_actions_without_a_number_of_their_own_share_the_last_choice() -> None:
     batch = Batch("san-juan", {"players": 2}, size=8, seed=3, threads=1)
     whole = encoder_of("san-juan", 2)
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""The bot that takes what looks best at once: legal, the same whenever asked, and better than chance."""
+"""The greedy bot: legal, repeatable, and better than random play."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ def test_the_lead_of_one_is_what_the_other_lacks(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
-def test_a_choice_is_judged_by_where_the_phase_leaves_it(name: str) -> None:
-    """Where nobody decides anything else in the phase, the lead is that of the position after it."""
+def test_a_choice_is_evaluated_at_the_end_of_its_phase(name: str) -> None:
+    """Where no other decision follows in the phase, the lead is that of the position after it."""
     found = 0
     for game, turn in sampled_turns((name, {"players": 2}), 46, 0.5):
         leads = dict(game.searcher(game, turn.seat, 1, 0, 0, 0).action_leads())

@@ -1,4 +1,4 @@
-"""The bot that plays by a checkpoint: by its name, in whole games, and what it says of files that are wrong."""
+"""The bot that plays from a checkpoint: made by name, in whole games, and its answers to wrong files."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SEATED_BOT = Path(__file__).parents[2] / "docs" / "examples" / "seated_bot.py"
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A checkpoint that has learned nothing yet."""
+    """An untrained checkpoint."""
     written = tmp_path_factory.mktemp("learned") / "checkpoint.npz"
     network = untrained_network("puerto-rico", 3)
     Checkpoint("puerto-rico", 3, encoder_of("puerto-rico", 3), network.weights()).write(written)
@@ -37,7 +37,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def spoiled(file: Path, folder: Path, **changed: Any) -> Path:
-    """The same checkpoint with other parts; None leaves one out."""
+    """Writes the checkpoint with other parts; None leaves a part out."""
     parts = {**np.load(file), **changed}
     other = folder / "other.npz"
     np.savez(other, **{name.replace("__", "."): part for name, part in parts.items() if part is not None})
@@ -55,7 +55,7 @@ def test_it_takes_what_the_network_likes_best(file: Path) -> None:
         assert choice in turn.legal
         assert choice == checkpoint.best(observe(game), legal_mask(game))
         assert choice == make_bot(f"learned:file={file}", seed=5).choose(turn)
-        assert choice == bot.choose(Turn.of(twin_of(game, number), number))  # what it cannot see does not matter
+        assert choice == bot.choose(Turn.of(twin_of(game, number), number))  # hidden information must not matter
         game.apply(choice)
         number += 1
     assert number > 50

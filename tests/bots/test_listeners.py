@@ -1,4 +1,4 @@
-"""Bots that listen are told all that their seat may know, once, and the others nothing."""
+"""Bots that listen receive every event that their seat may know, once; other bots receive nothing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Listener(Bot):
 
 
 class Newcomer:
-    """Nothing but `choose`, and no base class."""
+    """A bot with nothing but `choose`, and without base class."""
 
     def choose(self, turn: Turn) -> int:
         return turn.legal[0]
@@ -53,7 +53,7 @@ def test_everything_is_heard_once_and_as_the_seat_may_know_it(name: str) -> None
     assert (expected[0] != expected[2]) == (name == "san-juan")  # where hands are hidden
 
 
-def test_who_does_not_listen_is_not_told() -> None:
+def test_bots_that_do_not_listen_receive_no_events() -> None:
     assert [wants_events(bot) for bot in (Listener(), Newcomer(), make_bot("greedy"), make_bot("search"))] == [
         True,
         False,

@@ -111,8 +111,8 @@ a_number = 5
 
 
 @pytest.fixture(autouse=True)
-def nobody_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that a test loads are gone after it."""
+def no_bots_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forgets the bots that a test loads."""
     monkeypatch.setattr(registry, "_loaded", {})
 
 

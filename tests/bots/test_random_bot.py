@@ -1,4 +1,4 @@
-"""The bot that everybody should beat."""
+"""The random bot: legal, repeatable and uniform."""
 
 from __future__ import annotations
 

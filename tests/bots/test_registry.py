@@ -17,7 +17,7 @@ from doubloon.bots.search import Search
 
 def test_all_names_are_known() -> None:
     assert set(bot_kinds()) == {"random", "greedy", "search", "learned", "easy", "normal", "hard"}
-    for name in set(bot_kinds()) - {"learned"}:  # which needs a file: tests/training
+    for name in set(bot_kinds()) - {"learned"}:  # which needs a file: test_learned.py
         bot = make_bot(name, seed=3)
         assert isinstance(bot, Bot)
         assert bot.seed == 3

@@ -151,7 +151,7 @@ def test_a_shared_win_is_better_than_none() -> None:
 
 
 def test_a_lost_game_is_played_for_points() -> None:
-    """Seat 1 cannot be caught; seat 0 still ships the four barrels that somebody else would keep from it."""
+    """Seat 1 cannot be caught; seat 0 still ships the four barrels before another player takes the room for them."""
     boards = {0: board(goods={"corn": 4, "indigo": 1}), 1: board(points=8), 2: board(goods={"corn": 5})}
     taken = {"settler": 1, "mayor": 2}
     ships = [("sugar", 4), ("corn", 1), ("indigo", 5)]
@@ -223,12 +223,12 @@ def test_it_keeps_to_its_time(budget: float) -> None:
             begun, watch = time.thread_time(), time.monotonic()
             make_bot(f"search:time={budget}").choose(turn)
             assert time.thread_time() - begun <= budget + 0.05
-            # whatever it found in the first half of its time might still be overtaken in the second
+            # a choice that leads after half of the time might still be overtaken in the second half
             assert time.monotonic() - watch > 0.4 * budget
 
 
 def test_it_uses_its_time_when_undecided() -> None:
-    """Among some decisions there is one that is not settled before the time is over."""
+    """At least one of these decisions is not settled before the time is over."""
     longest = 0.0
     for _, turn in sampled_turns(("puerto-rico", {"players": 4}), 44, 0.06):
         begun = time.monotonic()

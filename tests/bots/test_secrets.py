@@ -1,4 +1,4 @@
-"""A bot is shown a view and nothing else: what its seat may not know cannot change what it does."""
+"""A bot receives a view and nothing else: information hidden from its seat cannot change its decisions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BOTS = ["random", "greedy", "search:simulations=100", "search:simulations=60,thr
 
 
 def level_or_bot(name: str) -> BotKind:
-    """The bot, made to think by number where its level says by time: only then can it be asked twice."""
+    """Returns the bot, with a number of simulations instead of a time limit so that it answers the same twice."""
     kind = find_bot(name)
     if "time" not in kind.parameters:
         return kind
@@ -29,7 +29,7 @@ def level_or_bot(name: str) -> BotKind:
 
 
 def reachable(value: Any) -> Iterator[Any]:
-    """Everything that can be got at from a value without asking a module or a class."""
+    """Yields every object that can be reached from a value without going through a module or a class."""
     waiting, seen = [value], set()
     while waiting:
         found = waiting.pop()
@@ -74,7 +74,7 @@ def containers(value: Any) -> dict[int, Any]:
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_a_bot_that_spoils_its_turn_spoils_nothing_else(variant: Variant) -> None:
-    """Whatever can be changed in a turn is the turn's own: the next one is made of other objects."""
+    """Every mutable object of a turn belongs to that turn alone."""
     for game, turn in sampled_turns(variant, 4, 0.1):
         others = [Turn.of(game, turn.number).view, game.to_json(), game.copy().view(None)]
         for other in others:
@@ -92,7 +92,7 @@ def test_turns_of_twins_are_equal(variant: Variant) -> None:
         assert (one.view, one.legal, one.number) == (other.view, other.legal, other.number)
         assert (one.seat, one.game) == (other.seat, other.game)
         different += without_key(game) != without_key(twin)
-    # the twins are no copies; but where scores are open, or of two the other's can be counted, only chance is hidden
+    # twins must differ, except where only chance is hidden: with open scores, or with two players, who can count
     name, options = variant
     assert different > 20 or (name == "puerto-rico" and (options["players"] == 2 or "open_scores" in options))
 

@@ -1,4 +1,4 @@
-"""Adding a building moves action numbers, and leaves every game that was ever kept readable."""
+"""Adding a building changes action numbers, but every stored game stays readable."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ for name, first, last in (("puerto-rico", "pick settler", "build {ADDED}"), ("sa
     print(name, game.action_from_text(first), game.action_to_text(game.action_from_text(last)))
 """
 
-# every table of a database, from its journal
+# replays every table of a database from its journal
 TABLES = """
 import sqlite3, sys
 import orjson

@@ -1,4 +1,4 @@
-"""Programs that were written by the documentation of earlier releases run as they are, against what is here now."""
+"""Programs written to the documentation of earlier releases still run unchanged."""
 
 from __future__ import annotations
 
@@ -55,6 +55,6 @@ def test_examples_learn_and_sit_at_tables(folder: Path, server: Server, tmp_path
         ("seated_bot.py", address, "san-juan", 2, code, "policy=policy.npz"),
         ("seated_bot.py", address, "san-juan", 2, "learned", "file=checkpoint.npz"),
     ]
-    with ThreadPoolExecutor() as threads:  # a server lets nobody send more than 20 messages a second
+    with ThreadPoolExecutor() as threads:  # the server accepts at most 20 messages a second from a client
         said = threads.map(lambda words: run_program(tmp_path, examples / words[0], *words[1:]), at_tables)
         assert [len(points.split(",")) for points in said] == [2, 2, 2]

@@ -69,8 +69,8 @@ def test_bot_that_was_thinking_moves(opened_house: House) -> None:
     assert table.state()["status"] == "over"
 
 
-def test_time_runs_out(opened_house: House) -> None:
-    """A bot takes over for whoever had seconds left, as it had for another before."""
+def test_running_deadlines_expire(opened_house: House) -> None:
+    """A bot takes over for the player with seconds left, as it did for another player before."""
     table = opened_house.tables["time has run out for one"]
     was = next(iter(opened_house.about["tables"]["time has run out for one"]["states"].values()))
     before = sum(seat["bot"] is not None for seat in was["seats"])
@@ -91,7 +91,7 @@ def test_time_runs_out(opened_house: House) -> None:
     assert table.state()["result"]["winners"] == table.state(table.people[2])["yours"]
 
 
-# --- looked at ---
+# --- reading tables ---
 
 
 def test_tables_are_as_they_were(house: House) -> None:
@@ -119,7 +119,7 @@ def test_everybodys_lists_are_as_they_were(house: House) -> None:
 
 
 def test_every_state_of_a_table_is_there(house: House) -> None:
-    """A database that lacks something would prove nothing."""
+    """The database must hold every state of a table, or these tests would prove nothing."""
     states = [next(iter(known["states"].values())) for known in house.about["tables"].values()]
     assert {state["status"] for state in states} == {"open", "playing", "over", "closed"}
     assert {state["question"]["what"] for state in states if state["question"]} == {"undo", "takeover"}
@@ -170,7 +170,7 @@ def test_somebody_signs_out_everywhere(house: House) -> None:
     assert guest.get("/api/me")["player"] == house.about["people"]["a guest"]["player"]
 
 
-# --- going on ---
+# --- playing on ---
 
 
 def test_free_seats_are_taken_and_the_games_begin(house: House) -> None:
@@ -191,8 +191,8 @@ def test_free_seats_are_taken_and_the_games_begin(house: House) -> None:
         Seated(table.name, [*table.people, dan]).move()
 
 
-def test_everybody_who_has_to_decide_does(house: House) -> None:
-    """At every table where a game is played: several moves, as far as they are people's."""
+def test_every_player_to_decide_can(house: House) -> None:
+    """Makes several moves at every table where a game is played, as far as people have to move."""
     moved = 0
     for key in quiet(house):
         table = house.tables[key]
@@ -200,7 +200,7 @@ def test_everybody_who_has_to_decide_does(house: House) -> None:
         if key in FINISHED or next(iter(states.values()))["status"] != "playing" or "asked for" in key:
             continue
         if key in ("undone", "a request with a name", "one has left", "handed over", "one has conceded"):
-            continue  # other tests go on there
+            continue  # other tests play on there
         for _ in range(3):
             table.move()
         moved += 1
@@ -226,7 +226,7 @@ def test_game_is_finished_exported_and_verified(house: House, key: str, tmp_path
 
 
 def test_undo_goes_on(house: House) -> None:
-    """What was free to take back still is, and what was undone is done again."""
+    """A move that could be taken back freely still can, and an undone move can be made again."""
     table = house.tables["undone"]
     before = table.move()
     after = table.do(table.people[0], "undo", position=before["position"])
@@ -258,7 +258,7 @@ def test_questions_are_answered(house: House) -> None:
     table.move()
 
 
-def test_who_was_away_comes_back(house: House) -> None:
+def test_absent_players_come_back(house: House) -> None:
     ben = house.people["Ben"]
     left = house.tables["one has left"]
     assert left.state()["seats"][1]["gone"]
@@ -271,7 +271,7 @@ def test_who_was_away_comes_back(house: House) -> None:
     handed.move()
 
 
-def test_who_gave_up_stays_out(house: House) -> None:
+def test_players_who_gave_up_stay_out(house: House) -> None:
     cleo, ann, ben = (house.people[name] for name in ("Cleo", "Ann", "Ben"))
     table = house.tables["one has conceded"]
     assert table.refused(cleo, "take_back") == "conceded"
@@ -306,7 +306,7 @@ def test_rematches(house: House) -> None:
     again.move()
 
 
-def test_request_is_not_done_twice(house: House) -> None:
+def test_a_repeated_request_is_not_carried_out_twice(house: House) -> None:
     asked = house.about["request"]
     table = house.tables["a request with a name"]
     answer = table.people[0].post(f"{table.path}/deeds", asked["body"])
@@ -320,7 +320,7 @@ def test_closed_table_stays_closed(house: House) -> None:
 
 
 def test_live(house: House) -> None:
-    """A websocket tells what happened after the entry that the client had, and takes a move."""
+    """A websocket sends the entries after the last one that the client had, and accepts a move."""
     table = house.tables["days"]
     person, state = table.whose()
     me = {"Authorization": person.http.headers["Authorization"]}
@@ -334,8 +334,8 @@ def test_live(house: House) -> None:
         assert {message["type"] for message in heard} == {"state", "done"}
 
 
-def test_what_was_gone_on_with_is_opened_again(release: Path, kind: str, tmp_path: Path) -> None:
-    """Journals that two releases have written are opened by another start of the server."""
+def test_tables_that_were_played_on_are_opened_again(release: Path, kind: str, tmp_path: Path) -> None:
+    """Restarts the server on journals that two releases have written."""
     about = content_of(release, "tables")
     if kind == "sqlite":
         check_two_starts(sqlite_copy(release, about, tmp_path), about, tmp_path)

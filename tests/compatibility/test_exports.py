@@ -1,4 +1,4 @@
-"""Games exported by servers of earlier releases: verified by the command, and imported into a server of today."""
+"""Games exported by servers of earlier releases are verified by the command and imported by a new server."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.parametrize("folder", RELEASES, ids=name_of)
 
 @pytest.fixture(scope="module")
 def newcomer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
-    """Somebody new at a server with an empty store."""
+    """A new player at a server with an empty store."""
     place = tmp_path_factory.mktemp("server")
     with serving(f"sqlite:///{(place / 'tables.db').as_posix()}", place) as server:
         person = server.person()
@@ -25,7 +25,7 @@ def newcomer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
         yield person
 
 
-# what the command says in other words since: a refusal is for people, and its English may become better
+# refusals that are worded differently since: they are for people, and their English may become better
 REWORDED = {"of a game under way; only a game that is over can": "of a game in progress; only a finished game can"}
 
 
@@ -68,7 +68,7 @@ def test_exported_games_are_imported(folder: Path, newcomer: Person) -> None:
 
 
 def test_records_are_imported(folder: Path, newcomer: Person) -> None:
-    """Bare records, as programs have them: every tenth."""
+    """Every tenth bare record, as programs have them."""
     for item in content_of(folder, "records")[::10]:
         state = newcomer.get(f"/api/tables/{newcomer.post('/api/records', item['record'])['table']}")
         assert state["result"]["scores"] == item["scores"], item["name"]

@@ -1,4 +1,4 @@
-"""Checkpoints that earlier releases have trained still play, without PyTorch, and choose what they chose."""
+"""Checkpoints of earlier releases still play, without PyTorch, and make the same choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Folders of the arena that earlier releases have left: counted anew, and gone on with."""
+"""Arena folders of earlier releases: the results can be computed again, and the games continued."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.parametrize(("folder", "name"), ARENAS, ids=lambda part
 
 
 def lines_of(ledger: Path) -> list[Any]:
-    """The whole lines; what a power cut left of the last is none."""
+    """Returns the whole lines, without a last line that a power cut left incomplete."""
     return [json.loads(line) for line in ledger.read_text().split("\n")[:-1]]
 
 
@@ -36,7 +36,7 @@ def test_report_counts_what_it_counted(folder: Path, name: str, tmp_path: Path) 
 
 
 def rough(found: Any) -> Any:
-    """Without what may differ in the last digits from library to library: ratings are only near."""
+    """Leaves out ratings and rounds numbers, whose last digits differ between library versions."""
     if isinstance(found, dict):
         return {key: rough(value) for key, value in found.items() if key not in WITH_CHANCE}
     if isinstance(found, list):
@@ -54,7 +54,7 @@ def test_recorded_games_replay(folder: Path, name: str, tmp_path: Path) -> None:
 
 
 def test_arena_goes_on(folder: Path, name: str, tmp_path: Path) -> None:
-    """To the end of its plan; where that was reached, by one group more."""
+    """Plays to the end of the plan, or one more group where the plan was finished."""
     unpack(folder, "ledgers", tmp_path)
     known: Json = content_of(folder, "ledgers")[name]
     ledger = tmp_path / name / "games.jsonl"

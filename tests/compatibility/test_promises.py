@@ -1,4 +1,4 @@
-"""What the documentation and the help of earlier releases name is still there, and takes what it took."""
+"""Every name in the documentation and help of earlier releases still exists and takes the same arguments."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ BY_NAME = ("POSITIONAL_OR_KEYWORD", "KEYWORD_ONLY")
 
 
 def things_of(name: str) -> list[Any]:
-    """What is imported by that name; of a game, that of both."""
+    """Imports the object of that name; for a game module, from both games."""
     parts = name.split(".")
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # an old name may say that there is a better one
+        warnings.simplefilter("ignore", DeprecationWarning)  # an old name may warn that there is a better one
         if name.startswith("doubloon.Game."):
             return [getattr(kind, parts[2]) for kind in PLAYED]
         for length in range(len(parts), 0, -1):
@@ -58,7 +58,7 @@ def test_names_are_there_and_take_what_they_took(folder: Path) -> None:
 
 
 def check_parameters(name: str, known: list[Json], signature: inspect.Signature) -> None:
-    """Everything that was a call is one."""
+    """Every name that could be called still can."""
     found = [parameter for parameter in signature.parameters.values() if parameter.name != "self"]
     by_name = {parameter.name: parameter for parameter in found}
     takes_any = any(parameter.kind is parameter.VAR_KEYWORD for parameter in found)
@@ -92,7 +92,7 @@ def test_api_has_what_it_had(folder: Path, tmp_path: Path) -> None:
 
 
 def path_like(path: str, api: Json) -> str:
-    """The same path; what a part of it is called does not matter to a client."""
+    """Finds the path in this release; names of path parameters do not matter to a client."""
     bare = re.sub(r"{\w+}", "{}", path)
     found: str = next(other for other in api["paths"] if re.sub(r"{\w+}", "{}", other) == bare)
     return found
@@ -113,7 +113,7 @@ def check_operation(what: str, was: Json, found: Json, old: Json, new: Json) -> 
 
 
 def schema_in(content: Json) -> Json:
-    """Of a body or an answer."""
+    """The schema of a body or an answer."""
     schema: Json = content.get("content", {}).get("application/json", {}).get("schema", {})
     return schema
 
@@ -128,7 +128,7 @@ def resolved(schema: Json, api: Json) -> Json:
 
 
 def check_schema(what: str, was: Json, found: Json, old: Json, new: Json, sent: bool) -> None:
-    """All fields are still there; a client that sends what it sent lacks none."""
+    """Every field still exists, and no field is required that an earlier client did not send."""
     was, found = resolved(was, old), resolved(found, new)
     for key in ("oneOf", "anyOf"):
         kinds = {kind_of(each, new): each for each in found.get(key, [])}
@@ -145,7 +145,7 @@ def check_schema(what: str, was: Json, found: Json, old: Json, new: Json, sent: 
 
 
 def kind_of(schema: Json, api: Json) -> str:
-    """By what the kinds of an object are told apart: `do` of a command, else its title."""
+    """Returns the name of an object's kind: `do` of a command, otherwise its title or type."""
     whole = resolved(schema, api)
     return str(whole.get("properties", {}).get("do", {}).get("const", whole.get("title", whole.get("type"))))
 
@@ -203,7 +203,7 @@ def check_server(words: list[str], surroundings: dict[str, str], place: Path) ->
 
 
 def test_bots_are_known_by_their_names(folder: Path, tmp_path: Path) -> None:
-    """Those that the help lists: all but `learned` can be made from the name alone."""
+    """Every bot in the help, except `learned`, can be made from its name alone."""
     listed = re.findall(r"^  (\w+) ", (folder / "help" / "play.txt").read_text().partition("bots:")[2], re.MULTILINE)
     assert {"easy", "normal", "hard", "random", "greedy", "search", "learned"} <= set(listed)
     make = "import sys; from doubloon.bots import make_bot; [make_bot(name) for name in sys.argv[1:]]"

@@ -1,4 +1,4 @@
-"""Records, pickles, positions and states of OpenSpiel that earlier releases have left: read, and gone on with."""
+"""Records, pickles, positions and OpenSpiel states of earlier releases are read and can be played on."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_records_come_to_what_they_came_to(folder: Path) -> None:
 
 
 def test_the_records_are_of_all_kinds(folder: Path) -> None:
-    """A corpus that lacks something would prove nothing."""
+    """The corpus must hold every kind of record, or these tests would prove nothing."""
     records = [item["record"] for item in content_of(folder, "records")]
     variants = {json.dumps([record["game"], record["options"]], sort_keys=True) for record in records}
     assert len(variants) >= 4 * 4 * 2 + 3 * 2
@@ -40,7 +40,7 @@ def test_the_records_are_of_all_kinds(folder: Path) -> None:
 def test_pickled_games_go_on(folder: Path) -> None:
     for item in content_of(folder, "pickles"):
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)  # it may be kept in a better place by now
+            warnings.simplefilter("ignore", DeprecationWarning)  # it may have moved to another module by now
             game: doubloon.Game = pickle.loads(base64.b64decode(item["pickle"]))
         assert game.to_json() == item["end"], f"{item['name']}: {difference(game.to_json(), item['end'])}"
         assert game.scores() == item["scores"], item["name"]

@@ -1,4 +1,4 @@
-"""Games of the terminal that earlier releases have saved: resumed, saved again, and resumed to their end."""
+"""Games that the terminal of earlier releases has saved are resumed, saved again, and resumed to their end."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ ENOUGH = "1\n" * 3000  # answers for a whole game
 
 
 def put(folder: Path, name: str, place: Path) -> tuple[Path, Json, list[str]]:
-    """The saved game with the files that its bots need, what is known of it, and what to type besides --resume."""
+    """Returns the saved game with the files of its bots, its description, and the arguments besides --resume."""
     kept: Json = content_of(folder, "saved_games")[name]
-    unpack(folder, "ledgers", place)  # a bot of one's own and a checkpoint are among the arena's files
+    unpack(folder, "ledgers", place)  # the newcomer's bot and the checkpoint are among the arena's files
     file = place / "game.json"
     file.write_text(json.dumps(kept["file"]))
     code = [f"{Path(written).name}" for written in kept["file"]["play"].get("code", [])]
@@ -48,7 +48,7 @@ def test_saved_game_goes_on(folder: Path, name: str, tmp_path: Path) -> None:
     end = doubloon.replay(saved(file)["record"])
     assert end.is_over, said[-1000:]
     assert doubloon.replay(saved(file)["record"], upto=actions).to_json() == kept["position"]
-    if before["version"] == 1:  # its bot is a part of the file: it plays as it did
+    if before["version"] == 1:  # the bot is a part of the file and plays as before
         assert (end.to_json(), end.scores()) == (kept["end"], kept["scores"])
 
 

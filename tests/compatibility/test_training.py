@@ -1,4 +1,4 @@
-"""Runs of training that earlier releases have left are gone on with; needs PyTorch, as training does."""
+"""Training runs of earlier releases can be continued; needs PyTorch, as training does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The public names, and what they say to bad input."""
+"""The public names, and their answers to bad input."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole game out of a view: it looks the same to the seat, what is hidden is made up, nonsense is refused."""
+"""Determinizing a view: the game looks the same to the seat, hidden parts are sampled, nonsense is refused."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_a_view_may_have_been_through_json() -> None:
             assert again.to_json() == turn.determinize(3).to_json()
 
 
-# --- what is hidden --------------------------------------------------------------------------------------------
+# --- hidden parts ---
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -95,12 +95,12 @@ def test_hands_and_piles_and_goods_of_san_juan_vary(players: int) -> None:
 
 
 def different(values: Any) -> bool:
-    """Are there several among them?"""
+    """Says whether there are at least two different values."""
     return len({json.dumps(value) for value in values}) > 1
 
 
-def test_every_hand_that_is_possible_is_imagined() -> None:
-    """The pile and one unknown hand hold three wells' worth of kinds: each is dealt as often as it is there."""
+def test_every_possible_hand_is_sampled() -> None:
+    """Each kind of card is dealt to the unknown hand as often as it is among the unseen cards."""
     deck = "hero x2, palace, well x2"
     game = san_juan_at("pick", players=[seat(hand="tower"), seat(hand="statue")], seats=2, deck=deck)
     view = game.view(0)
@@ -110,13 +110,13 @@ def test_every_hand_that_is_possible_is_imagined() -> None:
         hand = doubloon.determinize(view, seed).to_json()["players"][1]["hand"]
         assert len(hand) == 1
         dealt.update(hand)
-    # 109 cards lie nowhere in sight: all but the own tower
+    # 109 cards are unseen: all but the own tower
     assert known == {"tower": 1}
     assert dealt["indigo plant"] + dealt["sugar mill"] == pytest.approx(600 * 18 / 109, rel=0.35)
     assert len(dealt) == 29
 
 
-def test_the_own_chapel_stays_and_the_cards_under_others_are_made_up() -> None:
+def test_the_own_chapel_stays_and_the_cards_under_others_are_sampled() -> None:
     game = doubloon.new_game("san-juan", players=3, seed=1)
     position = game.to_json()
     position["players"][game.current_player or 0]["city"].append({"building": "chapel", "good": None})
@@ -145,7 +145,7 @@ def test_unseen_trading_tiles_vary_and_seen_ones_stay() -> None:
 
 
 def test_the_pile_of_puerto_rico_draws_differently() -> None:
-    """What the pile holds is known by counting; in which order it comes is not."""
+    """The contents of the pile are known by counting, but not its order."""
     _, turn = next(iter(sampled_turns(("puerto-rico", {"players": 3}), 18, 1)))
     piles, drawn = set(), set()
     for seed in range(10):
@@ -158,7 +158,7 @@ def test_the_pile_of_puerto_rico_draws_differently() -> None:
 
 
 def test_tiles_that_became_forests_unseen_may_be_any() -> None:
-    """With a forest house a tile of the pile is used up face down: nobody knows which kind it was."""
+    """With a forest house a tile of the pile is used up face down, so its kind is unknown."""
     game = puerto_rico_at("settler", boards={0: board(city="forest house*"), 1: board(island="corn*")})
     do(game, take("forest"))
     view = game.view(game.current_player)
@@ -189,25 +189,25 @@ def test_open_scores_are_taken_as_they_are() -> None:
         assert turn.determinize(1).scores() == game.scores()
 
 
-def test_positions_by_hand_whose_pieces_do_not_add_up_are_imagined_too() -> None:
+def test_positions_whose_pieces_do_not_add_up_are_determinized_too() -> None:
     poor = puerto_rico_at("pick", boards={0: board(points=3)}, face_up=["corn"], face_down=["coffee"] * 49)
     assert doubloon.determinize(poor.view(0), 1).view(0) == poor.view(0)
     rich = san_juan_at("builder", players=[seat(hand="chapel, well x2", city="crane")], deck="tower")
     assert doubloon.determinize(rich.view(0), 1).view(0) == rich.view(0)
 
 
-# --- what is refused -------------------------------------------------------------------------------------------
+# --- refused views ---
 
 
 @pytest.mark.parametrize("garbage", [None, 5, "view", [], {}, {"game": "chess"}, {"game": "san-juan"}, {"game": []}])
 @pytest.mark.parametrize("seed", [1, b"1"])
-def test_what_is_no_view_is_refused(garbage: Any, seed: int | bytes) -> None:
+def test_anything_but_a_view_is_refused(garbage: Any, seed: int | bytes) -> None:
     with pytest.raises(InvalidPosition):
         doubloon.determinize(garbage, seed)
 
 
 @pytest.mark.parametrize("seed", [2.5, "seed", None, True])
-def test_what_is_no_seed_is_refused(seed: Any) -> None:
+def test_anything_but_a_seed_is_refused(seed: Any) -> None:
     view = doubloon.new_game("san-juan", players=2, seed=1).view(0)
     with pytest.raises(ValueError, match="seed"):
         doubloon.determinize(view, seed)
@@ -215,7 +215,7 @@ def test_what_is_no_seed_is_refused(seed: Any) -> None:
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_views_of_others_are_refused(variant: Variant) -> None:
-    """They know too little of the seat that decides; where they know as much, they are as good as its own."""
+    """Views of other seats hide too much; where they are equal to the view of the deciding seat, they are accepted."""
     for game, turn in sampled_turns(variant, 22, 0.1):
         for watcher in (*range(variant[1]["players"]), SPECTATOR):
             view = game.view(watcher)
@@ -233,7 +233,7 @@ def test_whole_positions_are_refused(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("variant", [("puerto-rico", {"players": 3}), ("san-juan", {"players": 3})], ids=variant_id)
-def test_after_the_end_nobody_decides(variant: Variant) -> None:
+def test_finished_games_are_refused(variant: Variant) -> None:
     game = list(random_game(*variant, 24))[-1]
     for watcher in (0, SPECTATOR):
         with pytest.raises(InvalidPosition):
@@ -243,7 +243,7 @@ def test_after_the_end_nobody_decides(variant: Variant) -> None:
 @pytest.mark.parametrize("pile", [51, 10**30, float("inf")])
 def test_a_pile_that_no_game_has_is_refused_at_once(monkeypatch: pytest.MonkeyPatch, pile: float) -> None:
     class Tired(random.Random):
-        """Draws so often and no more: a number in a view must not keep anybody busy for ever."""
+        """Draws at most 1000 times: a huge number in a view must not cause an endless loop."""
 
         drawn = 0
 
@@ -266,7 +266,7 @@ ODD_VALUES: list[Any] = [
 
 
 def places_in(value: Any) -> list[tuple[Any, Any]]:
-    """Every container with every key of it."""
+    """Returns every container with each of its keys."""
     entries = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     return [place for key, inner in entries for place in [(value, key), *places_in(inner)]]
 
@@ -289,7 +289,7 @@ def mutate(view: Json, rng: random.Random) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_spoiled_views_are_refused_or_make_games_that_can_be_played(variant: Variant) -> None:
-    """Never is there another exception, nor a game that looks otherwise."""
+    """No other exception is raised, and an accepted view gives a game with that view."""
     rng = random.Random(25)
     refused = 0
     for _, turn in sampled_turns(variant, 25, 0.07):

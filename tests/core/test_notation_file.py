@@ -1,4 +1,4 @@
-"""Notation files: written, read, and refused where something is wrong with them."""
+"""Notation files are written, read, and refused where something is wrong with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat sees as numbers: all that its view tells, and nothing else."""
+"""The observation of a seat holds all information of its view as numbers, and nothing else."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.helpers.core.state_changes import changes, settled
 from tests.helpers.engine.backends import SETUPS, Setup, compiled
 from tests.helpers.games.variants import options_of
 
-EDGE = 100  # places beside an array that nobody may write to
+EDGE = 100  # entries beside an array that must not be written
 CHANGES = 40  # of the numbers of a state, for each game and seat
 
 
 class Row(list[int]):
-    """A row that minds being written beside it."""
+    """A row that raises when an index outside it is written."""
 
     def __setitem__(self, place: Any, value: Any) -> None:
         if not 0 <= place < len(self):
@@ -74,7 +74,7 @@ def test_both_backends_see_the_same(setup: Setup) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_hidden_is_not_in_it(name: str) -> None:
+def test_hidden_information_is_not_in_it(name: str) -> None:
     for game in games_of_each_kind(name):
         for seat in seats_of(game):
             seen = observe(game, seat)
@@ -84,13 +84,13 @@ def test_what_is_hidden_is_not_in_it(name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
-def test_exactly_what_the_view_tells_is_in_it(name: str) -> None:
-    """Whatever number of the state is changed: what is seen changes if, and only if, the view does."""
+def test_exactly_the_information_of_the_view_is_in_it(name: str) -> None:
+    """When one number of the state is changed, the observation changes if and only if the view does."""
     rng = random.Random(3)
     told = hidden = 0
     for game in games_of_each_kind(name):
         if name == "san-juan" and game.is_over:
-            continue  # then the view shows all cards, which nobody needs any more
+            continue  # then the view shows all cards, but the observation does not
         state = game.state()
         possible = list(changes(name, state))
         for seat in {game.current_player or 0, rng.randrange(len(seats_of(game)))}:
@@ -113,7 +113,7 @@ def view_of(game: Game, state: Any, seat: int) -> dict[str, Any]:
 
 
 def changed_states(state: Any, possible: list[tuple[str, int, int]], rng: random.Random) -> Iterator[tuple[str, Any]]:
-    """The state with one number changed, for some of those that can be changed alone."""
+    """Yields the state with one number changed, for some of the numbers that can be changed alone."""
     for what, place, value in rng.sample(possible, CHANGES):
         numbers = state.to_numbers()
         numbers[place] = value
@@ -158,7 +158,7 @@ def test_others_points_are_shown_only_if_asked_for() -> None:
     assert observe(game, 0, counted_points=True)[place] == game.scores()[1]["chips"]
 
 
-def test_after_the_end_somebody_must_be_said_to_look() -> None:
+def test_after_the_end_the_seat_must_be_given() -> None:
     game = next(game for game in games_of_each_kind("san-juan") if game.is_over)
     assert not legal_mask(game).any()
     with pytest.raises(ValueError, match="say which seat"):

@@ -1,4 +1,4 @@
-"""The guards around the compiled engine: a sanitizer build, and the rejection of stale builds."""
+"""The compiled engine passes a sanitizer, and stale builds are rejected."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_thousands_of_games_without_a_fault(sanitized: Path, setup: Setup) -> No
     assert done.stdout.strip() == str(compiled(package)().play_games(*numbers))
 
 
-# searches every decision of a few games and prints the sum of all results
+# searches at every decision of a few games and prints the sum of all results
 SEARCH = """
 import random
 rng = random.Random(5)
@@ -94,7 +94,7 @@ def test_whole_games_are_searched_without_a_fault(sanitized: Path, setup: Setup)
     assert unsanitized.stdout.strip() == done.stdout.strip() != ""
 
 
-# steps many games together and sums everything that is written into the arrays
+# steps many games together and sums up all the arrays that are written
 BATCH = """
 import numpy as np
 size, seats = 40, {players}[0]

@@ -1,4 +1,4 @@
-"""Many games at once: the same games as one by one, on both backends, with any number of threads."""
+"""A batch plays the same games as one by one, on both backends, with any number of threads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The examples of the documentation: something learns, plays in the arena, and sits at a server's table."""
+"""The examples of the documentation: a bot that learns, plays in the arena, and sits at a server's table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
 @pytest.fixture(scope="module")
 def policy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What one round of learning brings."""
+    """The checkpoint after one round of learning."""
     file = tmp_path_factory.mktemp("learned") / "policy.npz"
     subprocess.run([sys.executable, EXAMPLES / "learn.py", file, "1", "6"], check=True, capture_output=True)
     return file

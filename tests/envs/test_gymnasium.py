@@ -16,7 +16,7 @@ from doubloon.envs.gymnasium import IDS, Seat
 
 
 def play(env: Any, seed: int) -> tuple[float, int]:
-    """A whole game of random legal actions: all rewards, and how many decisions the agent had."""
+    """Plays a game of random legal actions; returns all rewards and the number of the agent's decisions."""
     rng = np.random.default_rng(seed)
     observation, _ = env.reset(seed=seed)
     rewards, decisions, over = 0.0, 0, False

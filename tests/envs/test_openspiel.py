@@ -34,7 +34,7 @@ anything = pytest.mark.parametrize("load", GAMES)
 
 
 def states(game: Any, seed: int) -> Iterator[Any]:
-    """The same state at each node of a random game, the end too."""
+    """Yields the same state at each node of a random game, and at its end."""
     rng = random.Random(seed)
     state = game.new_initial_state()
     while not state.is_terminal():
@@ -55,10 +55,10 @@ def test_random_games_of_openspiel_with_serialisation(load: str) -> None:
 
 @anything
 def test_api_of_openspiel(load: str) -> None:
-    """What OpenSpiel asks of all its games, at 400 positions; what it asks of whole game trees is for small games."""
+    """OpenSpiel's checks of all its games, at 400 positions; its checks of whole game trees are for small games."""
     asked = {"game_name": load, "game": pyspiel.load_game(load)}
     questions: Any = type("Questions", (api_test.EnforceAPIOnPartialTreeBase,), asked)
-    random.seed(1)  # which positions it takes
+    random.seed(1)  # for the choice of positions
     result = unittest.TestResult()
     unittest.defaultTestLoader.loadTestsFromTestCase(questions).run(result)
     assert [complaint for _, complaint in result.errors + result.failures] == []
@@ -112,7 +112,7 @@ def test_observations_have_their_size_and_are_of_players_only(load: str) -> None
 
 @anything
 def test_nothing_is_forgotten(load: str) -> None:
-    """What a player knows begins with what the player knew before: perfect recall."""
+    """An information state begins with the earlier one of the same player: perfect recall."""
     game = pyspiel.load_game(load)
     known = [""] * game.num_players()
     for state in states(game, 3):
@@ -185,7 +185,7 @@ def test_resampled_states_are_the_same_to_the_player(load: str) -> None:
 
 
 def test_search_of_openspiel_can_play() -> None:
-    """Information-set search needs all of it: copies, chance, information states, resampling."""
+    """Information-set search uses copies, chance, information states and resampling."""
     game = pyspiel.load_game("python_san_juan(players=2)")
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     bot = ismcts.ISMCTSBot(game, evaluator, uct_c=1.0, max_simulations=4, random_state=np.random.RandomState(1))
@@ -198,7 +198,7 @@ def test_search_of_openspiel_can_play() -> None:
 
 
 def test_chance_decides_what_is_drawn() -> None:
-    """From one position, each outcome deals other cards: a search cannot look up what is going to come."""
+    """From one position each outcome deals other cards, so a search cannot look up the cards to come."""
     game = pyspiel.load_game("python_san_juan(players=2)")
     for state in states(game, 7):
         if state.is_chance_node() and state.table is not None:

@@ -26,7 +26,7 @@ pytestmark = [
 
 
 def play(table: Table, seed: int, cycles: int = 10**6) -> None:
-    """Random legal actions."""
+    """Takes random legal actions to the end."""
     table.reset(seed=seed)
     rng = np.random.default_rng(seed)
     for _ in table.agent_iter(cycles):
@@ -64,7 +64,7 @@ def test_pettingzoo_knows_it_by_name(module: ModuleType) -> None:
 
 @pytest.mark.slow
 def test_performance(module: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
-    """PettingZoo's own benchmark runs. How fast is for `make bench` to say: this machine is busy."""
+    """PettingZoo's own benchmark runs; speed is measured by `make bench`, on an idle machine."""
     performance_benchmark(module.env())
     (turns,) = re.findall(r"([\d.]+) turns per second", capsys.readouterr().out)
     assert float(turns) > 0

@@ -1,4 +1,4 @@
-"""Our tables in RLlib's wrappers: its own check of them, whole games, and the example."""
+"""Our environments in RLlib's wrappers: its own check of them, whole games, and the example."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ checks = pytest.importorskip("ray.rllib.utils.pre_checks.env", reason=WHY)
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "rllib_table.py"
 TABLES = [(puerto_rico_v1, players) for players in (2, 3, 4, 5)] + [(san_juan_v1, players) for players in (2, 3, 4)]
-CHECKED_SEED = 42  # with which RLlib's check begins its game
+CHECKED_SEED = 42  # the seed of RLlib's check
 
 
 def prepare_sample(table: Table, legal: bool) -> None:
-    """See to it that what RLlib's check is going to draw, without asking for the mask, is legal or is not."""
+    """Seeds the action space so that the action RLlib's check draws without the mask is legal, or is not."""
     table.reset(seed=CHECKED_SEED)
     agent = table.agent_selection
     mask = table.observe(agent)["action_mask"]
@@ -41,7 +41,7 @@ def prepare_sample(table: Table, legal: bool) -> None:
 
 
 def whole_game(env: Any) -> tuple[dict[str, float], dict[str, bool], dict[str, bool], int]:
-    """Random legal actions up to the end: all rewards, how it ended, and how many steps it took."""
+    """Takes random legal actions to the end; returns all rewards, the ends, and the number of steps."""
     rng = np.random.default_rng(1)
     seen, _ = env.reset(seed=1)
     rewards = dict.fromkeys(env.possible_agents, 0.0)
@@ -65,7 +65,7 @@ def test_rllib_approves_of_tables(module: ModuleType, players: int, legal: bool)
     env = wrappers.PettingZooEnv(table)
     prepare_sample(table, legal)
     checks.check_multiagent_environments(env)
-    assert bool(table.agents) == legal  # what is not legal has ended the game
+    assert bool(table.agents) == legal  # an illegal action has ended the game
 
 
 @pytest.mark.parametrize(("module", "players"), TABLES)

@@ -13,7 +13,7 @@ from typing import Any
 import pyspiel
 import pytest
 
-import doubloon.envs.openspiel  # noqa: F401  # OpenSpiel knows the games from then on
+import doubloon.envs.openspiel  # noqa: F401  # registers the games with OpenSpiel
 from doubloon.envs import legal_mask, observe, puerto_rico_v1, san_juan_v1
 from doubloon.envs.gymnasium import Seat
 
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.filterwarnings("ignore:PettingZoo in TorchRL is tested 
 
 
 def table_in_one_group(module: ModuleType, players: int, **settings: Any) -> Any:
-    """All seats in one group, as one network for all would have it; what is not legal raises."""
+    """Puts all seats in one group, as for one network; illegal actions raise."""
     group = {"seats": [f"player_{seat}" for seat in range(players)]}
     return envs.PettingZooWrapper(module.raw_env(players=players, **settings), use_mask=True, group_map=group)
 
@@ -44,14 +44,14 @@ def seat_with_mask(game: str, players: int, categorical: bool = True) -> Any:
 
 
 def game_at(env: Any, seed: int) -> Any:
-    """A game of random legal actions, as TorchRL draws them from the masked action spec."""
+    """Plays a game of random legal actions, drawn by TorchRL from the masked action spec."""
     env.set_seed(seed)
     torch.manual_seed(seed)
     return env.rollout(ENOUGH)
 
 
 def assert_legal_turns(seats: Any) -> None:
-    """One seat acts at a time, and does what it may."""
+    """One seat acts at a time, and takes a legal action."""
     assert (seats["mask"].sum(1) == 1).all()
     legal = seats["action_mask"].gather(2, seats["action"].unsqueeze(2)).squeeze(2)
     assert legal[seats["mask"]].all()
@@ -71,7 +71,7 @@ def test_torchrl_approves_of_one_hot_actions(module: ModuleType) -> None:
 
 @pytest.mark.parametrize("module", MODULES)
 def test_torchrl_approves_of_several_tables_at_once(module: ModuleType) -> None:
-    """There it draws random actions without asking for the masks, so that the games end at once."""
+    """This check draws random actions without the masks, so that the games end at once."""
     envs.check_env_specs(envs.SerialEnv(2, lambda: envs.PettingZooWrapper(module.env(players=3), use_mask=True)))
 
 

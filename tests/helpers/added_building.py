@@ -1,4 +1,4 @@
-"""A copy of the sources with one more building in either game, as docs/buildings.md says how to add one."""
+"""A copy of the sources with one more building in either game, added as docs/buildings.md describes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 SOURCES = Path(__file__).parents[2] / "src" / "doubloon"
 ADDED = "lookout"
-# by file: what is replaced by what
+# replacements by file
 CHANGES = {
     "games/puerto_rico/rules/buildings.py": {
         '    _large("cloister", expansion=True),\n': (
@@ -24,7 +24,7 @@ CHANGES = {
 
 
 def copy_with_building(folder: Path) -> Path:
-    """Where the copy's package can be imported from. It has no compiled engine: its rules run interpreted."""
+    """Copies the sources and returns the folder to import them from. The copy has no compiled engine."""
     copy = folder / "src"
     ignored = shutil.ignore_patterns("*.so", "__pycache__", "page")
     shutil.copytree(SOURCES, copy / "doubloon", ignore=ignored)

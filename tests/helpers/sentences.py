@@ -1,4 +1,4 @@
-"""Everything that is said in whole games, in every language."""
+"""All sentences of whole games, in every language."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAMES = [
 
 
 def sentences(name: str, options: dict[str, object]) -> dict[str, list[str]]:
-    """Everything said in a random game: in English, and in the other languages."""
+    """Returns the sentences of a random game: the English ones, each with its translations."""
     game: Game = doubloon.new_game(name, seed=1, **options)
     chance = random.Random(1)
     said: dict[str, list[str]] = {}

@@ -1,4 +1,4 @@
-"""Roles, buildings and goods are called in each language as agreed, by themselves and inside sentences.
+"""Roles, buildings and goods have the agreed names in each language, alone and inside sentences.
 
 `agreed_names.tsv` follows the rulebooks where there is one in that language.
 """
@@ -43,7 +43,7 @@ AGREED = agreed()
 
 
 def messages(lang: str, domain: str) -> Iterator[tuple[str | None, str, list[str], str]]:
-    """Context, English text, translations, and the files where it is said."""
+    """Yields each message: context, English text, translations, and the files that use it."""
     with (LOCALES / lang / "LC_MESSAGES" / f"{domain}.po").open("rb") as file:
         for entry in read_po(file, locale=lang):
             if entry.id:
@@ -52,7 +52,7 @@ def messages(lang: str, domain: str) -> Iterator[tuple[str | None, str, list[str
 
 
 def games_of(context: str | None, places: str) -> list[str]:
-    """The games a message speaks of: its context says it, or the files it is in; else it may be either."""
+    """Returns the games that a message is about: by its context, or by its files; otherwise both."""
     folders = {"puerto rico": ("puerto_rico/", "puerto-rico/"), "san juan": ("san_juan/", "san-juan/")}
     if context in folders:
         return [str(context)]
@@ -61,7 +61,7 @@ def games_of(context: str | None, places: str) -> list[str]:
 
 
 def plain(text: str) -> str:
-    """In small letters without accents, so that mină and mina are one word."""
+    """Returns the text in lower case without accents, so that mină and mina are one word."""
     letters = unicodedata.normalize("NFD", text.lower())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
@@ -72,7 +72,7 @@ def says(sentence: str, name: str) -> bool:
 
 
 def mentioned(english: str, game: str) -> Iterator[str]:
-    """The names in a sentence; a "small market" is not also a "market"."""
+    """Yields the names in a sentence; a "small market" is not also a "market"."""
     rest = re.sub(r"\{\w+\}", "", english.lower())
     for name in sorted(NAMES[game], key=len, reverse=True):
         rest, found = re.subn(rf"\b{re.escape(name)}(e?s)?\b", "", rest)

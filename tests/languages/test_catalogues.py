@@ -35,7 +35,7 @@ def keys(read: Catalog) -> set[tuple[str | None, str]]:
 
 
 def placeholders(sentence: str) -> set[str]:
-    """What a translation fills in; whether it takes a name with its article is its own affair."""
+    """Returns the placeholders of a text; names with and without article count as the same."""
     named = {name.removeprefix("the_") for name in re.findall(r"\{(\w+)\}", sentence)}
     return named | set(re.findall(r"%(?:\(\w+\))?[rsg]\b", sentence))  # those of argparse
 

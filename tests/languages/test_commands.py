@@ -109,7 +109,7 @@ def test_a_program_that_uses_the_library_gets_english(monkeypatch: pytest.Monkey
 
 
 def untranslated(source: str) -> Iterator[int]:
-    """The lines in which somebody is told a text that is in no catalogue."""
+    """Returns the lines that show people a text without a message in the catalogues."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and name_of(node.func) in TOLD and node.args:
             text = node.args[-1]
@@ -122,5 +122,5 @@ def test_no_refusal_is_in_english_only() -> None:
     assert list(untranslated('raise Refusal(f"no file {path}")\nRefusal(say("no {n}").format(n=1))')) == [1]
     sources = ROOT / "src" / "doubloon"
     found = {path: list(untranslated(path.read_text(encoding="utf-8"))) for path in sources.rglob("*.py")}
-    found.pop(sources / "server" / "store" / "sql.py")  # of a store that is not open, which is our own mistake
+    found.pop(sources / "server" / "store" / "sql.py")  # of a store that is not open: a programming error
     assert not {str(path): lines for path, lines in found.items() if lines}, "say it: say(...) (docs/translating.md)"

@@ -1,4 +1,4 @@
-"""Whole games described and told in every language: no English is left, nothing stays unfilled."""
+"""Descriptions and events of whole games in every language: no English is left, no placeholder unfilled."""
 
 from __future__ import annotations
 

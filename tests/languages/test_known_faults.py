@@ -1,6 +1,6 @@
 """Faults that native speakers have found do not return: patterns that no translation may contain.
 
-Each says what is wrong with it. They are looked for in the catalogues and in what is said in whole games.
+Each pattern has its reason. They are searched for in the catalogues and in the sentences of whole games.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The terminal in other languages: it shows them, and understands what is typed in them."""
+"""The terminal in other languages: it shows them, and understands input in them."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_commands_in_both_languages() -> None:
 
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_commands_and_topics_are_told_apart(lang: str) -> None:
-    """A command's word must not hide a name that somebody may type."""
+    """A command's word must not hide a name that a player may type."""
     gettext = catalogue_for(lang).gettext
     for _, table in tables(lang):
         names = [table.words.name(topic) for topic in table.topics()]

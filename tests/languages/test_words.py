@@ -1,4 +1,4 @@
-"""The vocabulary of the games over HTTP: complete in every language, and cached."""
+"""The glossaries of the games over HTTP: complete in every language, and cached."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_san_juan(client: TestClient, lang: str) -> None:
 
 
 def check_texts(words: Any, english: Any) -> None:
-    """All texts are there and, but for names written alike, in the language that was asked for."""
+    """All texts are there and, except for names written alike, in the requested language."""
     same = words["lang"] == "en"
     for part in ("goods", "roles", "buildings", "cards"):
         for thing, entry in words.get(part, {}).items():

@@ -1,4 +1,4 @@
-"""The network in PyTorch and in NumPy, and the choices that are drawn by it."""
+"""The network gives the same in PyTorch and in NumPy, and choices are drawn by its probabilities."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_numpy_finds_what_torch_finds(game: str, players: int, tmp_path: Path) -
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
-def test_what_is_not_legal_has_no_likelihood_and_no_gradient(game: str, players: int) -> None:
+def test_illegal_choices_have_no_probability_and_no_gradient(game: str, players: int) -> None:
     network, encoder, batch = untrained_network(game, players), encoder_of(game, players), far_on(game, players)
     legal = torch.from_numpy(encoder.legal(batch.masks))
     logits, _ = network(torch.from_numpy(encoder.look(batch.observations)), legal)

@@ -1,4 +1,4 @@
-"""What learning is rewarded with, against the games themselves."""
+"""The rewards of learning agree with the games themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Real training of seconds: it learns, it comes out again, it can be stopped, looked at and gone on with."""
+"""Real training of seconds: it learns, is repeatable, and can be stopped, inspected and continued."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ pytestmark = pytest.mark.slow
 SMALL = Hyperparameters(
     games=64, steps=48, minibatch=512, epochs=2, width=48, rate=2e-3, trials=2, trial_games=20, last_trial_games=20
 )
-UNTRIED = replace(SMALL, trials=0)  # who has learned nothing may play on for ever
+UNTRIED = replace(SMALL, trials=0)  # an untrained network may play on for ever
 
 
 @pytest.fixture(autouse=True)
@@ -71,7 +71,7 @@ def test_it_learns_to_beat_play_at_random(done: Trainer, tmp_path: Path) -> None
 
 
 def test_a_game_that_nobody_ends_is_not_won(tmp_path: Path) -> None:
-    """All choices are alike to a network of noughts, so it passes; and so does its rival."""
+    """A network of zeros finds all choices alike, so it passes; and so does its rival."""
     trainer = Trainer.new(RunFolder(tmp_path), "san-juan", 2, 2, SMALL, Budget(1, 1), 1)
     with torch.no_grad():
         for weights in trainer.network.parameters():
@@ -123,7 +123,7 @@ def test_the_bot_plays_what_was_learned(done: Trainer) -> None:
     assert won >= 9
 
 
-# --- going on ---
+# --- continuing a run ---
 
 
 def test_a_resumed_run_is_where_the_other_stopped(done: Trainer) -> None:
@@ -132,7 +132,7 @@ def test_a_resumed_run_is_where_the_other_stopped(done: Trainer) -> None:
     assert (again.settings, again.seed, again.points) == (done.settings, done.seed, done.points)
     for part in Encoder._fields:
         np.testing.assert_array_equal(getattr(again.sight, part), getattr(done.sight, part))
-    # the games begin anew; from the same decisions both learn the same
+    # the games begin again; from the same decisions both learn the same
     decisions = done.start_games().on(16, 0.95)
     again.chance.set_state(done.chance.get_state())
     weights = done.network.weights()

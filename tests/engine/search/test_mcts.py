@@ -73,7 +73,7 @@ def test_memory_is_taken_only_for_what_is_used() -> None:
 
     game = doubloon.new_game("puerto-rico", players=4, seed=1)
     before = megabytes()
-    for _ in range(3):  # memory that was given back once is handed out in another way than fresh memory
+    for _ in range(3):  # memory that was freed once is allocated in another way than fresh memory
         searchers = [searcher_of(game, capacity=TREE_CAPACITY) for _ in range(16)]
         for searcher in searchers:
             searcher.run(10)
@@ -85,7 +85,7 @@ def test_memory_is_taken_only_for_what_is_used() -> None:
 
 
 def with_other_cards(game: Game, number: int) -> Game:
-    """The game with other hidden cards, but with the same chance to come and the same order of trading tiles."""
+    """Deals the hidden cards again, but keeps the draws to come and the order of trading tiles."""
     written, other = game.to_json(), game.reshuffled(game.current_player, number).to_json()
     other["rng"] = written["rng"]
     if "tiles" in written:

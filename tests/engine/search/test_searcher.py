@@ -33,7 +33,7 @@ def compiled_searcher(package: str) -> type[Searcher]:
 
 
 def number_of(package: str, name: str) -> int:
-    """The place of a field among a state's numbers."""
+    """Returns the index of a field among a state's numbers."""
     return int(interpreted_engine(package).state_class.names().index(name))
 
 
@@ -48,7 +48,7 @@ def positions_of(setup: Setup, seed: int) -> list[list[int]]:
 
 @cache
 def decisions_of_each_kind(package: str) -> dict[int, list[list[int]]]:
-    """Up to three positions for each step, from different set-ups where it occurs in several."""
+    """Returns up to three positions for each step, from different set-ups where it occurs in several."""
     found: dict[int, list[list[int]]] = {step: [] for step in range(STEPS[package])}
     step = number_of(package, "step")
     setups = [setup for setup in SETUPS if setup[0] == package]
@@ -67,7 +67,7 @@ def decisions_of_each_kind(package: str) -> dict[int, list[list[int]]]:
 def searchers(
     package: str, numbers: list[int], capacity: int, exploration: int, rollout_picks: int
 ) -> tuple[Searcher, Searcher]:
-    """The interpreted and the compiled searcher of the seat that decides."""
+    """Returns the interpreted and the compiled searcher for the seat that decides."""
     slow, fast = interpreted_engine(package)(), compiled(package)()
     for engine in (slow, fast):
         engine.set_numbers(numbers)

@@ -1,4 +1,4 @@
-"""Prices, sales and production as the rules say them to a seat."""
+"""Prices, sales and production that a seat is shown follow the rules and reveal no secret."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_quarries_and_the_builders_privilege_lower_prices() -> None:
     assert game.aid(SPECTATOR)["prices"] == poor
 
 
-def test_who_has_picked_another_role_has_no_privilege() -> None:
+def test_players_with_another_role_have_no_privilege() -> None:
     game = at("trader", picker=0, boards={0: board(goods={"sugar": 1}, city="small market*")})
     assert game.aid(0)["prices"]["wharf"] == 9
     assert game.aid(0)["sales"]["sugar"] == 4
@@ -33,7 +33,7 @@ def test_who_has_picked_another_role_has_no_privilege() -> None:
     assert builder.aid(0)["sales"]["sugar"] == 3
 
 
-def test_what_the_trading_house_would_not_take() -> None:
+def test_goods_that_the_trading_house_would_not_take() -> None:
     boards = {0: board(goods={"corn": 1}), 1: board(city="office*")}
     game = at("trader", picker=0, boards=boards, house=["sugar"])
     assert game.aid(0)["sales"] == {"corn": 1, "indigo": 2, "sugar": None, "tobacco": 4, "coffee": 5}
@@ -48,7 +48,7 @@ def test_the_next_craftsman_comes_first_where_the_supply_is_short() -> None:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_production_is_what_the_craftsman_brings(options: Json) -> None:
+def test_announced_production_is_what_the_craftsman_brings(options: Json) -> None:
     compared = 0
     for game in random_game("puerto-rico", options, 1):
         if game.is_over or game.to_json()["phase"] != "pick":

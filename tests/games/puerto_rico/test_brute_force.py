@@ -1,4 +1,4 @@
-"""The engine against an independent enumeration, over many random positions."""
+"""The engine agrees with an independent enumeration at many random positions."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_storing(seed: int) -> None:
 
 
 def random_loading(rng: random.Random, kinds: int, most: int) -> tuple[Game, Loading]:
-    """The same random captain phase for the engine and for the enumeration."""
+    """Returns the same random captain phase for the engine and for the enumeration."""
     players = rng.choice([3, 4, 5])
     captain = rng.randrange(players)
     goods = [dict.fromkeys(GOODS, 0) for _ in range(players)]

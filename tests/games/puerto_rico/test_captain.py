@@ -1,4 +1,4 @@
-"""The captain phase (rules 3): loading. What is kept afterwards is in test_store."""
+"""The captain phase (rules 3): loading; test_store has the storing afterwards."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_whoever_can_load_must() -> None:
 
 def test_all_that_fits_must_be_loaded() -> None:
     game = at("captain", picker=3, boards={0: board(goods={"corn": 5})}, ships=[None, ("corn", 3)])
-    assert (points(game, 0), goods(game, 0)) == (3, {"corn": 1})  # one of the two left is kept
+    assert (points(game, 0), goods(game, 0)) == (3, {"corn": 1})  # one of the two left is stored
 
 
 def test_which_kind_is_a_free_choice() -> None:
@@ -120,7 +120,7 @@ def test_only_empty_ships_count_for_the_most_barrels() -> None:
 def test_loading_goes_on_until_all_in_a_row_have_not_loaded() -> None:
     boards = {0: board(goods={"corn": 3, "sugar": 1}), 1: board(goods={"corn": 1})}
     game = at("captain", picker=1, boards=boards, ships=[("corn", 1), ("sugar", 1), ("coffee", 1)])
-    # seat 1 loads once; seat 0 loads twice, the second time when nobody else has anything
+    # seat 1 loads once; seat 0 loads twice, the second time when no other player has goods
     do(game, load("corn", 0))
     assert points(game, 0) == 3 + 1
     assert asked(game)[0] == "pick"
@@ -153,7 +153,7 @@ def test_wharf_takes_all_barrels_of_a_kind_to_the_supply() -> None:
     game = at("captain", boards=boards, ships=NO_ROOM, supply={"sugar": 2})
     do(game, load("sugar", "wharf"))
     assert (points(game, 1), supply(game, "sugar")) == (4, 6)
-    assert goods(game, 1) == {"tobacco": 1}  # one of the two left is kept
+    assert goods(game, 1) == {"tobacco": 1}  # one of the two left is stored
 
 
 def test_wharf_takes_at_most_eleven() -> None:

@@ -1,4 +1,4 @@
-"""The plan for placing colonists: valid while the turn follows it, made again where it does not."""
+"""The plan for placing colonists is valid while the turn follows it, and is made again where it does not."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.helpers.engine.backends import EXPANSIONS
 
 
 def placing_turns(games: int) -> Iterator[Any]:
-    """An engine at the first circle of each such turn in random games of four."""
+    """Yields an engine at the first circle of each turn of placing in random games of four."""
     for seed in range(games):
         rng = random.Random(seed)
         engine = interpreted_engine("doubloon.games.puerto_rico")()
@@ -38,7 +38,7 @@ def searcher_of(engine: Any) -> Any:
 
 
 def planned(context: Any, game: Any) -> list[int]:
-    """How many colonists are planned for the circles that are still to be filled."""
+    """Returns the number of colonists planned for the circles that are still to be filled."""
     return [context.plan[kind] for kind in range(game.circle, CIRCLE_KINDS)]
 
 
@@ -51,7 +51,7 @@ def is_same_turn(game: Any, seat: int, circle: int) -> bool:
 
 
 def test_a_plan_that_is_followed_stays() -> None:
-    """It equals a new plan at every circle, except for a rare tie of tile and building."""
+    """The plan equals a new one at every circle, except for a rare tie of tile and building."""
     compared = same = 0
     for engine in placing_turns(8):
         context, game = searcher_of(engine).context, engine.game

@@ -31,7 +31,7 @@ def test_the_ship_wants_a_colonist_for_every_empty_circle(ship: int, city: dict[
 
 def test_the_ship_is_looked_at_when_the_mayor_phase_ends() -> None:
     watch = PuertoRicoEndWatch()
-    watch.see(view(0, "mayor"), PICK_MAYOR)  # it is empty while colonists are placed
+    watch.see(view(0, "mayor"), PICK_MAYOR)  # the ship is empty while colonists are placed
     watch.see(view(3), {"type": "place", "on": "corn", "colonists": 1})
     watch.see(view(3, indigo_plant=0, sugar_mill=0), {"type": "build", "building": "sugar mill"})
     assert not watch.ship_short

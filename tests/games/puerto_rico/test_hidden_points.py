@@ -1,4 +1,4 @@
-"""Counting the points that others hide."""
+"""Counting the hidden points of other players from events."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from doubloon.games.puerto_rico.hidden_points import PointCounter
 
 
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 4}, {"players": 5, "expansion": "random"}])
-def test_who_listens_knows_everybodys_points(options: Json) -> None:
-    """Also those that are only written down, when the supply is empty, and those given back."""
+def test_a_listener_knows_the_points_of_all_players(options: Json) -> None:
+    """Points that are only written down when the supply is empty count, and so do points given back."""
     game = doubloon.new_game("puerto-rico", seed=5, **options)
     counts = {seat: PointCounter() for seat in range(options["players"])}
     listeners = Listeners(counts)
@@ -37,7 +37,7 @@ def test_points_given_back_at_the_black_market() -> None:
     assert count.fill_in(view)["players"][1]["vp_chips"] == 3
 
 
-def test_who_has_heard_nothing_shares_evenly() -> None:
+def test_without_events_points_are_shared_evenly() -> None:
     view = doubloon.new_game("puerto-rico", players=3, seed=1).view(0)
     view["supply"]["vp_chips"] -= 12
     view["players"][0]["vp_chips"] = 2

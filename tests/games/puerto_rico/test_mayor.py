@@ -25,7 +25,7 @@ def test_privilege_may_be_declined() -> None:
 
 
 def test_no_privilege_when_the_supply_is_empty() -> None:
-    # nobody has a circle, so nothing at all is asked
+    # no player has a circle, so no decision is asked for
     game = at("mayor", colonists=0, colonist_ship=4)
     assert asked(game) == ("pick", 1)
     assert [colonists(game, seat) for seat in range(4)] == [1, 1, 1, 1]
@@ -79,7 +79,7 @@ def test_colonists_from_san_juan_are_placed_too() -> None:
 
 
 def test_no_colonist_may_stay_in_san_juan_while_a_circle_is_empty() -> None:
-    # two colonists, three circles: whoever leaves corn empty has to fill both others
+    # two colonists, three circles: a player who leaves corn empty has to fill both others
     game = do(at("mayor", colonist_ship=0, boards={0: board(island="corn, indigo, sugar", san_juan=2)}), PASS)
     assert legal(game) == [place("corn", 0), place("corn", 1)]
     do(game, place("corn", 0))

@@ -1,4 +1,4 @@
-"""Positions from outside: what is wrong is told, and what is accepted can be played to the end."""
+"""Positions as JSON: faults are named, and accepted positions can be played to the end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def start() -> Any:
 
 
 def changed(path: str, value: Any) -> Any:
-    """The start position with one thing changed; a value of ... takes it away."""
+    """Returns the start position with one value changed, or taken away where the value is `...`."""
     position = start()
     *steps, last = [int(step) if step.isdigit() else step for step in path.split("/")]
     inside = position
@@ -97,13 +97,13 @@ FAULTS: list[tuple[str, Any, str]] = [
 @pytest.mark.parametrize(
     ("path", "value", "message"), FAULTS, ids=[f"{path}-{i}" for i, (path, *_) in enumerate(FAULTS)]
 )
-def test_faults_are_told(path: str, value: Any, message: str) -> None:
+def test_faults_are_named(path: str, value: Any, message: str) -> None:
     with pytest.raises(doubloon.InvalidPosition, match=message):
         doubloon.from_json(changed(path, value))
 
 
 @pytest.mark.parametrize("position", [None, 5, "x", [], {}, {"game": "puerto-rico"}])
-def test_what_is_no_position_is_told(position: Any) -> None:
+def test_anything_but_a_position_is_refused(position: Any) -> None:
     with pytest.raises(doubloon.InvalidPosition):
         doubloon.from_json(position)
 
@@ -119,7 +119,7 @@ def test_city_of_large_buildings_must_fit() -> None:
         doubloon.from_json(position)
 
 
-def test_what_may_be_left_out() -> None:
+def test_parts_that_may_be_left_out() -> None:
     position = start()
     del position["turn"], position["rng"]
     game = doubloon.from_json(position)
@@ -158,20 +158,20 @@ TURN_FAULTS: list[tuple[str, Any, str]] = [
 
 
 @pytest.mark.parametrize(("phase", "turn", "message"), TURN_FAULTS)
-def test_faults_of_the_turn_are_told(phase: str, turn: Any, message: str) -> None:
+def test_faults_of_the_turn_are_named(phase: str, turn: Any, message: str) -> None:
     position = {**start(), "phase": phase, "picker": 0, "current_player": 0, "turn": turn}
     with pytest.raises(doubloon.InvalidPosition, match=message):
         doubloon.from_json(position)
 
 
 def leaves(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The paths to everything inside a position."""
+    """Yields the path of every value in a position."""
     inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     return [path] * bool(path) + [leaf for key, entry in inside for leaf in leaves(entry, (*path, key))]
 
 
 def spoil(position: Any, rng: random.Random) -> Any:
-    """A position with one or two things in it changed to something near or strange."""
+    """Returns the position with one or two values changed to near or strange ones."""
     position = copy.deepcopy(position)
     for _ in range(rng.randint(1, 2)):
         *steps, last = rng.choice(leaves(position))

@@ -87,7 +87,7 @@ def test_captain_example_first_turns() -> None:
 
 
 def test_captain_example_to_its_end() -> None:
-    """000, 001, 002: D has to load 1 corn, A 2 corn, B 3 tobacco; then nobody can load."""
+    """000, 001, 002: D has to load 1 corn, A 2 corn, B 3 tobacco; then no player can load."""
     game = captain_example()
     events = []
     for action in (load("sugar", 2), load("sugar", 2), load("tobacco", 0)):

@@ -11,12 +11,12 @@ from tests.helpers.games.puerto_rico.positions import LARGE, Json, at, board
 
 
 def score(player: Json) -> dict[str, int]:
-    """The score of seat 0 with that board."""
+    """Returns the score of seat 0 with that board."""
     return at("pick", boards={0: player}).scores()[0]
 
 
 def ended(*boards: Json) -> Game:
-    """A game of three that ends with these boards: the last pick, the craftsman, brings nobody anything."""
+    """Returns a finished game of three with these boards; its last pick, the craftsman, changes none of them."""
     taken = {"mayor": 0, "builder": 1}
     game = at("pick", players=3, picker=2, governor=0, taken=taken, ending=True, boards=dict(enumerate(boards)))
     return do(game, pick("craftsman"))

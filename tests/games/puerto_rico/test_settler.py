@@ -174,7 +174,7 @@ def test_the_old_pile_is_used_up_before_the_discards() -> None:
 
 
 def test_tiles_left_are_discarded_before_new_ones_are_turned_up() -> None:
-    # the pile is empty and so are the discards: the tiles nobody took come back
+    # the pile is empty and so are the discards: the tiles that were not taken come back
     game = pass_all(at("settler", face_up=["coffee"] * 4, face_down=[], discard=[]))
     assert (pile(game, "face_up"), pile(game, "discard")) == ({"coffee": 4}, {})
 

@@ -1,4 +1,4 @@
-"""What is kept after loading (rules 3, captain)."""
+"""Storing goods after loading (rules 3, captain)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.helpers.games.decisions import asked, do, legal
 from tests.helpers.games.puerto_rico.moves import keep, store
 from tests.helpers.games.puerto_rico.positions import Json, at, board, cargo, goods, supply
 
-# nobody can load: each ship is partly full of a kind that nobody in these tests has
+# no player can load: each ship is partly full of a kind that no player in these tests has
 FOREIGN: list[tuple[str, int] | None] = [("corn", 1), ("tobacco", 1), ("indigo", 1)]
 
 

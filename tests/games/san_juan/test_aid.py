@@ -1,4 +1,4 @@
-"""Costs, sales and limits as the rules say them to a seat, which alone knows its hand."""
+"""Costs, sales and limits that a seat is shown follow the rules and reveal no secret."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_costs_of_the_own_hand() -> None:
     assert game.aid(SPECTATOR) == {"sales": None}
 
 
-def test_who_has_picked_another_role_has_no_privilege() -> None:
+def test_players_with_another_role_have_no_privilege() -> None:
     game = at("producer", picker=0, players=[seat(hand="hero", city="indigo plant x3, sugar mill*")])
     assert (game.aid(0)["prices"], game.aid(0)["produces"], game.aid(0)["sells"]) == ({"hero": 5}, 2, 1)
     assert game.aid(0)["sees"] == 2

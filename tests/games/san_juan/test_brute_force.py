@@ -1,4 +1,4 @@
-"""The engine's ways to pay, keep and discard against an enumeration that knows no order (each outcome once)."""
+"""The engine offers each way to pay, keep and discard exactly once, as an independent enumeration counts them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def random_player(rng: random.Random, pool: list[str], hand: int, helpers: tuple
         if name in PRODUCTION or all(space["building"] != name for space in player["city"]):
             good = pool.pop() if name in PRODUCTION and rng.random() < 0.7 else None
             player["city"].append({"building": name, "good": good})
-    few = rng.sample(NAMES, 5)  # equal cards make it interesting
+    few = rng.sample(NAMES, 5)  # equal cards make a difference
     pool.sort(key=lambda name: (name in few, rng.random()))
     player["hand"] = [pool.pop() for _ in range(hand)]
     return player

@@ -79,7 +79,7 @@ def test_payment_is_chosen_in_ascending_order_and_goes_to_the_discards() -> None
     assert discards(game) == ["smithy"]  # at once
     assert city(game, 0) == ["chapel"]  # already there
     assert legal(game) == [pay("well"), pay("hero")]
-    do(game, pay("hero"))  # the palace goes by itself
+    do(game, pay("hero"))  # the palace is paid without a question
     assert (hand(game, 0), discards(game)) == (["indigo plant", "well"], ["smithy", "hero", "palace"])
 
 

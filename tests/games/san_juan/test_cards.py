@@ -144,7 +144,7 @@ def test_archive_with_prefecture_of_two_discards_nothing() -> None:
     ],
 )
 def test_councillor_when_the_cards_run_short(buildings: str, left: str, kept: list[str]) -> None:
-    """One keeps what one would have kept, as far as there are cards; nobody else gets any."""
+    """The player keeps as many cards as otherwise, as far as there are cards; no other player gets any."""
     hand_before = "smithy" if "archive" in buildings else ""
     game = at("councillor", players=[seat(hand=hand_before, city=buildings)], deck=left)
     assert asked(game) == ("pick", 1)
@@ -168,7 +168,7 @@ def test_prospector_with_library_draws_two() -> None:
 
 
 def mining(deck_cards: str, *, mines: int = 1, discarded: str = "") -> Game:
-    """The prospector, seat 0, has drawn nothing yet that matters: all that is left are these cards."""
+    """The game when seat 0 is prospector and the deck holds only these cards."""
     players = [seat(city="gold mine") if place < mines else seat() for place in range(3)]
     turn = {"step": "mine", "drawn": []}
     return at("prospector", players=players, deck=deck_cards, discard=discarded, turn=turn)

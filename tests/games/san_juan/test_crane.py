@@ -14,7 +14,7 @@ MANY = "indigo plant x2, sugar mill x2, tobacco storage x2, silver smelter x2"  
 
 
 def crane(hand_cards: str, city_cards: str, *, builder: bool = False, **more: str) -> Game:
-    """Seat 0 has a crane and is to build, as builder or not."""
+    """The game when seat 0, with a crane, is to build, as builder or not."""
     player = seat(hand=hand_cards, city=f"crane, {city_cards}", **more)
     return at("builder", picker=0 if builder else 2, players=[player])
 

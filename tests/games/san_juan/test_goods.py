@@ -215,7 +215,7 @@ def test_the_tiles_keep_their_order_for_ever() -> None:
 
 @pytest.mark.parametrize("seen", range(6))
 def test_a_view_shows_the_tiles_seen(seen: int) -> None:
-    """The last so many of the pile."""
+    """The last `count` tiles of the pile."""
     game = at("pick", tiles=[3, 1, 0, 2, 4], seen=seen)
     expected = [None if place < 5 - seen else TILES[t] for place, t in enumerate((3, 1, 0, 2, 4))]
     for watcher in (0, 1, -1):

@@ -1,4 +1,4 @@
-"""Positions as JSON (interfaces 4): what may be left out, and what is refused with a reason."""
+"""Positions as JSON (interfaces 4): optional parts, and refusals with a reason."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ def test_faults_of_the_turn_are_told(phase: str, turn: Json, message: str) -> No
         doubloon.from_json(good_position(phase, deck="indigo plant x3", turn=turn))
 
 
-# decisions that nobody can have: a position that no game can be in
+# impossible decisions: no game can reach such a position
 NO_DECISIONS: dict[str, Json] = {
     "building over without a crane": position(
         "builder",
@@ -225,7 +225,7 @@ def test_decisions_nobody_can_have_are_refused(name: str) -> None:
 
 
 def test_the_start_of_a_round_with_roles_still_taken_goes_on_or_is_refused() -> None:
-    """Never a decision without a choice, nor a round without picks."""
+    """A position never leads to a decision without a choice, or to a round without picks."""
     written = position("round_start", taken={"builder": 0, "trader": 1, "producer": 2})
     try:
         game = doubloon.from_json(written)
@@ -270,13 +270,13 @@ WORDS = ["hero", "crane", "indigo plant", "library", "builder", "keep", "pay", "
 
 
 def leaves(value: Any, path: Path = ()) -> list[Path]:
-    """The paths to everything inside a position."""
+    """Yields the path of every value in a position."""
     inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     return [path] * bool(path) + [leaf for key, entry in inside for leaf in leaves(entry, (*path, key))]
 
 
 def spoil(written: Json, rng: random.Random) -> Json:
-    """A position with one or two things in it changed to something near or strange."""
+    """Returns the position with one or two values changed to near or strange ones."""
     written = copy.deepcopy(written)
     for _ in range(rng.randint(1, 2)):
         places = [path for path in leaves(written) if path[0] not in ("game", "deck", "discard") or rng.random() < 0.1]

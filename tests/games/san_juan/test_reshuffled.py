@@ -1,4 +1,4 @@
-"""`reshuffled` (interfaces 1 and 4): what a seat knows stays, the rest is dealt anew, each deal equally likely."""
+"""`reshuffled` (interfaces 1 and 4): what a seat knows stays, the rest is dealt again, each deal equally likely."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def check_even(seen: Counter[str], chances: dict[str, float]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "opening_choice"), [(2, False), (3, True), (4, False)])
-def test_what_the_seat_sees_stays(players: int, opening_choice: bool) -> None:
+def test_the_view_of_the_seat_stays(players: int, opening_choice: bool) -> None:
     rng = random.Random(30)
     for game in busy_games("san-juan", {"players": players, "opening_choice": opening_choice}, range(30, 35)):
         if rng.random() > 0.08:
@@ -66,7 +66,7 @@ def test_sizes_of_other_chapels_stay() -> None:
 
 
 def test_hands_chapels_goods_and_discards_are_dealt_evenly() -> None:
-    """Five hidden places, four heroes' worth of kinds: each kind is as likely everywhere as it is frequent."""
+    """Each kind is as likely at every hidden place as it is frequent among the hidden cards."""
     players = [
         seat(hand="well", city="indigo plant:hero"),
         seat(hand="palace", city="chapel, indigo plant:hero", chapel="statue"),

@@ -226,7 +226,7 @@ def test_no_decision_without_a_choice_but_in_the_builder_phase(players: int) -> 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_everyone_with_a_card_is_asked_in_each_builder_phase(players: int) -> None:
-    """Followed from the pick on: who has a card when the turn comes is asked once, in turn."""
+    """From the pick on, every player with a card is asked once, in turn."""
     for seed in range(10):
         game = doubloon.new_game("san-juan", players=players, seed=seed)
         do(game, pick("producer"))

@@ -92,7 +92,7 @@ def test_gold_mine_example_of_a_hit() -> None:
     ],
 )
 def test_councillor_with_archive(buildings: str, picker: int, drawn: int, discarded: int) -> None:
-    """All drawn cards join the hand, then so many of the whole hand go."""
+    """All drawn cards join the hand, then cards of the whole hand are discarded."""
     game = at("councillor", picker=picker, seats=3, players=[seat(hand="palace x2, hero x2", city=buildings)])
     if picker == 0:
         assert hand_sizes(game)[0] == 4 + drawn

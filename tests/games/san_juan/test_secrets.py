@@ -1,4 +1,4 @@
-"""Nobody learns what they may not know (rules 3, interfaces 4): views, actions, descriptions, the news."""
+"""Views, actions, descriptions and events reveal no secret (rules 3, interfaces 4)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.helpers.games.san_juan.secrets import expected_view, with_other_secre
 
 Json = dict[str, Any]
 GAMES = [(2, False), (3, False), (4, True)]
-OWN_NEWS = ("paid card", "drew", "kept", "discarded", "fed chapel")
+OWN_EVENTS = ("paid card", "drew", "kept", "discarded", "fed chapel")
 PUBLIC_OF_TURN = {"step", "library", "building", "paying", "goods_left", "count", "income", "drawn"}
 
 
 def names_in(value: Any) -> set[str]:
-    """The cards named anywhere inside; what an action, a step or an event is called does not count."""
+    """Returns the cards named anywhere inside; the names of actions, steps and events do not count."""
     if isinstance(value, dict):
         inside: list[Any] = [part for key, part in value.items() if key not in ("type", "step", "event", "for")]
         return set().union(*map(names_in, inside))
@@ -93,8 +93,8 @@ def test_actions_of_others_show_no_card_of_theirs(players: int, opening_choice: 
 
 
 @pytest.mark.parametrize(("players", "opening_choice"), GAMES)
-def test_news_of_others_name_no_card_of_theirs(players: int, opening_choice: bool) -> None:
-    """What a watcher hears of an action of somebody else names a card only if the action or the table shows it."""
+def test_events_of_others_name_no_card_of_theirs(players: int, opening_choice: bool) -> None:
+    """An event of another player's action names a card only if the action or the table shows it."""
     heard = 0
     rng = random.Random(70)
     for game in busy_games("san-juan", {"players": players, "opening_choice": opening_choice}, range(70, 76)):
@@ -109,19 +109,18 @@ def test_news_of_others_name_no_card_of_theirs(players: int, opening_choice: boo
                     if event.get("seat") != watcher and "card" in event:
                         assert event["event"] in ("mined", "kept")
                         assert before["phase"] == "prospector"
-                    if event.get("seat") == watcher and event["event"] in OWN_NEWS:
+                    if event.get("seat") == watcher and event["event"] in OWN_EVENTS:
                         assert event["card"] in NAMES
                     heard += 1
                     if "card" not in event:
-                        told = after.describe_event(event)
-                        assert told
+                        assert after.describe_event(event)
     assert heard > 1000
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_whole_log_of_a_game_holds_no_secret_card(players: int) -> None:
-    """Every card name that a watcher has heard or read was public or their own at that moment."""
+    """Every card name in the log of a watcher was public or their own at that moment."""
     for seed in range(3):
         rng = random.Random(seed)
         game = doubloon.new_game("san-juan", players=players, seed=seed)
@@ -150,7 +149,7 @@ def check_log(game: Game, action: int, players: int) -> None:
 
 
 def public_names(written: Json, watcher: int) -> set[str]:
-    """The cards lying open, and the watcher's own."""
+    """Returns the cards that lie open, and the watcher's own."""
     shown: set[str] = set()
     for other, player in enumerate(written["players"]):
         shown |= {space["building"] for space in player["city"]} | set(player["covered"])

@@ -14,12 +14,12 @@ OWNER = seat(city="library")
 
 
 def governor(city_cards: str = "library", hand_cards: str = "", other: str = "") -> Game:
-    """The governor, seat 0, is to pick the first role."""
+    """The game when the governor, seat 0, is to pick the first role."""
     return at("pick", seats=2, players=[seat(hand=hand_cards, city=city_cards), seat(city=other)])
 
 
 def go_on(game: Game) -> Game:
-    """To the next pick, with as little as possible."""
+    """Plays to the next pick with as few changes as possible."""
     return take_first_while(game, "pass", "keep", "discard")
 
 

@@ -1,4 +1,4 @@
-"""Arenas for tests: plans, runs of the command, what is in a folder, and games that were never played."""
+"""Arenas for tests: plans, runs of the command, the contents of a folder, and made-up games."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def plan_of(*bots: str, game: str = "san-juan", seed: int = 1, limit: float = 60
 
 
 def arena(*words: Any, **surroundings: str) -> CompletedProcess[str]:
-    """Run `doubloon arena` to its end."""
+    """Runs `doubloon arena` to its end."""
     return doubloon("arena", *words, **surroundings)
 
 
 def check_refusal(what: str, *words: Any) -> None:
-    """The command is refused for that reason, in one line, and leaves nothing in the current folder, which is empty."""
+    """Checks that the command is refused for that reason, in one line, and leaves the current folder empty."""
     done = arena(*words)
     assert done.returncode == 2
     assert what in done.stderr
@@ -41,12 +41,12 @@ def check_refusal(what: str, *words: Any) -> None:
 
 
 def faulty(*names: str) -> list[str]:
-    """The words for bots out of the file of faulty ones."""
+    """The arguments for bots of the file of faulty ones."""
     return [word for name in names for word in ("--code", f"{FAULTY}:{name}")]
 
 
 def games_in(folder: Path) -> list[Json]:
-    """The games of a folder by number, without what differs from run to run: how long somebody thought."""
+    """Returns the games of a folder by number, without thinking times, which differ from run to run."""
     lines = (folder / "games.jsonl").read_text().splitlines()
     games = [json.loads(line) for line in lines[1:]]
     for game in games:
@@ -55,13 +55,13 @@ def games_in(folder: Path) -> list[Json]:
 
 
 class NoClock:
-    """Nobody watches."""
+    """Sets no time limit."""
 
     def thinks(self, seat: int, decision: int) -> None: ...
 
 
 def unbroken(plan: Plan, games: int) -> list[Json]:
-    """The games of a plan, played in this process one after the other."""
+    """Plays the games of a plan in this process, one after the other."""
     kinds = {name: find_bot(name) for name in plan.bots}
     played = [play(plan.fixture(number), plan, kinds, NoClock(), keep_record=False) for number in range(games)]
     for game in played:
@@ -69,8 +69,10 @@ def unbroken(plan: Plan, games: int) -> list[Json]:
     return played
 
 
-def told_game(number: int, bots: Sequence[str], totals: Sequence[int], group: int | None = None, **more: Any) -> Json:
-    """A game with these scores that nobody has played."""
+def made_up_game(
+    number: int, bots: Sequence[str], totals: Sequence[int], group: int | None = None, **more: Any
+) -> Json:
+    """Makes up a finished game with these scores."""
     best = max(totals)
     return {
         "number": number,
@@ -90,8 +92,8 @@ def told_game(number: int, bots: Sequence[str], totals: Sequence[int], group: in
     }
 
 
-def told_fault(number: int, bots: Sequence[str], seat: int) -> Json:
-    return told_game(
+def made_up_fault(number: int, bots: Sequence[str], seat: int) -> Json:
+    return made_up_game(
         number,
         bots,
         [0] * len(bots),

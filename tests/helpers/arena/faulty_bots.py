@@ -18,7 +18,7 @@ PATIENCE = 12  # decisions of the game before it happens
 
 
 class Faulty(Bot):
-    """Plays its first decisions well enough."""
+    """Makes its first decisions without a fault."""
 
     def choose(self, turn: Turn) -> Any:
         if turn.number >= PATIENCE:
@@ -35,7 +35,7 @@ class Raises(Faulty):
 
 
 class Deaf(Faulty):
-    """Cannot bear to hear that round 9 has begun."""
+    """Fails when it hears that round 9 has begun."""
 
     def hear(self, events: list[Json]) -> None:
         if any(event["event"] == "round" and event["round"] == 9 for event in events):
@@ -51,7 +51,7 @@ class SystemExits(Faulty):
 
 
 class Unspeakable(Faulty):
-    """Even its exception cannot be shown."""
+    """Raises an exception that cannot be shown."""
 
     def misbehave(self, _turn: Turn) -> Any:
         class Mute(Exception):  # noqa: N818  # its name is part of the message
@@ -77,7 +77,7 @@ class WrongType(Faulty):
 
 
 class Meddles(Faulty):
-    """What it does to its turn must not reach the game."""
+    """Changes its turn, which must not change the game."""
 
     def misbehave(self, turn: Turn) -> Any:
         choice = turn.legal[0]
@@ -109,7 +109,7 @@ class Crashes(Faulty):
 
 
 class LeavesAChild(Faulty):
-    """Starts a program and hangs; the name of its file says which process it is."""
+    """Starts a program, writes its process id to a file, and hangs."""
 
     def misbehave(self, _turn: Turn) -> Any:
         child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)"])
@@ -128,7 +128,7 @@ class ForksAndReturns(Faulty):
 
 
 class ForksWhenMade(Bot):
-    """As a careless library does that starts helpers."""
+    """Forks as a careless library does that starts helpers."""
 
     def __init__(self, *, seed: int = 0) -> None:
         super().__init__(seed=seed)
@@ -139,7 +139,7 @@ class ForksWhenMade(Bot):
 
 
 class WritesJunk(Faulty):
-    """To all files it can find, and plays on."""
+    """Writes to all files it can find, and plays on."""
 
     junk = b"junk"
 
@@ -152,7 +152,7 @@ class WritesJunk(Faulty):
 
 
 class WritesLies(WritesJunk):
-    """The result of another game."""
+    """Writes the result of another game."""
 
     junk = b'{"number":5}\n'
 
@@ -164,7 +164,7 @@ class ClosesEverything(Faulty):
 
 
 class ExitsWithAChild(Faulty):
-    """The child keeps all files open that would tell of its parent's end."""
+    """Starts a child that keeps all files open by which the end of its parent would be noticed."""
 
     def misbehave(self, _turn: Turn) -> Any:
         if os.fork() == 0:
@@ -204,7 +204,7 @@ class DiesWhenMade(Bot):
 
 
 class Slow(Bot):
-    """Leaves time to be interrupted."""
+    """Decides slowly enough to be interrupted."""
 
     def choose(self, turn: Turn) -> Any:
         time.sleep(0.002)

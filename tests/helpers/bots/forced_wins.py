@@ -1,6 +1,6 @@
-"""Last decisions of games, with one choice that wins whatever the others do, and all others losing.
+"""Last decisions of games in which one choice wins whatever the other players do, and every other choice loses.
 
-Nothing in them is left to chance, and nothing that matters is hidden: `only_way_to_win` proves them by trying all.
+No chance and no hidden information matters in them: `only_way_to_win` proves it by trying all choices.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Json = dict[str, Any]
 
 
 def wins(game: Game, me: int) -> bool:
-    """Can the seat win alone, whatever the others do?"""
+    """Says whether the seat can win alone whatever the other players do."""
     if game.is_over:
         return game.winners() == [me]
     after = (played(game, action) for action in game.legal_actions())
@@ -36,7 +36,7 @@ def played(game: Game, action: int) -> Game:
 
 
 def only_way_to_win(game: Game) -> int:
-    """The one action that wins; there is exactly one."""
+    """Returns the one action that wins."""
     me = game.current_player
     assert me is not None
     (found,) = [action for action in game.legal_actions() if wins(played(game, action), me)]

@@ -1,8 +1,8 @@
-"""Reads every record, position and numbering of a release and goes on with them, by whatever sources are in use.
+"""Reads every record, position and numbering of a release and plays on, with the sources in use.
 
     PYTHONPATH=other/src python -m tests.helpers.compatibility.reading tests/compatibility/0.1.0
 
-says what has become different, and ends with 1 if something has.
+prints the differences, and exits with 1 if there are any.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MAX_REPORTED = 20
 
 
 def problems_in(folder: Path) -> Iterator[str]:
-    """All that is not as the release left it."""
+    """Yields everything that differs from what the release stored."""
     for item in content_of(folder, "records"):
         yield from (f"{item['name']}: {problem}" for problem in problems_of(check_record, item))
     for item in content_of(folder, "rare"):
@@ -30,7 +30,7 @@ def problems_in(folder: Path) -> Iterator[str]:
 
 
 def problems_of(check: Any, *items: Any) -> list[str]:
-    """What a check finds; an error of its own is a finding as well."""
+    """Returns the findings of a check; an exception counts as a finding."""
     try:
         return list(check(*items))
     except Exception as problem:
@@ -38,7 +38,7 @@ def problems_of(check: Any, *items: Any) -> list[str]:
 
 
 def check_record(item: Json) -> Iterator[str]:
-    """The record comes to the same in between and at its end; one that is not over can be played on."""
+    """Replays the record: the positions in between and at the end must be the same; an unfinished game is played on."""
     record = item["record"]
     for mark, position in item["positions"].items():
         there = doubloon.replay(record, upto=int(mark))
@@ -69,7 +69,7 @@ def check_end(item: Json) -> Iterator[str]:
 
 
 def check_going_on(item: Json) -> Iterator[str]:
-    """What was played after it then, and the record of both."""
+    """Compares the actions that the release played on from it, and the record of both."""
     game, after = doubloon.replay(item["record"]), item["goes_on"]
     for action in after["actions"]:
         game.apply(action)
@@ -80,7 +80,7 @@ def check_going_on(item: Json) -> Iterator[str]:
 
 
 def check_short_record(item: Json) -> Iterator[str]:
-    """It comes to the same, and can be played to an end."""
+    """The position must be the same and can be played to an end."""
     yield from check_end(item)
     game, rng = doubloon.replay(item["record"]), random.Random(1)
     for _ in range(20):
@@ -90,7 +90,7 @@ def check_short_record(item: Json) -> Iterator[str]:
 
 
 def check_actions(name: str, actions: list[Json]) -> Iterator[str]:
-    """Every action has the JSON object that it had."""
+    """Every action must have the same JSON object."""
     game = doubloon.new_game(name, players=2, seed=1)
     for action in actions:
         yield from differs("an action", game.action_to_json(game.action_from_json(action)), action)
@@ -102,7 +102,7 @@ def differs(what: str, found: Any, expected: Any) -> Iterator[str]:
 
 
 def difference(found: Any, expected: Any, place: str = "") -> str:
-    """The first place where two things differ."""
+    """Returns the first place where two values differ."""
     if isinstance(found, dict) and isinstance(expected, dict):
         for key in (*expected, *found):
             if key not in found or key not in expected:

@@ -1,4 +1,4 @@
-"""The releases whose saved things are kept here, and how to unpack them."""
+"""The releases whose files are stored here, and how to unpack them."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ RUNS = [
 
 
 def name_of(folder: Path) -> str:
-    """Of a release, in the names of tests."""
+    """Names a release in the ids of tests."""
     return folder.name
 
 
 def content_of(folder: Path, name: str) -> Any:
-    """What is packed in `name`.json.xz of a release."""
+    """Returns the contents of `name`.json.xz of a release."""
     return json.loads(packed(folder, f"{name}.json.xz"))
 
 
@@ -33,6 +33,6 @@ def packed(folder: Path, name: str) -> bytes:
 
 
 def unpack(folder: Path, name: str, place: Path) -> None:
-    """Put the files in `name`.tar.xz of a release there."""
+    """Unpacks `name`.tar.xz of a release into the folder."""
     with tarfile.open(folder / f"{name}.tar.xz") as archive:
         archive.extractall(place, filter="data")

@@ -13,7 +13,7 @@ from tests.helpers.terminal.command import COMMAND, surroundings
 
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*|(?<![\w-])-[a-z](?!\w)")
 
-SOURCES = str(Path(doubloon.__file__).resolve().parents[1])  # whatever the folder: these are what is tested
+SOURCES = str(Path(doubloon.__file__).resolve().parents[1])  # independent of the folder: the sources under test
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -22,12 +22,12 @@ def environment(**more: str) -> dict[str, str]:
 
 
 def run(folder: Path, *words: Any, typed: str = "", code: int = 0) -> str:
-    """Run `doubloon` with these words there; returns what it said. It must end with that code."""
+    """Runs `doubloon` with these arguments in the folder, checks its exit code and returns its output."""
     return ended([*COMMAND, *map(str, words)], folder, typed, code)
 
 
 def run_program(folder: Path, program: Path, *words: Any) -> str:
-    """Run a Python program there. It may be told that a name it uses has a better one now."""
+    """Runs a Python program in the folder. Warnings of deprecated names are allowed."""
     return ended([sys.executable, "-W", "ignore::DeprecationWarning", str(program), *map(str, words)], folder, "", 0)
 
 
@@ -48,5 +48,5 @@ def ended(command: list[str], folder: Path, typed: str, code: int) -> str:
 
 
 def options_in(text: str) -> set[str]:
-    """The options that a help text names."""
+    """Returns the options in a help text."""
     return set(OPTION.findall(text))

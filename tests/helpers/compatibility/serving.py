@@ -18,7 +18,7 @@ from tests.helpers.compatibility.running import environment
 from tests.helpers.server.postgres import Postgres
 from tests.helpers.terminal.command import COMMAND
 
-PATIENCE = 30.0  # seconds for what takes a moment
+PATIENCE = 30.0  # seconds
 # as if the copy had been stopped just now: deadlines and links have as much time left as they had
 SHIFTS = (
     "UPDATE entries SET at = at + {0}",
@@ -34,13 +34,13 @@ class Server:
         self.address, self.connections = address, connections
 
     def person(self, token: str | None = None) -> Person:
-        """Somebody who shows that token."""
+        """Returns the player with that token."""
         return Person(self.connections.enter_context(httpx.Client(base_url=self.address, timeout=PATIENCE)), token)
 
 
 @contextmanager
 def serving(store: str, folder: Path) -> Iterator[Server]:
-    """A server that thinks in one process; it must end in good order."""
+    """Runs a server with one process for its bots; it must end in good order."""
     command = [*COMMAND, "serve", "--port", "0", "--thinkers", "1", "--store", store]
     errors = folder / "serve.log"
     with (
@@ -58,7 +58,7 @@ def serving(store: str, folder: Path) -> Iterator[Server]:
 
 
 def sqlite_copy(release: Path, about: Json, folder: Path) -> str:
-    """The URL of a copy of the release's database."""
+    """Copies the release's database and returns its URL."""
     file = folder / "tables.db"
     file.write_bytes(packed(release, "tables.db.xz"))
     with closing(sqlite3.connect(file)) as connection, connection:
@@ -69,7 +69,7 @@ def sqlite_copy(release: Path, about: Json, folder: Path) -> str:
 
 @contextmanager
 def postgres_copy(release: Path, about: Json) -> Iterator[str]:
-    """The URL of a database with what the release left in one."""
+    """Restores the release's database and yields its URL."""
     with Postgres() as server:
         url = server.empty_database()
         shifts = ";\n".join(shift.format(time.time() - about["stopped"]) for shift in SHIFTS)
@@ -82,7 +82,7 @@ def postgres_copy(release: Path, about: Json) -> Iterator[str]:
 
 
 class Person:
-    """Somebody who shows the token that an earlier release gave them."""
+    """A player with the token that an earlier release issued."""
 
     def __init__(self, http: httpx.Client, token: str | None = None) -> None:
         self.http = http
@@ -90,7 +90,7 @@ class Person:
             self.http.headers["Authorization"] = f"Bearer {token}"
 
     def ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
-        """The answer; who asks too fast waits a little."""
+        """Sends a request, again after a pause where the rate limit refuses it, and returns the answer."""
         deadline = time.monotonic() + PATIENCE
         while True:
             answer = self.http.request(method, path, json=body)
@@ -111,7 +111,7 @@ class Person:
 
 
 class Seated:
-    """A table, and who sits there."""
+    """A table and the people who sit there."""
 
     def __init__(self, name: str, people: list[Person], invitation: str = "") -> None:
         self.name, self.people, self.invitation = name, people, invitation
@@ -126,13 +126,13 @@ class Seated:
         return done
 
     def refused(self, person: Person, do: str, **more: Any) -> str:
-        """The code with which something is refused."""
+        """Returns the code of the refusal."""
         answer = person.ask("POST", f"{self.path}/deeds", {"do": do, **more})
         assert answer.is_client_error, answer.text
         return str(answer.json()["error"]["code"])
 
     def whose(self) -> tuple[Person, Json]:
-        """The person who has to decide, and what they see; bots may have to move before."""
+        """Waits until a person has to decide; returns them and the state they see."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             for person in self.people:
@@ -143,7 +143,7 @@ class Seated:
         raise AssertionError(f"nobody is asked at {self.name}: {self.state()}")
 
     def move(self) -> Json:
-        """Whoever has to decide takes the first action; what they see then."""
+        """Takes the first action for the person who has to decide; returns the state they see then."""
         person, before = self.whose()
         action = before["legal"][0]["action"]
         done = self.do(person, "move", position=before["position"], seat=before["seat"], action=action)
@@ -154,7 +154,7 @@ class Seated:
         return after
 
     def finish(self) -> Json:
-        """Everybody lets a quick bot play, to the end."""
+        """Lets a quick bot play for everyone, to the end."""
         for person in self.people:
             state = self.state(person)
             for seat in state["yours"]:

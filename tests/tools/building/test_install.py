@@ -1,4 +1,4 @@
-"""What each goal of the Makefile installs."""
+"""Each goal of the Makefile installs what it needs and no more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`tests/install.sh` says what it would install, and how to do without, before it does anything."""
+"""`tests/install.sh` prints what it would install, and how to do without, before it changes anything."""
 
 from __future__ import annotations
 

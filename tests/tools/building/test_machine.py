@@ -1,4 +1,4 @@
-"""What a machine lacks is said in one sentence with the remedy, before anything long is done."""
+"""A missing requirement of the machine is named in one sentence with the remedy, before any long step."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NO_HEADERS = "import sysconfig; sysconfig.get_path = lambda name: '/nowhere'"
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """As much of the project as `make` looks at before it begins."""
+    """Copies the part of the project that `make` reads before it begins."""
     folder = tmp_path / "clone"
     (folder / "src" / "doubloon").mkdir(parents=True)
     (folder / "page").mkdir()

@@ -1,4 +1,4 @@
-"""What the built package holds besides code."""
+"""The built package holds catalogues, the page and the numberings besides code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One line for each step; what it prints is shown if it fails; nothing goes on after it was stopped."""
+"""A step prints one line, shows its output if it fails, and leaves no process behind when it is stopped."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tests.helpers.games.puerto_rico.positions import at, board, doubloons, good
 
 
 def produced(island: str, city: str, **table: Any) -> Game:
-    """Seat 0 has produced, second in turn."""
+    """The game after seat 0 has produced, second in turn."""
     return at("craftsman", picker=3, boards={0: board(island=island, city=city)}, **table)
 
 

@@ -39,7 +39,7 @@ def affordable(game: Game) -> set[str]:
     return {action["building"] for action in legal(game) if action["type"] == "build"}
 
 
-# --- what can be built ---
+# --- buildings that can be built ---
 
 
 @pytest.mark.parametrize(("money", "dearest"), [(0, 3), (1, 4), (2, 5), (5, 8), (7, 10)])
@@ -72,10 +72,10 @@ def test_each_thing_at_most_once_and_not_its_own_colonist(player: Json, dearest:
 def test_its_owner_is_asked_nothing_more_with_enough_money() -> None:
     game = do(building(rich(doubloons=8)), build("harbor"))
     assert (doubloons(game, 0), points(game, 0), goods(game, 0)) == (0, 3, {"indigo": 1, "sugar": 2})
-    assert asked(game) == ("pick", 0)  # nobody else has money
+    assert asked(game) == ("pick", 0)  # no other player has money
 
 
-# --- what is returned ---
+# --- returned pieces ---
 
 
 def test_one_lacking() -> None:
@@ -100,7 +100,7 @@ def test_two_lacking_is_two_of_the_three_in_order() -> None:
 
 
 def test_three_lacking_is_all_three() -> None:
-    game = do(building(rich(doubloons=5)), build("harbor"))  # the colonist on the corn goes without asking
+    game = do(building(rich(doubloons=5)), build("harbor"))  # the colonist on the corn goes without a question
     assert legal(game) == [return_good("indigo"), return_good("sugar")]
     do(game, return_good("sugar"))
     assert (doubloons(game, 0), points(game, 0), colonists(game, 0)) == (0, 2, 1)
@@ -144,7 +144,7 @@ def test_there_is_no_way_back_once_the_building_is_named() -> None:
 
 
 def test_not_more_than_is_lacking() -> None:
-    """6 doubloons for a price of 8: after two returns the building stands, no third is asked."""
+    """6 doubloons for a price of 8: after two returns the building stands, and no third is asked for."""
     game = do(building(rich(doubloons=6)), build("harbor"), return_colonist("corn"), return_good("indigo"))
     assert (asked(game), points(game, 0)) == (("pick", 0), 3)
 

@@ -1,4 +1,4 @@
-"""The expansion's combinatorics against an independent enumeration, over many random positions."""
+"""With the expansion the engine agrees with an independent enumeration at many random positions."""
 
 from __future__ import annotations
 
@@ -109,12 +109,12 @@ def given(game: Game, before: Json) -> tuple[str, str, int]:
     spaces["san juan"], then["san juan"] = after["san_juan"], before["san_juan"]
     colonist = [place for place in then if spaces[place] < then[place]]
     good = [name for name in GOODS if after["goods"][name] < before["goods"][name]]
-    church = 1 if then["church"] and "church" not in colonist else 0  # it has paid for the wharf
+    church = 1 if then["church"] and "church" not in colonist else 0  # the church has paid for the wharf
     return "".join(colonist), "".join(good), before["vp_chips"] + church - after["vp_chips"]
 
 
 def random_loading(rng: random.Random) -> tuple[Game, Loading]:
-    """The same random captain phase with buildings of the expansion, for the engine and for the enumeration."""
+    """Returns the same random captain phase, with buildings of the expansion, for engine and enumeration."""
     players = rng.choice([2, 3, 4, 5])
     captain = rng.randrange(players)
     goods = [dict.fromkeys(GOODS, 0) for _ in range(players)]

@@ -24,7 +24,7 @@ POINTS = {
 
 
 def built(name: str, city: str = "church*", **table: Any) -> Game:
-    """Seat 0, second in turn, has built it."""
+    """The game after seat 0, second in turn, has built it."""
     boards = {0: board(doubloons=20, city=city)}
     new = [name] if name not in city else []
     return do(at("builder", picker=3, boards=boards, new=[*new, "church"], **table), PASS, build(name))

@@ -118,7 +118,7 @@ def test_the_haciendas_tile_may_become_a_forest_once_seen() -> None:
     assert (tiles(game, 0), pile(game, "face_down")) == ({}, {"coffee": 7})
     do(game, FOREST)
     assert (tiles(game, 0), pile(game, "face_down"), pile(game, "discard")) == ({"forest": 1}, {"coffee": 7}, {})
-    assert "used_up" not in the(game, "plantations")  # everybody has seen it
+    assert "used_up" not in the(game, "plantations")  # every player has seen it
     assert legal(game) == [PASS, take("corn"), take("indigo"), take("sugar"), take("quarry"), FOREST]
 
 

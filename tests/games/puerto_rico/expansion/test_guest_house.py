@@ -66,7 +66,7 @@ def test_the_same_player_decides_again() -> None:
     assert buildings(game, 0) == {"guest house": 0, "library": 1}
 
 
-def test_without_an_empty_circle_nobody_moves() -> None:
+def test_without_an_empty_circle_no_guest_moves() -> None:
     assert GUEST not in legal(at("pick", boards={0: guests(island="corn*, forest")}))
 
 
@@ -74,11 +74,11 @@ def test_the_statue_has_no_circle() -> None:
     assert GUEST not in legal(at("pick", boards={0: guests("statue", island="corn*")}))
 
 
-def test_an_empty_guest_house_moves_nobody() -> None:
+def test_an_empty_guest_house_offers_no_move() -> None:
     assert GUEST not in legal(at("pick", boards={0: board(city="guest house", island="corn")}))
 
 
-def test_nobody_moves_into_the_guest_house() -> None:
+def test_no_guest_moves_into_the_guest_house() -> None:
     player = board(city="guest house*, library", island="corn")
     game = do(at("pick", boards={0: player}), GUEST)
     assert legal(game) == [move("corn"), move("library")]
@@ -119,7 +119,7 @@ def test_a_move_can_be_set_up_in_the_middle() -> None:
 
 
 def building(player: Json, **table: Any) -> Game:
-    """Seat 0 is to build, second in turn."""
+    """The game when seat 0 is to build, second in turn."""
     return do(at("builder", picker=3, boards={0: player}, **table), PASS)
 
 

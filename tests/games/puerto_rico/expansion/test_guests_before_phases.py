@@ -46,7 +46,7 @@ def test_asked_again_until_they_pass_or_can_move_no_more(phase: str) -> None:
     assert GUEST not in (legal(one_circle) if not one_circle.is_over else [])
 
 
-def test_nobody_is_asked_who_cannot_move() -> None:
+def test_owners_who_cannot_move_are_not_asked() -> None:
     boards = {0: guests(island="corn*"), 1: board(city="guest house", island="corn")}
     assert asked(at("captain", boards=boards)) == ("pick", 1)
 
@@ -54,7 +54,7 @@ def test_nobody_is_asked_who_cannot_move() -> None:
 def test_guests_work_in_the_production_that_follows() -> None:
     game = at("craftsman", picker=3, boards={0: guests(island="corn, corn"), 3: board(island="corn*")})
     assert asked(game) == ("craftsman", 0)
-    assert goods(game, 3) == {}  # nobody has produced yet
+    assert goods(game, 3) == {}  # production has not begun
     do(game, GUEST, GUEST, PASS)
     assert (goods(game, 0), goods(game, 3)) == ({"corn": 2}, {"corn": 1})
 

@@ -25,7 +25,7 @@ def test_every_power_is_used() -> None:
         game = doubloon.new_game("puerto-rico", players=2 + seed % 4, seed=seed, expansion="random")
         while not game.is_over:
             action = choose(game)
-            if action in PLACES:  # most decisions, and none of them shows a power
+            if action in PLACES:  # most decisions are of this type, and none of them shows a power
                 game.apply(action)
             else:
                 used.update(filter(None, map(power, game.narrate(action))))

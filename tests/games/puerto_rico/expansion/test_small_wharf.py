@@ -17,7 +17,7 @@ NO_ROOM = [("corn", 5), ("indigo", 6), ("coffee", 7)]  # all ships are full
 
 
 def loading(goods_of: dict[str, int], city: str = "small wharf*", picker: int = 3, **table: Any) -> Game:
-    """Seat 0 is to load, and alone has goods."""
+    """The game when seat 0 is to load; no other seat has goods."""
     given: Json = {"ships": NO_ROOM, **table}
     return at("captain", picker=picker, boards={0: board(goods=goods_of, city=city)}, **given)
 

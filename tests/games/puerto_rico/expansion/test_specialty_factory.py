@@ -15,7 +15,7 @@ FIVE_INDIGO = "indigo*, " * 5
 
 
 def produced(island: str, city: str, **table: Any) -> Game:
-    """Seat 0 has produced, second in turn."""
+    """The game after seat 0 has produced, second in turn."""
     return at("craftsman", picker=3, boards={0: board(island=island, city=city)}, **table)
 
 

@@ -15,7 +15,7 @@ PRICES = {"corn": 0, "indigo": 1, "sugar": 2, "tobacco": 3, "coffee": 4}
 
 
 def trading(city: str, house: list[str], picker: int = 3) -> Game:
-    """Seat 0 is to sell."""
+    """The game when seat 0 is to sell."""
     game = at("trader", picker=picker, boards={0: board(goods=ALL, city=city)}, house=house, new=["trading post"])
     assert asked(game) == ("trader", 0)
     return game

@@ -1,6 +1,6 @@
-"""The phases that are combinatorics, worked out once more from the rules' sentences and without the engine.
+"""The combinatorial phases, worked out again from the sentences of the rules, without the engine.
 
-Slow and plain on purpose: every possibility is made, then the forbidden ones are thrown away.
+Slow and plain on purpose: generate every possibility, then drop the forbidden ones.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ MIXED_LOAD: Load = ("", "small wharf")
 
 
 def placements(circles: Sequence[int], colonists: int) -> set[tuple[int, ...]]:
-    """All ways to man kinds of circle with these capacities, nobody idle in San Juan while a circle is empty."""
+    """Returns all ways to man circles of these capacities, with no colonist idle while a circle is empty."""
     every = product(*(range(capacity + 1) for capacity in circles))
     return {way for way in every if sum(way) == min(colonists, sum(circles))}
 
 
 def keepings(goods: Mapping[str, int], warehouse_places: int, singles: int = 1) -> set[tuple[int, ...]]:
-    """What a player can own after storing, by kind: whole kinds in the warehouses, and so many more barrels."""
+    """Returns the goods a player can own after storing, by kind: whole kinds in warehouses, and `singles` barrels."""
     kinds = [good for good in GOODS if goods[good]]
     ways = set()
     for whole in combinations(kinds, min(warehouse_places, len(kinds))):
@@ -36,12 +36,12 @@ def keepings(goods: Mapping[str, int], warehouse_places: int, singles: int = 1) 
 
 
 def mixed_loads(goods: Mapping[str, int]) -> set[tuple[int, ...]]:
-    """What the small wharf can ship, by kind: anything but nothing."""
+    """Returns the loads that the small wharf can ship, by kind: at least one barrel."""
     return {way for way in product(*(range(goods[good] + 1) for good in GOODS)) if any(way)}
 
 
 def returns(colonists: Sequence[str], goods: Sequence[str], points: int, lacking: int) -> set[tuple[str, str, int]]:
-    """What a black market can be given for the doubloons lacking: where a colonist comes from, a good, a VP chip."""
+    """Returns the ways to pay a black market for the doubloons lacking: a colonist's place, a good, a VP chip."""
     every = product(["", *colonists], ["", *goods], [0, 1] if points else [0])
     return {way for way in every if sum(map(bool, way)) == lacking}
 
@@ -88,7 +88,7 @@ class Loading:
         return self.idle == len(self.goods)
 
     def fits(self, good: str, ship: int) -> int:
-        """How many of the current player's barrels of the kind the ship would take."""
+        """Returns the number of the current player's barrels of the kind that the ship would take."""
         cargo = self.cargo[ship]
         if cargo is not None and cargo[0] != good:
             return 0
@@ -97,7 +97,7 @@ class Loading:
         return min(self.goods[self.current][good], self.capacities[ship] - (cargo[1] if cargo else 0))
 
     def choices(self) -> list[Load]:
-        """The loads of the current player, or NO_LOAD where it is allowed."""
+        """Returns the loads of the current player, and NO_LOAD where it is allowed."""
         loads: list[Load] = []
         for good in GOODS:
             fits = [self.fits(good, ship) for ship in range(len(self.cargo))]
@@ -130,7 +130,7 @@ class Loading:
         self.score(seat, barrels)
 
     def take_mixed(self, barrels: Sequence[int]) -> None:
-        """The small wharf, with so many barrels of each kind."""
+        """Ships these barrels of each kind by the small wharf."""
         seat = self.current
         self.current = (seat + 1) % len(self.goods)
         self.small_wharves.remove(seat)
@@ -139,7 +139,7 @@ class Loading:
         self.score(seat, sum(barrels) // 2)
 
     def score(self, seat: int, points: int) -> None:
-        """What a load brings."""
+        """Pays for a load."""
         self.points[seat] += points + (seat in self.harbors)
         self.paid[seat] = self.paid.get(seat, 0) + (seat in self.lighthouses)
         if seat == self.captain and not self.captain_has_loaded:
@@ -148,7 +148,7 @@ class Loading:
         self.idle = 0
 
     def ends(self) -> Iterator[tuple[int, ...]]:
-        """The points of all players, for every way in which loading can go."""
+        """Yields the points of all players for every way through the loading."""
         if self.is_over:
             yield tuple(self.points)
             return

@@ -38,7 +38,7 @@ def take_and_check(game: Game, action: int | str) -> None:
 
 
 def check_pieces(position: Json) -> None:
-    """Nothing has been lost or made, and nothing holds more than it can."""
+    """No piece is lost or made, and no place holds more than it can."""
     check_goods(position)
     check_colonists(position)
     check_tiles(position)
@@ -70,7 +70,7 @@ def check_colonists(position: Json) -> None:
 
 
 def tiles_out(position: Json) -> Counter[str]:
-    """The plantations that are nowhere any more, by kind: those that have become forests."""
+    """Counts the plantations that have become forests, by kind."""
     less = TILES_LESS[len(position["players"])]
     out = Counter({kind: n - less for kind, n in PLANTATIONS.items()})
     for pile in ("face_up", "face_down", "discard"):
@@ -83,7 +83,7 @@ def tiles_out(position: Json) -> Counter[str]:
 
 
 def check_tiles(position: Json) -> None:
-    """Every forest has used up one plantation; of those used up unseen since the last shuffle it is known which."""
+    """Every forest has used up one plantation; those used up since the last shuffle are listed by kind."""
     kinds = [space["tile"] for player in position["players"] for space in player["island"]]
     assert kinds.count("quarry") + position["supply"]["quarries"] == QUARRIES[len(position["players"])]
     out = tiles_out(position)
@@ -166,7 +166,7 @@ def check_room(position: Json) -> None:
 
 
 def check_between_phases(before: str, position: Json) -> None:
-    """What the end of a phase leaves behind, when the next pick begins after the phase `before`."""
+    """Checks the table after the phase `before`, when the next pick begins."""
     if before == "mayor":
         for player in position["players"]:
             circles = [int(space["tile"] != "forest") for space in player["island"]]

@@ -52,7 +52,7 @@ def board(
     city: str = "",
     san_juan: int = 0,
 ) -> Json:
-    """One player's board."""
+    """Returns the board of one player."""
     return {
         "doubloons": doubloons,
         "vp_chips": points,
@@ -69,7 +69,7 @@ def guests(city: str = "", island: str = "corn", **more: Any) -> Json:
 
 
 def _starred(text: str) -> list[tuple[str, int]]:
-    """The names in a list with commas, each with its number of stars."""
+    """Returns the names in a list with commas, each with its number of stars."""
     names = [name.strip() for name in text.split(",")]
     return [(name.rstrip("*"), name.count("*")) for name in names if name]
 
@@ -85,11 +85,11 @@ def at(
     new: Sequence[str] = (),
     **table: Any,
 ) -> Game:
-    """The game at the first decision of a phase that `picker` has just begun (`pick`: at the pick of `picker`).
+    """Returns the game at the first decision of a phase that `picker` has just begun (`pick`: at their pick).
 
     Without a governor the picker is one, so that the first pick of the round is running. `ships` are the cargo
     ships from the smallest on, None for an empty one. `new` are violet buildings that must be in the game. `table`
-    takes what `set_table` knows. In the phase `scoring` the governor is the `picker`.
+    takes the arguments of `set_table`. In the phase `scoring` the governor is the `picker`.
     """
     in_cities = {space["building"] for player in (boards or {}).values() for space in player["city"]}
     position = start(players, expansion=set_with(*in_cities, *new))
@@ -112,14 +112,14 @@ def at(
 
 
 def start(players: int, seed: int = 1, expansion: str | list[str] = "none") -> Json:
-    """A start position without its `turn`."""
+    """Returns a start position without its `turn`."""
     position = doubloon.new_game("puerto-rico", players=players, seed=seed, expansion=expansion).to_json()
     del position["turn"]
     return position
 
 
 def set_with(*names: str) -> str | list[str]:
-    """A legal set of violet buildings with these, filled up from the base game; "none" if that has them all."""
+    """Returns a legal set of violet buildings with these, filled up from the base game, which "none" stands for."""
     if not set(names) & set(NEW):
         return "none"
     chosen = []
@@ -147,7 +147,7 @@ def set_table(
     taken: Mapping[str, int] | None = None,
     ending: bool | None = None,
 ) -> None:
-    """Change what lies on the table: `supply` the goods in it, `copies` of buildings before anybody has built,
+    """Changes the table: `supply` the goods in it, `copies` of buildings before any was built,
     `on_roles` the doubloons on role cards, `taken` the roles picked before."""
     position["supply"]["goods"] |= supply or {}
     position["supply"]["buildings"] |= copies or {}
@@ -179,7 +179,7 @@ def points(game: Game, seat: int) -> int:
 
 
 def goods(game: Game, seat: int) -> dict[str, int]:
-    """The kinds a player has barrels of."""
+    """Returns the player's barrels by kind, without kinds the player has none of."""
     return {good: n for good, n in the(game, "players", seat, "goods").items() if n}
 
 
@@ -188,7 +188,7 @@ def supply(game: Game, good: str) -> int:
 
 
 def tiles(game: Game, seat: int) -> dict[str, int]:
-    """How many tiles of each kind lie on the island."""
+    """Counts the tiles of each kind on the island."""
     return _counted(space["tile"] for space in the(game, "players", seat, "island"))
 
 
@@ -209,7 +209,7 @@ def colonists(game: Game, seat: int) -> int:
 
 
 def cargo(game: Game) -> list[tuple[str, int] | None]:
-    """What the ships carry, from the smallest on; None for an empty one."""
+    """Returns the cargo of the ships, from the smallest on; None for an empty one."""
     return [(ship["good"], ship["barrels"]) if ship["good"] else None for ship in the(game, "cargo_ships")]
 
 

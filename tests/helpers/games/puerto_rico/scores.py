@@ -1,4 +1,4 @@
-"""The score worked out from the position, without the engine."""
+"""Scores worked out from the position, without the engine."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CLOISTER_POINTS = (0, 1, 3, 6, 10)  # by sets
 
 
 def check_scores(game: Game) -> None:
-    """The score of every player."""
+    """Checks the score of every player."""
     for player, score in zip(game.to_json()["players"], game.scores(), strict=True):
         city = {space["building"]: space["colonists"] for space in player["city"]}
         colonists = player["san_juan"] + sum(space["colonists"] for space in player["island"] + player["city"])

@@ -1,4 +1,4 @@
-"""Every card in exactly one place, and what else is true of every position."""
+"""Checks that every card is in exactly one place, and what else is true of every position."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.helpers.games.san_juan.positions import ALL_CARDS, NAMES, PRODUCTION,
 
 
 def check_pieces(written: Json) -> None:
-    """All 110 cards are there, the tiles are, and the cities are as they may be."""
+    """All 110 cards and all tiles are there, and the cities are legal."""
     assert Counter(all_cards(written)) == ALL_CARDS
     tiles = written["tiles"]
     up = tiles["face_up"]

@@ -64,7 +64,7 @@ SOME_CARD = "*"
 
 
 def cards(text: str) -> list[str]:
-    """The names in a list with commas."""
+    """Returns the names in a list with commas."""
     found: list[str] = []
     for entry in filter(None, (part.strip() for part in text.split(","))):
         name, _, times = entry.partition(" x")
@@ -73,7 +73,7 @@ def cards(text: str) -> list[str]:
 
 
 def seat(hand: str = "", city: str = "", chapel: str = "", covered: str = "") -> Json:
-    """One player's cards."""
+    """Returns the cards of one player."""
     spaces = []
     for name in cards(city):
         building, _, good = name.replace("*", ":*").partition(":")
@@ -96,7 +96,7 @@ def position(
     seed: int = 1,
     **more: Any,
 ) -> Json:
-    """A position to be read; `tiles` names the pile of trading tiles by their places in the rules' table."""
+    """Returns a position as JSON; `tiles` are indices of the trading tiles in the rules' table, from the top."""
     governor = picker if governor is None else governor
     seated = [copy.deepcopy(player) for player in players] + [seat() for _ in range(seats - len(players))]
     roles: Json = {role: {"taken_by": None} for role in ROLES}
@@ -130,7 +130,7 @@ def position(
 
 
 def fill_goods(written: Json) -> Counter[str]:
-    """Give the goods that do not matter a card each; returns the cards that lie nowhere."""
+    """Gives each unspecified good a card; returns the cards that lie nowhere."""
     rest = ALL_CARDS - Counter(all_cards(written))
     for player in written["players"]:
         for space in player["city"]:
@@ -141,7 +141,7 @@ def fill_goods(written: Json) -> Counter[str]:
 
 
 def all_cards(written: Json) -> list[str]:
-    """Every card of a position, wherever it lies."""
+    """Returns every card of a position, wherever it lies."""
     found = [*written["deck"], *written["discard"], *written.get("turn", {}).get("drawn", [])]
     for player in written["players"]:
         found += [*player["hand"], *player["chapel"], *player["covered"]]
@@ -151,7 +151,7 @@ def all_cards(written: Json) -> list[str]:
 
 
 def at(phase: str, **table: Any) -> Game:
-    """The game at the first decision of a phase that `picker` has just begun (`pick`: at the pick of `picker`)."""
+    """Returns the game at the first decision of a phase that `picker` has just begun (`pick`: at their pick)."""
     return doubloon.from_json(position(phase, **table))
 
 
@@ -168,7 +168,7 @@ def city(game: Game, player: int) -> list[str]:
 
 
 def goods(game: Game, player: int) -> list[str]:
-    """The buildings with a good on them, in card order."""
+    """Returns the buildings with a good on them, in card order."""
     spaces = the(game, "players", player, "city")
     return sorted((space["building"] for space in spaces if space["good"]), key=NAMES.index)
 

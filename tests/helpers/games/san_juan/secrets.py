@@ -1,4 +1,4 @@
-"""What a seat may not know, and positions that differ in nothing else."""
+"""The secrets of San Juan, and positions that differ only in what a seat may not know."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ START = {"last": "indigo plant", "last_good": "indigo plant"}  # of an ordered c
 
 
 def expected_view(written: Json, seat: int) -> Json:
-    """The view of a seat as the interfaces have it, from the whole position; without `turn`."""
+    """Returns the view of a seat that the documentation promises, without `turn`."""
     view: Json = {key: value for key, value in written.items() if key not in ("rng", "turn")}
     view["deck"], view["discard"] = len(written["deck"]), len(written["discard"])
     view["players"] = []
@@ -28,7 +28,7 @@ def expected_view(written: Json, seat: int) -> Json:
 
 
 def hidden_places(written: Json, seat: int) -> list[tuple[list[str], int]]:
-    """Every card that the seat does not know, as a list that holds it and its place there."""
+    """Returns the place of every card that the seat does not know: a list and the index in it."""
     bags = [written["deck"], written["discard"]]
     if written["phase"] == "councillor" and written["current_player"] != seat:
         bags.append(written["turn"]["drawn"])
@@ -44,7 +44,7 @@ def hidden_places(written: Json, seat: int) -> list[tuple[list[str], int]]:
 
 
 def with_other_secrets(written: Json, seat: int, rng: random.Random) -> Json:
-    """The position with all that the seat does not know shuffled; changes what it is given."""
+    """Shuffles everything that the seat does not know, in the position itself, and returns it."""
     places = hidden_places(written, seat)
     spaces = [space for player in written["players"] for space in player["city"] if space["good"]]
     pool = [bag[place] for bag, place in places] + [space["good"] for space in spaces]
