@@ -53,7 +53,7 @@ def test_folders_are_those_of_the_code() -> None:
     assert OTHER_FOLDERS.keys() <= folders
 
 
-def test_helpers_are_told_apart_from_tests() -> None:
+def test_helpers_and_tests_are_apart() -> None:
     outside = [file for file in FILES if HELPERS not in file.parents]
     helpers = [str(file.relative_to(TESTS)) for file in outside if not is_test(file) and file.name != "__init__.py"]
     assert not helpers, f"not tests: move them to the same place under tests/helpers/ ({', '.join(helpers)})"

@@ -64,7 +64,7 @@ def test_the_faulty_bot_loses_and_the_next_game_is_played(bot: str, what: str) -
         assert places(game) == ([2, 1] if fault["seat"] == 0 else [1, 2])
 
 
-def test_what_a_bot_does_to_its_turn_does_not_reach_the_game() -> None:
+def test_changes_to_a_turn_do_not_reach_the_game() -> None:
     assert all(game["fault"] is None and game["scores"] for game in play_with("Meddles"))
 
 
@@ -98,7 +98,7 @@ def test_a_little_too_late_is_too_late(when_made: bool, decision: int | None) ->
     assert game["fault"] == {**game["fault"], "decision": decision, "what": "thought longer than 0.2 s"}
 
 
-def test_what_is_too_long_to_be_an_answer_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_that_is_too_long_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "MAX_LINE_LENGTH", 100)
     end = wire.WorkerChannel()
     with end.theirs:
@@ -130,7 +130,7 @@ def test_programs_a_bot_has_started_end_with_it(tmp_path: Path, monkeypatch: pyt
     wait_until_gone(child)
 
 
-def test_what_bots_print_goes_to_a_file(tmp_path: Path) -> None:
+def test_output_of_bots_goes_to_a_file(tmp_path: Path) -> None:
     bots = (*faulty("Slow", "Careless"), "Slow", "Careless:depth=2")
     done = arena("--game", "san-juan", "--players", 2, *bots, "--games", 2, "--out", tmp_path)
     assert done.returncode == 0

@@ -123,7 +123,7 @@ def test_a_report_while_a_line_is_being_written(tmp_path: Path) -> None:
     assert (tmp_path / "games.jsonl").read_bytes() == ledger  # its arena may be playing
 
 
-def test_all_is_saved_though_nobody_reads_the_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_is_saved_although_the_output_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = an_arena(tmp_path / "one"), an_arena(tmp_path / "other")
     reading, writing = os.pipe()
     os.close(reading)
@@ -152,7 +152,7 @@ def test_any_encoding_can_show_the_table(reported: Path, monkeypatch: pytest.Mon
     assert "Puerto Rico, 2 players: 22 games in 11 groups" in written.getvalue().decode(encoding)
 
 
-def test_progress_that_nobody_reads_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_to_a_closed_output_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     with open(writing, "w") as output:

@@ -217,7 +217,7 @@ def test_a_foreign_file_of_one_line_is_left_as_it_is(tmp_path: Path, content: by
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b'{"are', PLAN_BEGINS, b'{"arena":1,"game":"san'])
-def test_what_a_kill_left_of_a_plan_is_ours(tmp_path: Path, content: bytes) -> None:
+def test_the_rest_of_a_plan_after_a_kill_belongs_to_the_arena(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "games.jsonl").write_bytes(content)
     filled(tmp_path)
     assert read_ledger(tmp_path).games == GAMES

@@ -79,7 +79,7 @@ def test_killed_again_and_again_every_game_is_played_once(tmp_path: Path) -> Non
     assert games_in(tmp_path) == unbroken(plan_of("random", "random"), GAMES)
 
 
-def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
+def test_ctrl_c_keeps_finished_games(tmp_path: Path) -> None:
     words = ("--game", "san-juan", "--players", "2", *faulty("Slow"), "Slow", "random", "--workers", "2")
     with running("arena", *words, "--games", 200, "--out", tmp_path) as process:
         wait_for_lines(tmp_path, 4, process)

@@ -96,7 +96,7 @@ def test_wilson_as_in_the_books() -> None:
     assert wilson(1.0, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
 
 
-def test_who_always_wins_is_not_certain_to() -> None:
+def test_a_bot_that_always_wins_is_not_certain_to() -> None:
     found = results(*(made_up_game(number, "ab", [30, 20]) for number in range(20)))
     share = found["bots"][0]["win_share"]
     assert share["value"] == 1
@@ -144,7 +144,7 @@ def test_mirrored_luck_is_no_certainty() -> None:
     assert share == (0.5, *wilson(0.5, 10))
 
 
-def test_who_holds_several_seats_and_always_wins_is_not_certain_to() -> None:
+def test_a_bot_in_several_seats_that_always_wins_is_not_certain_to() -> None:
     entries = SeatResults([made_up_game(number, "abb", [10, 20, 30]) for number in range(60)])
     low, high = wilson(1.0, 20)
     share = Bootstrap(entries).share(entries.win, entries.of_bot("b"))
@@ -158,7 +158,7 @@ def test_thirds_have_an_interval_too() -> None:
     assert share == pytest.approx((1 / 3, wilson(1.0, 20)[0] / 3, 1 / 3))
 
 
-def test_who_holds_all_seats_has_no_interval() -> None:
+def test_a_bot_in_all_seats_has_no_interval() -> None:
     found = results(*(made_up_game(number, "aa", [20, 30 - number % 3]) for number in range(20)))
     assert found["bots"][0]["win_share"] == {"value": 0.5, "low": None, "high": None}
 
@@ -208,7 +208,7 @@ def test_ratings_put_bots_in_order_with_intervals_that_part_them() -> None:
     assert sum(rating.mu for rating in ranked) == pytest.approx(75)
 
 
-def test_equal_bots_are_not_told_apart() -> None:
+def test_intervals_of_equal_bots_overlap() -> None:
     chance = random.Random(2)
     games = [made_up_game(number, "ab", [chance.randint(1, 40), chance.randint(1, 40)]) for number in range(300)]
     a, b = rate_bots(games).values()

@@ -51,7 +51,7 @@ def test_it_beats_random_play(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("variant", [variant for variant in ALL_VARIANTS if variant[1]["players"] == 2], ids=variant_id)
-def test_the_lead_of_one_is_what_the_other_lacks(variant: Variant) -> None:
+def test_the_leads_of_two_players_are_opposite(variant: Variant) -> None:
     for game, turn in sampled_turns(variant, 45, 0.1):
         mine, others = (game.searcher(game, seat, 1, 0, 0, 0).action_leads() for seat in (turn.seat, 1 - turn.seat))
         assert mine == [(action, -lead) for action, lead in others]

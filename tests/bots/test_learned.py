@@ -44,7 +44,7 @@ def spoiled(file: Path, folder: Path, **changed: Any) -> Path:
     return other
 
 
-def test_it_takes_what_the_network_likes_best(file: Path) -> None:
+def test_it_takes_the_most_probable_action(file: Path) -> None:
     bot = make_bot(f"learned:file={file}", seed=4)
     checkpoint = bot.checkpoint  # type: ignore[attr-defined]
     game = doubloon.new_game("puerto-rico", players=3, seed=6)
@@ -98,7 +98,7 @@ def test_it_needs_no_torch(file: Path) -> None:
         ("torch", "from doubloon.training.__main__ import main; sys.exit(main())", 'pip install "doubloon[train]"'),
     ],
 )
-def test_what_is_not_installed_is_named(absent: str, what: str, remedy: str) -> None:
+def test_a_missing_package_is_named(absent: str, what: str, remedy: str) -> None:
     script = f"import sys; sys.modules[{absent!r}] = None\n{what}"
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert ran.returncode != 0
@@ -160,7 +160,7 @@ def test_checkpoints_of_something_else_are_refused(
 
 
 @pytest.mark.parametrize(("game", "players"), [("puerto-rico", 4), ("puerto-rico", 2), ("san-juan", 3)], ids=str)
-def test_it_plays_only_what_it_has_learned(file: Path, game: str, players: int) -> None:
+def test_it_plays_only_the_game_it_was_trained_for(file: Path, game: str, players: int) -> None:
     turn = Turn.of(doubloon.new_game(game, players=players, seed=1))
     with pytest.raises(BotError, match=f"has learned puerto-rico with 3 players, not {game} with {players}"):
         make_bot(f"learned:file={file}").choose(turn)

@@ -199,20 +199,20 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
         ("", "has no class First"),
     ],
 )
-def test_a_file_that_is_no_good_is_refused(write: Any, text: str, message: str) -> None:
+def test_a_file_that_cannot_be_loaded_is_refused(write: Any, text: str, message: str) -> None:
     with pytest.raises(BotError) as caught:
         load_bot(f"{write(text)}:First")
     assert message in str(caught.value)
     assert "First" not in bot_kinds()
 
 
-def test_what_is_no_python_file_is_refused(write: Any) -> None:
+def test_a_file_that_is_not_python_is_refused(write: Any) -> None:
     with pytest.raises(BotError, match="is not a Python file"):
         load_bot(f"{write(PLAIN, 'bot.txt')}:First")
 
 
 @pytest.mark.parametrize("name", [*BOTS, *LEVELS])
-def test_names_that_are_taken_stay_what_they_are(write: Any, name: str) -> None:
+def test_taken_names_keep_their_meaning(write: Any, name: str) -> None:
     with pytest.raises(BotError, match=f"{name}; give the class another name"):
         load_bot(f"{write(PLAIN.replace('First', name))}:{name}")
 
@@ -240,7 +240,7 @@ def test_a_class_that_does_not_say_what_it_takes_is_refused(write: Any) -> None:
         load_bot(f"{file}:Listed")
 
 
-def test_what_is_no_class_is_refused(write: Any) -> None:
+def test_a_name_that_is_no_class_is_refused(write: Any) -> None:
     with pytest.raises(BotError, match="has no class a_number"):
         load_bot(f"{write(FAULTY)}:a_number")
 

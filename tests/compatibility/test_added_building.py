@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.added_building import ADDED, copy_with_building
+from tests.helpers.compatibility.added_building import ADDED, copy_with_building
 from tests.helpers.compatibility.releases import RELEASES, name_of, packed
 
 ROOT = Path(__file__).parents[2]

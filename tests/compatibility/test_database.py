@@ -108,7 +108,7 @@ def test_logs_are_as_they_were(house: House) -> None:
             check_same(f"the log of {key}, for {name}", house.logs[key][name], was)
 
 
-def test_everybodys_lists_are_as_they_were(house: House) -> None:
+def test_lists_of_tables_are_as_they_were(house: House) -> None:
     restless = [house.tables[key].name for key in house.about["restless"]]
     for name, was in house.about["lists"].items():
         found = {card["table"]: card for card in house.lists[name]}
@@ -137,7 +137,7 @@ def test_every_state_of_a_table_is_there(house: House) -> None:
 # --- players and sessions ---
 
 
-def test_everybody_is_known_by_token_and_cookie(house: House) -> None:
+def test_players_are_known_by_token_and_cookie(house: House) -> None:
     for name, known in house.about["people"].items():
         me = house.people[name].get("/api/me")
         assert me["player"] == known["player"]
@@ -161,7 +161,7 @@ def test_devices_and_links(house: House) -> None:
         assert house.server.person(answer.cookies["doubloon"]).get("/api/me") == house.people[name].get("/api/me")
 
 
-def test_somebody_signs_out_everywhere(house: House) -> None:
+def test_a_player_signs_out_everywhere(house: House) -> None:
     guest = house.people["a guest"]
     answer = guest.ask("POST", "/api/me/sign-out-everywhere")
     guest.http.cookies.clear()

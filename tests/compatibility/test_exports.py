@@ -35,7 +35,7 @@ def in_new_words(said: str) -> str:
     return said
 
 
-def test_command_says_what_it_said(folder: Path, tmp_path: Path) -> None:
+def test_command_prints_the_same(folder: Path, tmp_path: Path) -> None:
     for name, kept in content_of(folder, "exports").items():
         (tmp_path / "game.json").write_text(json.dumps(kept["file"]))
         said = run(tmp_path, "verify", "game.json", code=0 if kept["verified"] else 2)

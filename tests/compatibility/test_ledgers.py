@@ -22,7 +22,7 @@ def lines_of(ledger: Path) -> list[Any]:
     return [json.loads(line) for line in ledger.read_text().split("\n")[:-1]]
 
 
-def test_report_counts_what_it_counted(folder: Path, name: str, tmp_path: Path) -> None:
+def test_report_has_the_same_figures(folder: Path, name: str, tmp_path: Path) -> None:
     unpack(folder, "ledgers", tmp_path)
     known: Json = content_of(folder, "ledgers")[name]
     before = (tmp_path / name / "games.jsonl").read_bytes()

@@ -48,7 +48,7 @@ def things_of(name: str) -> list[Any]:
     raise ImportError(name)
 
 
-def test_names_are_there_and_take_what_they_took(folder: Path) -> None:
+def test_names_exist_and_take_the_same_arguments(folder: Path) -> None:
     names: dict[str, Json] = json.loads((folder / "names.json").read_text())
     assert len(names) > 60
     for name, known in names.items():
@@ -80,7 +80,7 @@ def check_parameters(name: str, known: list[Json], signature: inspect.Signature)
 # --- the API over HTTP ---
 
 
-def test_api_has_what_it_had(folder: Path, tmp_path: Path) -> None:
+def test_api_still_has_everything(folder: Path, tmp_path: Path) -> None:
     was = json.loads((folder / "openapi.json").read_text())
     with serving(f"sqlite:///{(tmp_path / 'tables.db').as_posix()}", tmp_path) as server:
         now = server.person().get("/api/openapi.json")
@@ -180,7 +180,7 @@ def test_command_lines_are_understood(folder: Path, tmp_path: Path) -> None:
         run(tmp_path, *line.split(), typed="1\n" * 5)
 
 
-def test_servers_start_as_they_were_told(folder: Path, tmp_path: Path) -> None:
+def test_servers_start_with_the_same_options(folder: Path, tmp_path: Path) -> None:
     uses = json.loads((folder / "help" / "uses.json").read_text())
     for line in uses["serves"]:
         check_server(line.split(), environment(BROWSER="true"), tmp_path)

@@ -20,7 +20,7 @@ from tests.helpers.compatibility.releases import RELEASES, content_of, name_of
 pytestmark = pytest.mark.parametrize("folder", RELEASES, ids=name_of)
 
 
-def test_records_come_to_what_they_came_to(folder: Path) -> None:
+def test_records_come_to_the_same_results(folder: Path) -> None:
     problems = list(problems_in(folder))
     assert not problems, f"{len(problems)} differences; the first:\n" + "\n".join(problems[:20])
 

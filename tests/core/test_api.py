@@ -42,7 +42,7 @@ def test_public_names() -> None:
         ({"seed": 7.0}, "a seed must be a whole number or bytes, not 7.0"),
     ],
 )
-def test_bad_arguments_are_told(arguments: dict[str, Any], message: str) -> None:
+def test_bad_arguments_are_named(arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match="^" + ".*" + message.replace("(", r"\(")):
         doubloon.new_game(**{"game": GAME, "players": 4, **arguments})
 
@@ -88,7 +88,7 @@ def test_without_a_seed_games_differ() -> None:
         HUGE,
     ],
 )
-def test_what_is_no_action_is_refused(action: Any) -> None:
+def test_anything_but_an_action_is_refused(action: Any) -> None:
     game = new()
     before = game.to_json()
     with pytest.raises(doubloon.IllegalAction):
@@ -194,7 +194,7 @@ RECORD_FAULTS: list[tuple[Any, str]] = [
 
 
 @pytest.mark.parametrize(("fault", "message"), RECORD_FAULTS)
-def test_bad_records_are_told(fault: Any, message: str) -> None:
+def test_bad_records_are_refused(fault: Any, message: str) -> None:
     record = {**new().record(), **fault} if isinstance(fault, dict) and len(fault) == 1 else fault
     if fault == {"game": GAME}:
         record = fault
@@ -202,7 +202,7 @@ def test_bad_records_are_told(fault: Any, message: str) -> None:
         doubloon.replay(record)
 
 
-def test_record_without_seed_or_position_is_told() -> None:
+def test_record_without_seed_or_position_is_refused() -> None:
     record = new().record()
     del record["seed"]
     with pytest.raises(ValueError, match="neither 'seed' nor 'position'"):
@@ -210,7 +210,7 @@ def test_record_without_seed_or_position_is_told() -> None:
 
 
 @pytest.mark.parametrize("upto", [-1, 1, 1.5, "0", True])
-def test_upto_beyond_the_record_is_told(upto: Any) -> None:
+def test_upto_beyond_the_record_is_refused(upto: Any) -> None:
     with pytest.raises(ValueError, match="upto must be a whole number from 0 to 0"):
         doubloon.replay(new().record(), upto=upto)
 

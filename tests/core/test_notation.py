@@ -242,7 +242,7 @@ def test_numbers_of_the_first_release_are_still_read(name: str, options: Json) -
         assert again.record() == record
 
 
-def test_what_comes_after_the_wanted_part_of_a_record_does_not_matter() -> None:
+def test_actions_after_the_wanted_part_of_a_record_do_not_matter() -> None:
     record = {**new().record(), "actions": ["pick settler", "nonsense", None]}
     assert doubloon.replay(record, upto=1).record()["actions"] == ["pick settler"]
     with pytest.raises(doubloon.IllegalAction, match="action 1 of the record"):
@@ -259,7 +259,7 @@ def test_numbers_are_read_by_the_first_numbering_not_by_todays() -> None:
 
 
 @pytest.mark.parametrize("action", [-1, 490, 10**30, True, 1.5, None, [0]])
-def test_what_is_no_action_of_a_record_is_told(action: Any) -> None:
+def test_faulty_actions_of_a_record_are_named(action: Any) -> None:
     record = {**new().record(), "actions": [action]}
     with pytest.raises(doubloon.IllegalAction, match=r"action 0 of the record: .* text like 'pass'.*0 to 489"):
         doubloon.replay(record)

@@ -39,7 +39,7 @@ def play(game: doubloon.Game, decisions: int) -> doubloon.Game:
 
 @pytest.mark.parametrize("decisions", [0, 1, 40, 10_000])
 @pytest.mark.parametrize(("name", "seed", "options"), STARTS)
-def test_what_was_written_is_read(tmp_path: Path, name: str, seed: int | bytes, options: Json, decisions: int) -> None:
+def test_written_files_are_read(tmp_path: Path, name: str, seed: int | bytes, options: Json, decisions: int) -> None:
     game = play(doubloon.new_game(name, seed=seed, **options), decisions)
     path = tmp_path / "game.doubloon"
     doubloon.write_game(path, game)
@@ -49,7 +49,7 @@ def test_what_was_written_is_read(tmp_path: Path, name: str, seed: int | bytes, 
 
 
 @pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
-def test_games_from_positions_and_renewed_chance_are_kept(tmp_path: Path, name: str) -> None:
+def test_games_from_positions_and_reseeded_games_are_stored(tmp_path: Path, name: str) -> None:
     game = play(doubloon.new_game(name, seed=1, players=3), 30).reshuffled(0, 5)
     play(game, 20)
     game.reseed_from(game.draws + 3)
@@ -124,13 +124,13 @@ def test_comments_and_blanks_do_not_matter(tmp_path: Path, text: str) -> None:
         (FIRST.replace("seed: 7", "seed: " + "[" * 100_000), "line 4 is"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_told(tmp_path: Path, text: str, message: str) -> None:
+def test_faults_of_a_file_are_named(tmp_path: Path, text: str, message: str) -> None:
     path = written(tmp_path, text)
     with pytest.raises(ValueError, match=f"{path.name}: .*{message}"):
         doubloon.read_game(path)
 
 
-def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
+def test_anything_but_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "game.doubloon"
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(ValueError, match="it is not UTF-8 text"):

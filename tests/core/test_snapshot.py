@@ -26,7 +26,7 @@ def seats_of(game: Game) -> list[int]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
-def test_a_snapshot_is_what_the_game_says(variant: Variant) -> None:
+def test_a_snapshot_agrees_with_the_game(variant: Variant) -> None:
     game = new(variant)
     rng = random.Random(2)
     while not game.is_over:

@@ -192,6 +192,6 @@ def test_the_interpreter_goes_on_while_games_are_dealt() -> None:
     assert turns > 1000  # with the lock held, there would be hardly any
 
 
-def test_there_are_only_so_many_games() -> None:
+def test_the_number_of_games_is_limited() -> None:
     with pytest.raises(IndexError, match="from 0 to 1"):
         Batch("san-juan", size=2, threads=1).game(2)

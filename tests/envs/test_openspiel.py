@@ -197,7 +197,7 @@ def test_search_of_openspiel_can_play() -> None:
     assert decisions == 3
 
 
-def test_chance_decides_what_is_drawn() -> None:
+def test_chance_nodes_decide_the_draws() -> None:
     """From one position each outcome deals other cards, so a search cannot look up the cards to come."""
     game = pyspiel.load_game("python_san_juan(players=2)")
     for state in states(game, 7):
@@ -226,7 +226,7 @@ def test_every_action_has_words_of_its_own(name: str) -> None:
     assert len(set(words)) == len(words)
 
 
-def test_observer_sees_what_a_player_sees_and_nothing_else() -> None:
+def test_observer_sees_exactly_as_much_as_a_player() -> None:
     game = pyspiel.load_game("python_san_juan(players=2)")
     everything = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
     assert game.make_py_observer(everything) is None

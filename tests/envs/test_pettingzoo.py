@@ -70,7 +70,7 @@ def test_performance(module: ModuleType, capsys: pytest.CaptureFixture[str]) -> 
     assert float(turns) > 0
 
 
-def test_spaces_are_the_same_objects_and_hold_what_is_seen(module: ModuleType) -> None:
+def test_spaces_are_the_same_objects_and_contain_the_observations(module: ModuleType) -> None:
     table = module.raw_env(players=3)
     table.reset(seed=1)
     for agent in table.possible_agents:

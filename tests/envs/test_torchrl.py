@@ -95,7 +95,7 @@ def test_games_cut_short(module: ModuleType, players: int) -> None:
 
 
 @pytest.mark.parametrize("module", MODULES)
-def test_torchrl_hands_on_what_each_seat_sees(module: ModuleType) -> None:
+def test_torchrl_passes_on_the_observation_of_each_seat(module: ModuleType) -> None:
     played = game_at(table_in_one_group(module, 3, max_cycles=60), 1)
     table = module.raw_env(players=3)
     table.reset(seed=1)

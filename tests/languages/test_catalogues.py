@@ -41,7 +41,7 @@ def placeholders(sentence: str) -> set[str]:
 
 
 @pytest.mark.parametrize("domain", DOMAINS)
-def test_the_template_is_what_the_sources_say(domain: str) -> None:
+def test_the_template_matches_the_sources(domain: str) -> None:
     assert keys(template(domain)) == keys(template_of(domain, messages_of(domain))), "run `make messages`"
 
 
@@ -72,7 +72,7 @@ def test_every_message_is_translated(domain: str, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", TRANSLATED)
 @pytest.mark.parametrize("game", ["puerto rico", "san juan"])
-def test_names_and_letters_tell_things_apart(lang: str, game: str) -> None:
+def test_names_and_letters_are_different(lang: str, game: str) -> None:
     own = catalogue(lang)
     things = [entry for entry in own if entry.context == f"{game}, the"]
     names = [own.get(str(entry.id), game).string for entry in things]  # type: ignore[union-attr]
@@ -95,7 +95,7 @@ def test_languages_have_names_of_their_own() -> None:
     assert OWN_NAMES == {"en": "English", "es": "Español", "nl": "Nederlands", "ro": "Română", "it": "Italiano"}
 
 
-def test_what_is_not_compiled_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_catalogues_name_the_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(text, "LOCALES", LOCALES / "nowhere")
     with pytest.raises(RuntimeError, match="make build"):
         catalogue_for.__wrapped__("es")

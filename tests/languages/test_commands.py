@@ -43,7 +43,7 @@ def run(locale: str, *words: str) -> subprocess.CompletedProcess[str]:
         ("it_IT.UTF-8", "argomento --game: valore non valido: 'go' (scegli tra"),
     ],
 )
-def test_what_argparse_refuses(locale: str, problem: str) -> None:
+def test_refusals_of_argparse(locale: str, problem: str) -> None:
     done = run(locale, "play", "--game", "go")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith(f"doubloon: {problem}")

@@ -6,7 +6,7 @@ import pytest
 
 import doubloon
 from doubloon.core.text import LANGUAGES
-from tests.helpers.sentences import GAMES, TRANSLATED, sentences
+from tests.helpers.languages.sentences import GAMES, TRANSLATED, sentences
 
 ENGLISH_WORDS = {"the", "with", "takes", "take", "builds", "doubloons", "colonist", "cards", "nothing", "for", "and"}
 WORDS_ALIKE = {"ro": {"colonist"}}  # the rulebook's word

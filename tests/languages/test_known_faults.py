@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 from tools.translations.catalogues import texts_of
 from tools.translations.domains import DOMAINS, LOCALES
 
-from tests.helpers.sentences import GAMES, TRANSLATED, sentences
+from tests.helpers.languages.sentences import GAMES, TRANSLATED, sentences
 
 FAULTS = {
     "es": {
@@ -89,5 +89,5 @@ def test_no_game_says_them(name: str, options: dict[str, object]) -> None:
         ("it", "riceve 1 di mais"),
     ],
 )
-def test_what_was_seen_is_found(lang: str, text: str) -> None:
+def test_the_reported_faults_are_found(lang: str, text: str) -> None:
     assert len(faults_in(lang, text)) == 1

@@ -114,7 +114,7 @@ def test_commands_in_both_languages() -> None:
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
-def test_commands_and_topics_are_told_apart(lang: str) -> None:
+def test_commands_and_topics_are_different(lang: str) -> None:
     """A command's word must not hide a name that a player may type."""
     gettext = catalogue_for(lang).gettext
     for _, table in tables(lang):

@@ -88,7 +88,7 @@ def test_cached(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/words/chess", "/api/words/san-juan?lang=xx"])
-def test_what_there_is_not(client: TestClient, path: str) -> None:
+def test_unknown_games_and_languages_are_refused(client: TestClient, path: str) -> None:
     answer = client.get(path)
     assert answer.status_code == 422
     assert answer.json()["error"]["code"]

@@ -25,7 +25,7 @@ def far_on(game: str, players: int) -> Batch:
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
-def test_numpy_finds_what_torch_finds(game: str, players: int, tmp_path: Path) -> None:
+def test_numpy_and_torch_give_the_same_results(game: str, players: int, tmp_path: Path) -> None:
     network, encoder, batch = untrained_network(game, players), encoder_of(game, players), far_on(game, players)
     file = tmp_path / "checkpoint.npz"
     Checkpoint(game, players, encoder, network.weights()).write(file)

@@ -70,7 +70,7 @@ def test_it_learns_to_beat_play_at_random(done: Trainer, tmp_path: Path) -> None
     assert after > 0.9
 
 
-def test_a_game_that_nobody_ends_is_not_won(tmp_path: Path) -> None:
+def test_a_game_without_an_end_is_not_won(tmp_path: Path) -> None:
     """A network of zeros finds all choices alike, so it passes; and so does its rival."""
     trainer = Trainer.new(RunFolder(tmp_path), "san-juan", 2, 2, SMALL, Budget(1, 1), 1)
     with torch.no_grad():
@@ -108,7 +108,7 @@ def test_all_that_is_written_is_of_the_same_run(done: Trainer) -> None:
     assert points[-1]["entropy"] < points[0]["entropy"]
 
 
-def test_the_bot_plays_what_was_learned(done: Trainer) -> None:
+def test_the_bot_plays_as_it_was_trained(done: Trainer) -> None:
     """Through the registry: the bot of the checkpoint wins nearly all games against random."""
     won = 0
     for seed in range(12):
@@ -155,7 +155,7 @@ def test_a_run_goes_on_to_the_new_end(tmp_path: Path) -> None:
     assert Trainer.resumed(folder, "san-juan", 2, Budget(1, 9), 1).updates == 7
 
 
-def test_what_cannot_be_gone_on_with(done: Trainer, tmp_path: Path) -> None:
+def test_runs_that_cannot_be_continued_are_refused(done: Trainer, tmp_path: Path) -> None:
     budget = Budget(1, 50)
     with pytest.raises(TrainingError, match=r"there is no run in .* to continue; leave out --resume to start one"):
         Trainer.resumed(RunFolder(tmp_path), "san-juan", 2, budget, 1)
@@ -201,7 +201,7 @@ def test_ctrl_c_ends_in_good_order(tmp_path: Path) -> None:
         (["--game", "chess"], "invalid choice: 'chess'"),
     ],
 )
-def test_what_cannot_be_done_is_said_in_a_line(
+def test_refusals_are_one_line(
     words: list[str], message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     try:

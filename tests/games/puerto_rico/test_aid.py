@@ -71,7 +71,7 @@ def test_announced_production_is_what_the_craftsman_brings(options: Json) -> Non
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_prices_are_what_is_paid(options: Json) -> None:
+def test_announced_prices_are_paid(options: Json) -> None:
     paid = 0
     for game in random_game("puerto-rico", options, 2):
         if game.is_over or game.to_json()["turn"].get("step") != "build":
@@ -89,7 +89,7 @@ def test_prices_are_what_is_paid(options: Json) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
-def test_aid_and_reasons_tell_no_secrets(options: Json) -> None:
+def test_aid_and_reasons_reveal_no_secrets(options: Json) -> None:
     rng = random.Random(5)
     for game in random_game("puerto-rico", options, 3):
         if game.is_over or rng.random() < 0.9:

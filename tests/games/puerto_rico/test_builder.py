@@ -31,7 +31,7 @@ def test_the_others_pay_the_full_price() -> None:
     assert doubloons(game, 1) == 1
 
 
-def test_what_costs_more_than_one_has_cannot_be_built() -> None:
+def test_a_building_that_costs_too_much_cannot_be_built() -> None:
     game = at("builder", boards={0: board(doubloons=7), 1: board(doubloons=7)})
     assert "harbor" in builds(game)
     assert "wharf" not in builds(game)
@@ -61,7 +61,7 @@ def test_fifth_quarry_does_not_help_a_large_building() -> None:
     assert not set(builds(game)) & set(LARGE)
 
 
-def test_building_is_voluntary_and_brings_nothing_to_who_does_not() -> None:
+def test_building_is_voluntary_and_passing_brings_nothing() -> None:
     game = at("builder", boards={0: board(doubloons=3)})
     assert asked(do(game, PASS)) == ("pick", 1)
     assert doubloons(game, 0) == 3
@@ -170,7 +170,7 @@ def test_unmanned_university_offers_nothing_not_even_for_itself() -> None:
     assert asked(do(game, build("university"))) == ("pick", 1)
 
 
-def test_university_offers_nothing_to_who_builds_nothing() -> None:
+def test_university_offers_nothing_without_a_new_building() -> None:
     game = at("builder", boards={0: board(doubloons=9, city="university*")})
     assert asked(do(game, PASS)) == ("pick", 1)
 

@@ -184,14 +184,14 @@ def test_wharf_works_again_in_the_next_captain_phase() -> None:
     assert legal(do(game, pick("captain"))) == [PASS, load("tobacco", "wharf")]
 
 
-def test_who_could_only_use_the_wharf_may_pass() -> None:
+def test_a_player_with_only_the_wharf_to_use_may_pass() -> None:
     game = at("captain", boards={1: board(goods={"sugar": 1}, city="wharf*")}, ships=NO_ROOM)
     assert legal(game) == [PASS, load("sugar", "wharf")]
     do(game, PASS)
     assert (points(game, 1), goods(game, 1)) == (0, {"sugar": 1})
 
 
-def test_who_can_load_a_ship_may_not_pass_even_with_a_wharf() -> None:
+def test_a_player_who_can_load_a_ship_may_not_pass_even_with_a_wharf() -> None:
     boards = {1: board(goods={"corn": 1, "sugar": 1}, city="wharf*")}
     game = at("captain", boards=boards, ships=[("corn", 1), ("indigo", 1), ("coffee", 1)])
     assert PASS not in legal(game)
@@ -205,13 +205,13 @@ def test_wharf_passed_up_can_be_used_later_while_loading_goes_on() -> None:
     assert points(do(game, load("sugar", "wharf")), 1) == 2
 
 
-def test_wharf_passed_up_is_lost_when_nobody_loads_any_more() -> None:
+def test_wharf_passed_up_is_lost_when_loading_ends() -> None:
     boards = {1: board(goods={"sugar": 1}, city="wharf*")}
     game = do(at("captain", boards=boards, ships=NO_ROOM), PASS)
     assert asked(game) == ("pick", 1)
 
 
-def test_a_load_of_anybody_keeps_everybody_in() -> None:
+def test_any_load_keeps_all_players_in() -> None:
     # two wharves: seat 1 passes, seat 3 loads by wharf, and seat 1 is asked again
     boards = {1: board(goods={"sugar": 1}, city="wharf*"), 3: board(goods={"sugar": 1}, city="wharf*")}
     game = do(at("captain", boards=boards, ships=NO_ROOM), PASS, load("sugar", "wharf"))

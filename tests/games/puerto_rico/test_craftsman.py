@@ -64,7 +64,7 @@ def test_production_adds_to_what_one_has() -> None:
     assert goods(game, 0) == {"corn": 3, "coffee": 1}
 
 
-def test_what_the_supply_lacks_is_not_received() -> None:
+def test_goods_missing_in_the_supply_are_not_received() -> None:
     game = at("craftsman", picker=1, supply={"corn": 2}, boards={0: board(island="corn*, corn*, corn*")})
     assert (goods(game, 0), supply(game, "corn")) == ({"corn": 2}, 0)
 
@@ -126,7 +126,7 @@ def test_no_privilege_for_a_kind_not_received() -> None:
     assert legal(at("craftsman", supply={"indigo": 0}, boards=boards)) == [PASS, produce("corn")]
 
 
-def test_no_privilege_for_who_produced_nothing() -> None:
+def test_no_privilege_without_production() -> None:
     game = at("craftsman", boards={0: board(island="indigo*"), 1: board(island="corn*")})
     assert asked(game) == ("pick", 1)
     assert goods(game, 0) == {}

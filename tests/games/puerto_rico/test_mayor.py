@@ -48,7 +48,7 @@ def test_ship_is_dealt_one_at_a_time_from_the_mayor_on(players: int, ship: int, 
     assert [colonists(game, (mayor + turn) % players) for turn in range(players)] == dealt
 
 
-def test_everybody_has_their_colonists_before_the_mayor_places() -> None:
+def test_all_players_have_their_colonists_before_the_mayor_places() -> None:
     game = do(at("mayor", colonist_ship=4, boards={0: board(island="corn, indigo")}), PASS)
     assert asked(game) == ("mayor", 0)
     assert [colonists(game, seat) for seat in range(4)] == [1, 1, 1, 1]
@@ -65,7 +65,7 @@ def test_players_place_in_turn_from_the_mayor_on() -> None:
     assert order == [2, 3, 0, 1]
 
 
-def test_all_colonists_are_picked_up_and_placed_anew() -> None:
+def test_all_colonists_are_picked_up_and_placed_again() -> None:
     game = do(at("mayor", colonist_ship=0, boards={0: board(island="corn*, indigo", city="harbor")}), PASS)
     do(game, place("corn", 0), place("indigo", 0))
     assert buildings(game, 0) == {"harbor": 1}
@@ -92,7 +92,7 @@ def test_a_kind_may_only_be_left_empty_as_far_as_the_others_have_room() -> None:
     assert legal(game) == [place("corn", 2), place("corn", 3)]
 
 
-def test_who_has_more_colonists_than_circles_fills_all_and_is_not_asked() -> None:
+def test_a_player_with_more_colonists_than_circles_fills_all_and_is_not_asked() -> None:
     boards = {0: board(island="corn", city="indigo plant", san_juan=6)}
     game = do(at("mayor", colonist_ship=0, boards=boards), PASS)
     assert asked(game) == ("pick", 1)
@@ -140,7 +140,7 @@ def test_ship_gets_at_least_one_colonist_per_player(players: int) -> None:
     assert (the(game, "colonist_ship"), the(game, "supply", "colonists")) == (players, 30 - players)
 
 
-def test_circles_are_counted_after_everybody_has_placed() -> None:
+def test_circles_are_counted_after_all_players_have_placed() -> None:
     boards = {3: board(city="indigo plant, sugar mill", san_juan=0)}
     game = do(at("mayor", colonists=30, colonist_ship=4, boards=boards), PASS)
     take_first_until(game, "pick")

@@ -56,7 +56,7 @@ def test_a_role_that_brings_nothing_may_be_picked() -> None:
 
 
 @by_players
-def test_everybody_picks_once_a_round(players: int) -> None:
+def test_every_player_picks_once_a_round(players: int) -> None:
     game = doubloon.new_game("puerto-rico", players=players, seed=5)
     pickers = []
     while the(game, "round") == 1:
@@ -67,7 +67,7 @@ def test_everybody_picks_once_a_round(players: int) -> None:
 
 
 @by_players
-def test_one_doubloon_goes_on_each_card_nobody_picked(players: int) -> None:
+def test_one_doubloon_goes_on_each_card_that_was_not_picked(players: int) -> None:
     idle = ["trader", "captain", "craftsman", "mayor", "builder"][:players]
     game = at("pick", players=players, on_roles={"settler": 2, "trader": 4})
     for role in idle:
@@ -104,7 +104,7 @@ def test_the_privilege_may_be_declined() -> None:
     assert the(do(game, PASS), "players", 0, "goods", "corn") == 1
 
 
-def test_prospector_gets_one_doubloon_and_nobody_acts() -> None:
+def test_prospector_gets_one_doubloon_and_no_player_acts() -> None:
     game = do(at("pick"), pick("prospector"))
     assert [doubloons(game, seat) for seat in range(4)] == [1, 0, 0, 0]
     assert asked(game) == ("pick", 1)

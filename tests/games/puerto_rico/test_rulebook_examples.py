@@ -106,7 +106,7 @@ def test_captain_example_to_its_end() -> None:
     assert [points(game, seat) for seat in range(4)] == [9, 4, 1, 1]
 
 
-def test_captain_example_what_stays() -> None:
+def test_captain_example_of_storing() -> None:
     """000, 001, 002: the 6- and 7-ship sail, 4 tobacco stay on the 5-ship. By the examples' own numbers B keeps
     1 sugar (rules 6); C and D keep one barrel each without warehouses."""
     game = do(captain_example(), load("sugar", 2), load("sugar", 2), load("tobacco", 0))
@@ -278,7 +278,7 @@ def test_harbor_counts_wharf_loads() -> None:
     assert points(do(game, load("sugar", "wharf")), 1) == 3
 
 
-def test_who_cannot_store_chooses_what_to_keep() -> None:
+def test_a_player_without_warehouse_chooses_the_barrel_to_keep() -> None:
     """000, 001, 002, 004."""
     game = at("store", boards={2: board(goods={"corn": 2, "coffee": 1})}, ships=[("sugar", 1)])
     assert legal(game) == [keep("corn"), keep("coffee")]

@@ -12,7 +12,7 @@ from tests.helpers.games.puerto_rico.positions import at, board, manned, pile, t
 ROW = ["corn", "corn", "sugar", "tobacco", "coffee"]
 
 
-def test_everybody_may_take_one_face_up_plantation() -> None:
+def test_every_player_may_take_one_face_up_plantation() -> None:
     game = at("settler", face_up=ROW)
     do(game, take("corn"), take("corn"), take("coffee"), take("sugar"))
     assert [tiles(game, seat) for seat in range(4)] == [{"corn": 1}, {"corn": 1}, {"coffee": 1}, {"sugar": 1}]
@@ -85,7 +85,7 @@ def test_unmanned_hacienda_draws_nothing() -> None:
     assert HACIENDA not in legal(at("settler", face_up=ROW, boards={0: board(city="hacienda")}))
 
 
-def test_hacienda_works_for_everybody_on_their_own_turn() -> None:
+def test_hacienda_works_for_every_owner_on_their_own_turn() -> None:
     game = at("settler", face_up=ROW, boards={0: board(city="hacienda*"), 1: board(city="hacienda*")})
     do(game, HACIENDA, PASS)
     assert game.current_player == 1
@@ -146,7 +146,7 @@ def test_unmanned_hospice_offers_nothing() -> None:
     assert asked(do(game, take("corn"))) == ("settler", 1)
 
 
-def test_hospice_offers_nothing_to_who_takes_no_tile() -> None:
+def test_hospice_offers_nothing_without_a_new_tile() -> None:
     game = at("settler", face_up=ROW, boards={0: board(city="hospice*")})
     assert asked(do(game, PASS)) == ("settler", 1)
 
@@ -205,6 +205,6 @@ def test_equal_tiles_are_one_action() -> None:
     assert legal(at("settler", face_up=["corn"] * 5)) == [PASS, take("corn"), take("quarry")]
 
 
-def test_a_tile_taken_has_no_colonist_by_itself() -> None:
+def test_a_tile_taken_has_no_colonist_without_hospice() -> None:
     game = do(at("settler", face_up=ROW), take("corn"))
     assert manned(game, 0, "corn") == 0

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from doubloon import Game
-from tests.helpers.games.decisions import asked, do, legal
+from tests.helpers.games.decisions import asked, do, legal, ways_through
 from tests.helpers.games.puerto_rico.moves import keep, store
-from tests.helpers.games.puerto_rico.positions import Json, at, board, cargo, goods, supply
+from tests.helpers.games.puerto_rico.positions import at, board, cargo, goods, supply
 
 # no player can load: each ship is partly full of a kind that no player in these tests has
 FOREIGN: list[tuple[str, int] | None] = [("corn", 1), ("tobacco", 1), ("indigo", 1)]
@@ -134,16 +134,9 @@ def test_a_warehouse_does_not_protect_from_loading() -> None:
 
 def test_two_single_barrels_may_stand_in_either_place() -> None:
     """The place is part of the choice (docs/rules-decisions.md); everything else has one sequence."""
-    outcomes: list[Json] = []
-
-    def explore(game: Game) -> None:
-        if asked(game) != ("store", 1):
-            outcomes.append(goods(game, 1))
-            return
-        for action in legal(game):
-            explore(do(game.copy(), action))
-
-    explore(stored({"corn": 1, "indigo": 1, "sugar": 2}, city="small warehouse*"))
+    game = stored({"corn": 1, "indigo": 1, "sugar": 2}, city="small warehouse*")
+    ends = ways_through(game, lambda now: asked(now) == ("store", 1))
+    outcomes = [goods(end, 1) for end in ends]
     twice = [outcome for outcome in outcomes if outcomes.count(outcome) > 1]
     assert twice == [{"corn": 1, "indigo": 1}] * 2
     assert len(outcomes) == 6

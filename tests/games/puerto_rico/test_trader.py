@@ -54,7 +54,7 @@ def test_one_good_each() -> None:
     assert asked(game) == ("pick", 1)
 
 
-def test_selling_is_voluntary_and_brings_no_privilege_to_who_does_not() -> None:
+def test_selling_is_voluntary_and_passing_brings_no_privilege() -> None:
     game = do(at("trader", boards={0: board(goods=ONE_OF_EACH)}), PASS)
     assert (doubloons(game, 0), goods(game, 0)) == (0, ONE_OF_EACH)
 
@@ -85,7 +85,7 @@ def test_unmanned_office_does_not() -> None:
     assert asked(game) == ("pick", 1)
 
 
-def test_office_does_not_help_who_has_none() -> None:
+def test_office_does_not_help_other_players() -> None:
     boards = {0: board(goods={"indigo": 1}, city="office*"), 1: board(goods={"indigo": 1})}
     assert asked(do(at("trader", house=["indigo"], boards=boards), PASS)) == ("pick", 1)
 

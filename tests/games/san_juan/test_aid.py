@@ -33,7 +33,7 @@ def test_players_with_another_role_have_no_privilege() -> None:
     assert game.aid(0)["sees"] == 2
 
 
-def test_what_is_still_allowed_in_a_turn() -> None:
+def test_limits_of_the_running_turn() -> None:
     game = at("trader", picker=0, players=[seat(hand="hero", city="indigo plant*, sugar mill*, trading post, tower")])
     aid = game.aid(0)
     assert (aid["sells"], aid["limit"], aid["keeps"]) == (2, 12, 1)
@@ -43,7 +43,7 @@ def test_what_is_still_allowed_in_a_turn() -> None:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_costs_are_what_is_paid(options: Json) -> None:
+def test_announced_costs_are_paid(options: Json) -> None:
     paid = 0
     for game in random_game("san-juan", options, 2):
         if game.is_over or game.to_json()["turn"].get("step") != "build":
@@ -62,7 +62,7 @@ def test_costs_are_what_is_paid(options: Json) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS)
-def test_aid_and_reasons_tell_no_secrets(options: Json) -> None:
+def test_aid_and_reasons_reveal_no_secrets(options: Json) -> None:
     rng = random.Random(5)
     compared = 0
     for game in random_game("san-juan", options, 3):

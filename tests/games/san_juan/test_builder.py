@@ -104,7 +104,7 @@ def test_everyone_with_a_card_is_asked_even_if_only_to_pass() -> None:
     assert asked(game)[0] == "pick"
 
 
-def test_who_has_nothing_in_hand_is_not_asked() -> None:
+def test_a_player_with_an_empty_hand_is_not_asked() -> None:
     assert asked(at("builder")) == ("pick", 1)
 
 
@@ -244,7 +244,7 @@ def test_carpenter_works_when_the_poor_house_is_built() -> None:
 ELEVEN = "indigo plant x6, sugar mill x5"
 
 
-def test_twelve_buildings_end_the_game_after_everybodys_turn() -> None:
+def test_twelve_buildings_end_the_game_after_every_players_turn() -> None:
     game = at("builder", players=[seat(hand="smithy", city=ELEVEN), seat(hand="archive, hero"), seat()])
     do(game, build("smithy"))
     assert (the(game, "ending"), game.is_over, asked(game)) == (True, False, ("builder", 1))
@@ -265,7 +265,7 @@ def test_a_full_city_builds_nothing_more_without_a_crane() -> None:
     assert legal(at("builder", players=[player])) == [PASS]
 
 
-def test_twelve_buildings_end_the_game_even_if_nobody_builds() -> None:
+def test_twelve_buildings_end_the_game_even_if_no_player_builds() -> None:
     """Rules 5: a builder phase in which someone has 12 buildings."""
     game = do(at("builder", players=[seat(hand="hero", city=f"{ELEVEN}, well")]), PASS)
     assert game.is_over

@@ -44,13 +44,13 @@ def test_beside_only_if_it_can_be_paid() -> None:
     assert legal(game) == [over("chapel"), over("statue"), over("hero")]
 
 
-def test_over_only_what_can_be_paid() -> None:
+def test_only_buildings_that_can_be_paid_are_offered_over_another() -> None:
     """With 2 other cards the palace can cover what costs 4 or more."""
     game = do(crane("palace, statue x2", "chapel, market hall, smithy, hero"), build("palace"))
     assert legal(game) == [over("market hall"), over("hero")]
 
 
-def test_what_could_only_be_covered_is_not_on_offer_without_a_crane() -> None:
+def test_a_building_that_must_cover_another_is_not_on_offer_without_a_crane() -> None:
     player = seat(hand="palace, hero", city="market hall, library")
     assert buildable(at("builder", picker=2, players=[player])) == []
     assert buildable(crane("palace, hero", "market hall, library")) == ["hero", "palace"]

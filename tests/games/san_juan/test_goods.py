@@ -67,7 +67,7 @@ def test_one_good_to_a_building() -> None:
     assert asked(do(game, produce("sugar mill")))[0] == "pick"
 
 
-def test_making_nothing_is_allowed_and_nobody_without_an_empty_building_is_asked() -> None:
+def test_making_nothing_is_allowed_and_players_without_an_empty_building_are_not_asked() -> None:
     game = at("producer", players=[seat(city="indigo plant"), seat(city="indigo plant*"), seat(city="well")])
     do(game, PASS)
     assert (asked(game), goods(game, 0)) == (("pick", 1), [])
@@ -96,7 +96,7 @@ def test_well_draws_for_two_goods_or_more(made: int, drawn: int) -> None:
     assert (len(goods(game, 0)), len(hand(game, 0))) == (made, drawn)
 
 
-def test_well_serves_those_who_are_not_the_producer() -> None:
+def test_well_serves_other_players_than_the_producer() -> None:
     game = at("producer", picker=2, players=[seat(city="well, aqueduct, indigo plant x2")])
     do(game, produce("indigo plant"), produce("indigo plant"))
     assert hand_sizes(game) == [1, 0, 0]
@@ -167,13 +167,13 @@ def test_market_stand_from_two_goods_and_market_hall_from_one(sold: int, stand: 
         assert len(hand(game, 0)) == sold + more
 
 
-def test_market_stand_and_hall_serve_those_who_are_not_the_trader() -> None:
+def test_market_stand_and_hall_serve_other_players_than_the_trader() -> None:
     player = seat(city="market stand, market hall, trading post, indigo plant* x2")
     game = do(at("trader", picker=1, players=[player]), *[sell("indigo plant")] * 2)
     assert hand_sizes(game) == [4, 0, 0]
 
 
-def test_nobody_without_goods_is_asked() -> None:
+def test_players_without_goods_are_not_asked() -> None:
     game = at("trader", picker=1, players=[seat(city="indigo plant*"), seat(city="indigo plant"), seat()])
     assert asked(game) == ("trader", 0)
 

@@ -29,7 +29,7 @@ def test_the_position_of_these_tests_is_good() -> None:
 
 
 @pytest.mark.parametrize("key", ["rng", "turn", "library_used"])
-def test_what_may_be_left_out(key: str) -> None:
+def test_parts_that_may_be_left_out(key: str) -> None:
     written = good_position()
     written.pop(key, None)
     assert asked(doubloon.from_json(written)) == ("pick", 0)
@@ -125,7 +125,7 @@ def put(written: Json, path: Path, value: Any) -> Json:
 
 
 @pytest.mark.parametrize(("path", "value", "message"), FAULTS, ids=lambda value: str(value)[:40])
-def test_faults_are_told(path: Path, value: Any, message: str) -> None:
+def test_faults_are_named(path: Path, value: Any, message: str) -> None:
     kind = ValueError if path == ("game",) else doubloon.InvalidPosition
     with pytest.raises(kind, match=message):
         doubloon.from_json(put(good_position(deck="indigo plant x3"), path, value))
@@ -134,7 +134,7 @@ def test_faults_are_told(path: Path, value: Any, message: str) -> None:
 @pytest.mark.parametrize(
     "key", ["deck", "discard", "players", "tiles", "roles", "round", "governor", "phase", "picker"]
 )
-def test_missing_keys_are_told(key: str) -> None:
+def test_missing_keys_are_named(key: str) -> None:
     written = good_position()
     del written[key]
     with pytest.raises(doubloon.InvalidPosition, match=f"^{key} is missing"):
@@ -175,7 +175,7 @@ TURN_FAULTS: list[tuple[str, Json, str]] = [
 
 
 @pytest.mark.parametrize(("phase", "turn", "message"), TURN_FAULTS, ids=lambda value: str(value)[:40])
-def test_faults_of_the_turn_are_told(phase: str, turn: Json, message: str) -> None:
+def test_faults_of_the_turn_are_named(phase: str, turn: Json, message: str) -> None:
     with pytest.raises(doubloon.InvalidPosition, match=message):
         doubloon.from_json(good_position(phase, deck="indigo plant x3", turn=turn))
 
@@ -219,7 +219,7 @@ NO_DECISIONS: dict[str, Json] = {
 
 
 @pytest.mark.parametrize("name", NO_DECISIONS)
-def test_decisions_nobody_can_have_are_refused(name: str) -> None:
+def test_impossible_decisions_are_refused(name: str) -> None:
     with pytest.raises(doubloon.InvalidPosition):
         doubloon.from_json(NO_DECISIONS[name])
 

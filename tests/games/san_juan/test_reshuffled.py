@@ -138,7 +138,7 @@ def test_the_open_tile_stays() -> None:
     assert len(orders) == 24
 
 
-def test_the_drawn_cards_of_the_councillor_stay_for_the_one_who_drew_them() -> None:
+def test_the_drawn_cards_of_the_councillor_stay_for_the_councillor() -> None:
     game = at("councillor", players=[seat(hand="hero")])
     drawn = the(game, "turn", "drawn")
     assert all(written["turn"]["drawn"] == drawn for written in deals(game, 0, 20))
@@ -166,7 +166,7 @@ def test_an_announced_building_stays_in_that_hand() -> None:
     do(game.reshuffled(1, 1), over("chapel"))
 
 
-def test_the_order_of_somebody_elses_payment_is_forgotten() -> None:
+def test_the_order_of_another_players_payment_is_forgotten() -> None:
     player = seat(hand="chapel, well x2, tower x2, hero x2")
     game = do(at("builder", picker=2, players=[player]), build("chapel"), pay("tower"))
     assert the(game, "turn", "last") == "tower"

@@ -68,7 +68,7 @@ def test_opening_choice_deals_five_to_eight_and_keeps_four(players: int) -> None
     assert Counter(all_cards(game.to_json())) == ALL_CARDS
 
 
-def test_opening_discards_in_order_and_skips_who_has_no_choice() -> None:
+def test_opening_discards_in_order_and_skips_players_without_a_choice() -> None:
     options = {"players": 3, "opening_choice": True}
     players = [
         seat(hand="smithy, well, crane, tower, hero"),
@@ -262,7 +262,7 @@ def test_points_come_before_cards() -> None:
     assert at("over", players=players, over=True).winners() == [1]
 
 
-def test_nobody_has_won_before_the_end() -> None:
+def test_no_player_has_won_before_the_end() -> None:
     assert at("pick", players=[seat(city="palace")]).winners() == []
 
 

@@ -240,7 +240,7 @@ def test_palace_on_thirty_four_points() -> None:
     assert (score["palace"], score["total"]) == (8, 42)
 
 
-def test_who_has_a_monument_city_hall_and_arch_scores_for_both() -> None:
+def test_a_monument_counts_for_city_hall_and_arch() -> None:
     score = at("pick", players=[seat(city="city hall, triumphal arch, hero")]).scores()[0]
     assert (score["city hall"], score["triumphal arch"]) == (3, 4)
 
@@ -253,7 +253,7 @@ def test_carpenter_brings_no_card_for_itself_but_for_the_next_violet_building() 
     assert hand(do(game, build("smithy")), 0) == ["well"]
 
 
-def test_archive_may_discard_what_was_in_the_hand_before() -> None:
+def test_archive_may_discard_cards_of_the_old_hand() -> None:
     game = at("councillor", players=[seat(hand="smithy", city="archive")], deck="hero x3, palace x2")
     do(game, discard("smithy"))
     assert "smithy" not in hand(game, 0)

@@ -33,7 +33,7 @@ def names_in(value: Any) -> set[str]:
 
 
 @pytest.mark.parametrize(("players", "opening_choice"), GAMES)
-def test_views_show_what_they_should_and_nothing_else(players: int, opening_choice: bool) -> None:
+def test_views_show_exactly_what_they_should(players: int, opening_choice: bool) -> None:
     rng = random.Random(0)
     for game in busy_games("san-juan", {"players": players, "opening_choice": opening_choice}, range(8)):
         if rng.random() > 0.15 or game.is_over:
@@ -60,7 +60,7 @@ def check_turn(turn: Json, written: Json, watcher: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "opening_choice"), GAMES)
-def test_views_do_not_change_with_what_is_hidden(players: int, opening_choice: bool) -> None:
+def test_views_do_not_depend_on_hidden_cards(players: int, opening_choice: bool) -> None:
     changed = 0
     rng = random.Random(50)
     for game in busy_games("san-juan", {"players": players, "opening_choice": opening_choice}, range(50, 56)):
@@ -190,7 +190,7 @@ def test_the_owner_does_not_see_the_goods_either() -> None:
         assert game.view(watcher)["players"][0]["city"] == [{"building": "indigo plant", "good": True}]
 
 
-def test_putting_a_card_under_the_chapel_is_told_without_it() -> None:
+def test_the_event_of_the_chapel_does_not_name_the_card() -> None:
     game = at("round_start", players=[seat(hand="hero, well", city="chapel")])
     action = game.action_from_json(feed("hero"))
     assert game.action_to_json(action, 1) == {"type": "chapel"}

@@ -124,7 +124,7 @@ def test_producer_and_trader_with_the_library_and_without() -> None:
         assert (len(hand(game, 0)), asked(game)) == (most, ("pick", 1))
 
 
-def test_with_three_players_nobody_is_asked() -> None:
+def test_with_three_players_no_player_is_asked() -> None:
     game = at("pick", players=[OWNER])
     do(game, pick("prospector"))
     assert (hand_sizes(game), asked(game)) == ([2, 0, 0], ("pick", 1))

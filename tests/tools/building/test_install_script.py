@@ -29,7 +29,7 @@ def test_it_is_said_before_it_is_done(tmp_path: Path) -> None:
     assert did.endswith("apt-get install --quiet --quiet --yes chromium\n")
 
 
-def test_without_apt_it_says_what_is_missing(tmp_path: Path) -> None:
+def test_without_apt_the_missing_packages_are_named(tmp_path: Path) -> None:
     path = programs(tmp_path / "bin", TOOLS)
     script(tmp_path / "bin" / "id", "echo 0")
     done = install(path)

@@ -47,7 +47,9 @@ def make_play(clone: Path, path: str, *words: str) -> subprocess.CompletedProces
     ],
     ids=["old Python", "no venv", "no compiler", "no headers"],
 )
-def test_what_is_missing(clone: Path, tmp_path: Path, change: str, compiler: tuple[str, ...], sentence: str) -> None:
+def test_missing_requirements_are_named(
+    clone: Path, tmp_path: Path, change: str, compiler: tuple[str, ...], sentence: str
+) -> None:
     path = programs(tmp_path / "bin", [*TOOLS, *compiler])
     python(tmp_path / "bin" / "python3", change.replace("/nowhere", str(tmp_path)))
     done = make_play(clone, path)

@@ -47,7 +47,7 @@ def test_a_command_that_is_not_there() -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_what_it_has_started_ends_with_it(tmp_path: Path, number: signal.Signals) -> None:
+def test_processes_of_a_step_end_with_it(tmp_path: Path, number: signal.Signals) -> None:
     file = tmp_path / "process"
     command = ["sh", "-c", f"sh -c 'echo $$ >{file}; sleep 60; true'; true"]
     with subprocess.Popen([*STEP, "Engine", *command], stdout=subprocess.PIPE, text=True) as process:
@@ -60,7 +60,7 @@ def test_what_it_has_started_ends_with_it(tmp_path: Path, number: signal.Signals
     wait_until_gone(int(file.read_text()))
 
 
-def test_what_is_done_is_said_at_once() -> None:
+def test_a_step_is_announced_at_once() -> None:
     with subprocess.Popen([*STEP, "Engine", "sleep", "60"], stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert os.read(process.stdout.fileno(), 100) == b"Engine ... "

@@ -75,7 +75,7 @@ def test_the_open_tiles_are_not_used_for_forests() -> None:
     assert FOREST not in legal(do(game, FOREST))
 
 
-def test_what_is_used_up_unseen_is_known_after_the_shuffle() -> None:
+def test_tiles_used_up_unseen_are_known_after_the_shuffle() -> None:
     game = at("settler", boards={0: board(city="forest house*")}, face_up=OPEN, face_down=["corn"], discard=[])
     do(game, FOREST)
     assert the(game, "plantations", "used_up") == ["corn"]
@@ -83,7 +83,7 @@ def test_what_is_used_up_unseen_is_known_after_the_shuffle() -> None:
     assert "used_up" not in the(game, "plantations")
 
 
-def test_the_tile_used_up_is_nobodys_to_see() -> None:
+def test_the_tile_used_up_is_seen_by_no_player() -> None:
     game = at("settler", boards={0: board(city="forest house*")}, face_up=OPEN, face_down=["corn", "coffee"])
     do(game, FOREST)
     for seat in (0, 1, doubloon.SPECTATOR):
@@ -122,7 +122,7 @@ def test_the_haciendas_tile_may_become_a_forest_once_seen() -> None:
     assert legal(game) == [PASS, take("corn"), take("indigo"), take("sugar"), take("quarry"), FOREST]
 
 
-def test_the_haciendas_tile_may_stay_what_it_is() -> None:
+def test_the_haciendas_tile_may_stay_a_plantation() -> None:
     game = at("settler", boards={0: board(city="forest house*, hacienda*")}, face_up=OPEN, face_down=["coffee"] * 8)
     do(game, HACIENDA, take("coffee"), FOREST)
     assert tiles(game, 0) == {"coffee": 1, "forest": 1}

@@ -183,7 +183,7 @@ def test_craftsman_passing_ends_it() -> None:
     assert (goods(game, 0), asked(game)) == ({"corn": 2}, ("pick", 1))
 
 
-def test_craftsman_only_what_the_supply_has() -> None:
+def test_craftsman_gets_no_more_than_the_supply_has() -> None:
     game = at("craftsman", boards={0: board(city="library*", island="corn*")}, supply={"corn": 2})
     assert goods(do(game, produce("corn")), 0) == {"corn": 2}
 

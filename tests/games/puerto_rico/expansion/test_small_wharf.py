@@ -110,7 +110,7 @@ def test_nothing_to_ship_nothing_to_ask() -> None:
     assert asked(loading({})) == ("pick", 0)
 
 
-def test_it_keeps_everybody_in() -> None:
+def test_it_keeps_all_players_in() -> None:
     boards = {
         0: board(goods={"sugar": 2}, city="small wharf*"),
         1: board(goods={"sugar": 2}, city="small wharf*"),

@@ -40,7 +40,7 @@ def test_unmanned_it_pays_nothing() -> None:
     assert doubloons(produced("indigo*, indigo*", "specialty factory, indigo plant**"), 0) == 0
 
 
-def test_only_what_was_received_counts() -> None:
+def test_only_received_goods_count() -> None:
     game = produced("indigo*, " * 3, "specialty factory*, indigo plant***", supply={"indigo": 2})
     assert doubloons(game, 0) == 1
 
@@ -57,7 +57,7 @@ def test_the_craftsmans_extra_barrel_counts() -> None:
     assert doubloons(do(game, PASS), 0) == 0
 
 
-def test_everybodys_is_paid_after_the_privilege() -> None:
+def test_every_owner_is_paid_after_the_privilege() -> None:
     maker = board(island="indigo*, indigo*", city="specialty factory*, indigo plant**")
     boards = {0: board(island="corn*"), 1: maker}
     game = at("craftsman", boards=boards)

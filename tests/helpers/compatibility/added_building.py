@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-SOURCES = Path(__file__).parents[2] / "src" / "doubloon"
+SOURCES = Path(__file__).parents[3] / "src" / "doubloon"
 ADDED = "lookout"
 # replacements by file
 CHANGES = {
@@ -33,7 +33,7 @@ def copy_with_building(folder: Path) -> Path:
         text = path.read_text(encoding="utf-8")
         for old, new in changes.items():
             assert text.count(old) == 1, (
-                f"{name} no longer has {old.strip()!r} once: change tests/helpers/added_building.py"
+                f"{name} no longer has {old.strip()!r} once: change tests/helpers/compatibility/added_building.py"
             )
             text = text.replace(old, new)
         path.write_text(text, encoding="utf-8")
