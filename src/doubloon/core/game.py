@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon._moved import old_names, warn_renamed
 from doubloon.core.errors import IllegalAction, InvalidPosition, short_repr
+from doubloon.core.game_packages import PositionPackage, TextPackage
 from doubloon.core.history import Origin, Reseed, entries_of, reseeds_in
 from doubloon.core.memory import EndWatch, Memory
 from doubloon.core.notation import ActionTable, whole_number
@@ -44,7 +45,10 @@ class Game(Engine):
     searcher: ClassVar[type[Searcher]]  # searches a decision, for bots
     building_names: ClassVar[tuple[str, ...]]  # what statistics count in final cities
     end_reasons: ClassVar[tuple[str, ...]]  # what can end it, as statistics call it
-    revealing_events: ClassVar[frozenset[int]]  # the facts that let somebody know what was hidden
+    revealing_events: ClassVar[frozenset[int]]  # the events that let somebody know what was hidden
+    secret_events: ClassVar[frozenset[int]] = frozenset()  # events that show their own seat more than the others
+    position_package: ClassVar[PositionPackage]
+    text_package: ClassVar[TextPackage]
 
     if TYPE_CHECKING:
         origin: Origin
@@ -63,18 +67,8 @@ class Game(Engine):
 
     @classmethod
     @abstractmethod
-    def read_position(cls, written: Any) -> tuple[Any, Json]:
-        """The state and the options of a position."""
-
-    @classmethod
-    @abstractmethod
     def fill_hidden(cls, view: Json, chance: Random) -> Json:
         """Complete a view: return a position, without `rng`, that gives this view."""
-
-    @classmethod
-    @abstractmethod
-    def glossary(cls, lang: str) -> Json:
-        """The names of all things of the game with what they do, and its rules in short, in that language."""
 
     @classmethod
     def new_memory(cls) -> Memory:
@@ -92,28 +86,8 @@ class Game(Engine):
         return {}
 
     @abstractmethod
-    def write_position(self, state: Any) -> Json:
-        """The whole position of a state, including what is hidden."""
-
-    @abstractmethod
-    def write_turn(self, state: Any) -> Json:
-        """The details of the current phase: `turn` in a position."""
-
-    @abstractmethod
-    def redact(self, position: Json, state: Any, seat: int) -> Json:
-        """The position with what the seat may not know left out or only counted. The given one is not modified."""
-
-    @abstractmethod
-    def describe_in(self, state: Any, number: int, lang: str, seat: int | None = None) -> str:
-        """The action in words, with its effect in that state."""
-
-    @abstractmethod
     def aid_in(self, state: Any, seat: int) -> Json:
         """Prices, limits and the like for that seat under the rules, based only on what it may know."""
-
-    @abstractmethod
-    def why_not_in(self, state: Any, number: int, seat: int, lang: str, names: Sequence[str]) -> str:
-        """Why the action is not legal for that seat, based only on what it may know."""
 
     @abstractmethod
     def deal_unseen(self, state: Any) -> None:
@@ -131,13 +105,45 @@ class Game(Engine):
     def event(self, snapshot: Snapshot, fact: RawEvent, seat: int | None) -> Json:
         """One of the moment's facts as an event, as that seat may know it."""
 
-    @abstractmethod
-    def is_partly_secret(self, fact: RawEvent, seat: int) -> bool:
-        """Whether the seat learns more about the fact than a spectator."""
+    # --- what its packages do ---
 
-    @abstractmethod
+    @classmethod
+    def read_position(cls, written: Any) -> tuple[Any, Json]:
+        """The state and the options of a position."""
+        return cls.position_package.read_position(written, cls.rules)
+
+    def write_position(self, state: Any) -> Json:
+        """The whole position of a state, including what is hidden."""
+        return self.position_package.write_position(state, self.rules, self.options())
+
+    def write_turn(self, state: Any) -> Json:
+        """The details of the current phase: `turn` in a position."""
+        return self.position_package.write_turn(state)
+
+    def redact(self, position: Json, state: Any, seat: int) -> Json:
+        """The position with what the seat may not know left out or only counted. The given one is not modified."""
+        return self.position_package.redact(position, state, seat)
+
+    @classmethod
+    def glossary(cls, lang: str) -> Json:
+        """The names of all things of the game with what they do, and its rules in short, in that language."""
+        return cls.text_package.write_glossary(lang)
+
+    def describe_in(self, state: Any, number: int, lang: str, seat: int | None = None) -> str:  # noqa: ARG002  # some have secrets
+        """The action in words, with its effect in that state; with a seat, without what that seat may not know."""
+        return self.text_package.describe_action(state, self.actions.actions[number], lang)
+
+    def why_not_in(self, state: Any, number: int, seat: int, lang: str, names: Sequence[str]) -> str:
+        """Why the action is not legal for that seat, based only on what it may know."""
+        return self.text_package.explain_illegal(state, self.actions.actions[number], seat, lang, names)
+
     def describe_event(self, event: Json, lang: str = "en") -> str:
         """An event from `narrate` in words, without the player's name."""
+        return self.text_package.describe_event(event, lang)
+
+    def is_partly_secret(self, fact: RawEvent, seat: int) -> bool:
+        """Whether the seat learns more about the event than a spectator."""
+        return fact[0] in self.secret_events and fact[1] == seat
 
     # --- how games are made ---
 

@@ -127,16 +127,3 @@ def read_chance(state: Any, reader: Reader) -> None:
         wanted = f"32 hexadecimal digits, a colon and the number of draws, below {MAX_DRAWS}"
         raise reader.fail("rng", f"must be {wanted}; or be left out")
     state.key_0, state.key_1, state.draws = key
-
-
-def check_roles_left(state: Any, reader: Reader, picks_a_round: int) -> None:
-    """There must be a role for everybody who still picks in this round."""
-    picks = picks_a_round - state.picks
-    if state.roles_free.bit_count() < picks:
-        raise reader.fail(
-            "roles", f"must have {picks} that are not taken: this number is still to be picked in this round"
-        )
-
-
-def roles_taken(state: Any) -> int:
-    return sum(seat >= 0 for seat in state.taken_by)

@@ -12,7 +12,7 @@ from typing import Final
 from doubloon.engine.bits import bit, lowest_bit
 from doubloon.engine.search.context import SearchContext
 from doubloon.engine.search.evaluation import add_feature
-from doubloon.games.puerto_rico.heuristics.production import barrels_aboard, best_sale, circles_for, output
+from doubloon.games.puerto_rico.heuristics.production import barrels_aboard, best_sale, circles_for
 from doubloon.games.puerto_rico.rules.buildings import (
     BUILDINGS,
     CIRCLES,
@@ -23,6 +23,7 @@ from doubloon.games.puerto_rico.rules.buildings import (
     STATUE,
     WHARF,
 )
+from doubloon.games.puerto_rico.rules.craftsman import capacity
 from doubloon.games.puerto_rico.rules.numbers import (
     CITY_SPACES,
     CORN,
@@ -37,7 +38,7 @@ from doubloon.games.puerto_rico.rules.numbers import (
 from doubloon.games.puerto_rico.rules.scoring import points_if_manned, total_points
 from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.turns import is_manned
-from doubloon.games.shared.picks import NO_PICK, picks_before
+from doubloon.games.shared.seats import NO_PICK, picks_before
 
 # features in order; several in a row where there is one for each good or building
 BIAS: Final = 0  # always 1
@@ -112,7 +113,7 @@ def add_goods_features(context: SearchContext, player: Player) -> None:
         add_feature(context, BARRELS + good, player.goods[good])
         if player.goods[good] > 0:
             held += 1
-        barrels = output(player, good)
+        barrels = capacity(player, good)
         add_feature(context, OUTPUT + good, barrels)
         barrels_made += barrels
         if barrels > 0:

@@ -9,8 +9,9 @@ from doubloon.engine.search.context import SearchContext
 from doubloon.engine.search.evaluation import divide_toward_zero, feature_value
 from doubloon.games.puerto_rico.heuristics.features import BARRELS, DOUBLOONS
 from doubloon.games.puerto_rico.heuristics.gains import gain_of_building, gain_of_tile
-from doubloon.games.puerto_rico.heuristics.production import barrels_aboard, best_sale, output
+from doubloon.games.puerto_rico.heuristics.production import barrels_aboard, best_sale
 from doubloon.games.puerto_rico.rules.buildings import AFFORDABLE, CIRCLES, DEAREST, HARBOR, LARGE_SET, MAX_QUARRIES
+from doubloon.games.puerto_rico.rules.craftsman import capacity
 from doubloon.games.puerto_rico.rules.numbers import (
     BUILDER,
     CAPTAIN,
@@ -27,6 +28,7 @@ from doubloon.games.puerto_rico.rules.numbers import (
 from doubloon.games.puerto_rico.rules.settler import has_room
 from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.turns import is_manned
+from doubloon.games.shared.seats import seats_after
 
 COLONIST: Final = 600  # gain of a colonist that finds a circle
 ON_A_SHIP: Final = 650  # gain of shipping a barrel instead of keeping it
@@ -54,7 +56,7 @@ def gain_of_phase(context: SearchContext, game: Game, seat: int, role: int) -> i
     privilege = 1 if seat == game.current else 0
     if role == MAYOR:
         arriving = game.colonist_ship // game.seated + privilege
-        if (seat - game.current + game.seated) % game.seated < game.colonist_ship % game.seated:
+        if seats_after(game, game.current, seat) < game.colonist_ship % game.seated:
             arriving += 1
         return COLONIST * min(arriving + player.san_juan, open_places(player))
     if role == CRAFTSMAN:
@@ -83,7 +85,7 @@ def open_places(player: Player) -> int:
 
 def makes_something(player: Player) -> bool:
     for good in range(GOODS):
-        if output(player, good) > 0:
+        if capacity(player, good) > 0:
             return True
     return False
 
@@ -91,7 +93,7 @@ def makes_something(player: Player) -> bool:
 def gain_of_craft(context: SearchContext, game: Game, player: Player) -> int:
     gain = 0
     for good in range(GOODS):
-        gain += min(output(player, good), game.goods[good]) * feature_value(context, BARRELS + good)
+        gain += min(capacity(player, good), game.goods[good]) * feature_value(context, BARRELS + good)
     return gain
 
 

@@ -21,7 +21,8 @@ from doubloon.games.puerto_rico.rules.steps import (
     SHIPPING,
 )
 from doubloon.games.puerto_rico.rules.store import begin_storing
-from doubloon.games.puerto_rico.rules.turns import begin_turns, is_manned, next_seat, pay, privilege_size, score
+from doubloon.games.puerto_rico.rules.turns import begin_turns, is_manned, pay, privilege_size, score
+from doubloon.games.shared.seats import next_seat
 
 
 def begin_captain(game: Game) -> None:

@@ -24,10 +24,10 @@ from doubloon.games.puerto_rico.rules.turns import (
     begin_turns,
     end_phase,
     everyone_finished,
-    next_seat,
     privilege_size,
     trigger_end,
 )
+from doubloon.games.shared.seats import next_seat
 
 
 def begin_mayor(game: Game) -> None:

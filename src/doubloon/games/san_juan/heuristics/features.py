@@ -25,7 +25,7 @@ from doubloon.games.san_juan.rules.cards import (
 from doubloon.games.san_juan.rules.numbers import HAND_LIMIT, MAX_BUILDINGS, PICKS_A_ROUND
 from doubloon.games.san_juan.rules.scoring import points_without_palace, total_points
 from doubloon.games.san_juan.rules.state import Game, Player
-from doubloon.games.shared.picks import NO_PICK, picks_before
+from doubloon.games.shared.seats import NO_PICK, picks_before
 
 # features in order; several in a row where there is one for each kind
 BIAS: Final = 0  # always 1

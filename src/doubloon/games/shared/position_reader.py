@@ -1,0 +1,63 @@
+"""What positions of both games have in common, read and checked: the phase, its picker and the roles of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from doubloon.core.json_reader import Reader
+from doubloon.games.shared.position_writer import NONE
+
+
+def read_phase(state: Any, reader: Reader, phase_names: Sequence[str], over: int) -> None:
+    """Read the phase; `over`, the number of the phase after the end, must agree with the position's `over`."""
+    state.phase = reader.name("phase", phase_names)
+    if reader.truth("over") != (state.phase == over):
+        raise reader.fail("over", 'must be true exactly when phase is "over"')
+
+
+def read_picker(state: Any, reader: Reader, phase: str, is_of_role: bool) -> None:
+    """Read the seat that picked the running role: only phases of roles have one."""
+    state.picker = reader.seat("picker", state.seated, none=NONE)
+    if is_of_role and state.picker == NONE:
+        raise reader.fail("picker", f"must be the seat that picked the role of the phase {phase}")
+    if not is_of_role and state.picker != NONE:
+        raise reader.fail("picker", f"must be null in the phase {phase}")
+
+
+def read_taken_by(state: Any, role: int, card: Reader) -> None:
+    """Read which seat has picked the role in this round, if any."""
+    state.taken_by[role] = card.seat("taken_by", state.seated, none=NONE)
+    if state.taken_by[role] == NONE:
+        state.roles_free |= 1 << role
+
+
+def count_picks(state: Any, reader: Reader) -> None:
+    """Set `picks`, the number of roles picked in this round, for the seat that picks now.
+
+    With two players a seat picks several times: there the number of roles taken tells.
+    """
+    state.picks = seats_from_governor(state, state.current)
+    if state.seated == 2:
+        taken = roles_taken(state)
+        if taken % 2 != state.picks:
+            raise reader.fail("current_player", f"cannot be picking after {taken} picks of this round")
+        state.picks = taken
+
+
+def seats_from_governor(state: Any, seat: int) -> int:
+    """How many seats clockwise from the governor: with one pick each, how many have picked before that seat."""
+    return int((seat - state.governor) % state.seated)
+
+
+def roles_taken(state: Any) -> int:
+    return sum(seat >= 0 for seat in state.taken_by)
+
+
+def check_roles_left(state: Any, reader: Reader, picks_a_round: int) -> None:
+    """There must be a role for each pick still to come in this round."""
+    picks = picks_a_round - state.picks
+    if state.roles_free.bit_count() < picks:
+        raise reader.fail(
+            "roles", f"must have {picks} that are not taken: this number is still to be picked in this round"
+        )
