@@ -96,9 +96,9 @@ class PuertoRico(Game, Engine):
         return scores
 
     def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
-        """A copy with other hidden tiles: those in the face-down pile, and those that became forests unseen.
+        """A copy in which the unseen tiles are dealt again: the face-down pile, and tiles used up as forests.
 
-        The pile is a bag, and chance decides at the moment of drawing, so a new key deals the pile again.
+        Chance decides which tile of the pile comes next only when it is drawn, so a new key is enough for the pile.
         """
         self.check_seat(seat)
         state = self.state()

@@ -1,4 +1,4 @@
-"""The options of a game of Puerto Rico, checked, and what they mean to the rules."""
+"""Checks the options of a game of Puerto Rico and turns them into numbers for the rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def read_options(written: Any) -> Json:
 
 
 def read_expansion(written: Any) -> str | list[str]:
-    """How the violet buildings are chosen, or their names in the order of the tables."""
+    """Check `expansion`: how violet buildings are chosen, or their names, which are put in the order of the table."""
     if isinstance(written, str) and written in ("none", "draft", "random"):
         return written
     if not isinstance(written, list | tuple):
@@ -63,11 +63,12 @@ def read_expansion(written: Any) -> str | list[str]:
 
 
 def set_of(names: list[str]) -> int:
+    """The set of the buildings with these names."""
     return sum(1 << BUILDING_NAMES.index(name) for name in names)
 
 
 def expansion_numbers(options: Json) -> tuple[int, int]:
-    """What `set_up` wants to know: how violet buildings come in, and the set that is there from the start."""
+    """The arguments `expansion` and `buildings` of `set_up`: how to add violet buildings, and the set to begin with."""
     expansion = options["expansion"]
     if expansion == "none":
         return FIXED_SET, BASE_SET

@@ -108,13 +108,14 @@ class SanJuan(Game, Engine):
         return scores
 
     def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
+        """A copy in which everything that the seat cannot see is dealt again."""
         seat = self.check_seat(seat)
         state = self.state()
         state.key_0, state.key_1 = self.new_key(seed)
         state.draws = 0
         if not self.is_over:  # after the end nothing is hidden
             deal_hidden_cards(state, seat)
-        # The same decision stays, even if the new hand leaves no choice: a forced step would reveal that.
+        # Keep the decision even if the new hand leaves one choice: taking it as a forced step would reveal the hand.
         state.legal = legal_choices(state) if state.legal else 0
         other = self.copy()
         other.set_numbers(state.to_numbers())

@@ -1,4 +1,4 @@
-"""The options of a game of San Juan, checked."""
+"""Checks the options of a game of San Juan."""
 
 from __future__ import annotations
 

@@ -33,9 +33,9 @@ def read_taken_by(state: Any, role: int, card: Reader) -> None:
 
 
 def count_picks(state: Any, reader: Reader) -> None:
-    """Set `picks`, the number of roles picked in this round, for the seat that picks now.
+    """Set `picks`, the number of roles picked so far in this round, from the seat that picks now.
 
-    With two players a seat picks several times: there the number of roles taken tells.
+    With two players, who pick several times, it is the number of roles taken.
     """
     state.picks = seats_from_governor(state, state.current)
     if state.seated == 2:
@@ -46,7 +46,7 @@ def count_picks(state: Any, reader: Reader) -> None:
 
 
 def seats_from_governor(state: Any, seat: int) -> int:
-    """How many seats clockwise from the governor: with one pick each, how many have picked before that seat."""
+    """How many seats clockwise of the governor the seat is: with one pick each, that many have picked before it."""
     return int((seat - state.governor) % state.seated)
 
 
@@ -55,7 +55,7 @@ def roles_taken(state: Any) -> int:
 
 
 def check_roles_left(state: Any, reader: Reader, picks_a_round: int) -> None:
-    """There must be a role for each pick still to come in this round."""
+    """Check that there is a role for each pick still to come in this round."""
     picks = picks_a_round - state.picks
     if state.roles_free.bit_count() < picks:
         raise reader.fail(

@@ -1,4 +1,4 @@
-"""The picker's privilege in questions about a phase that is not running, such as prices outside the builder phase."""
+"""Leaves the picker's privilege out of questions about other phases, such as prices outside the builder phase."""
 
 from __future__ import annotations
 

@@ -71,12 +71,12 @@ FEATURES: Final = LARGE_EMPTY + 1
 
 
 def update_remaining(context: SearchContext, game: Game) -> None:
-    """Set `remaining`."""
+    """Set `remaining`, the percentage of the game still to be played."""
     context.remaining = remaining_percent(game)
 
 
 def remaining_percent(game: Game) -> int:
-    """Percent of the game still to be played; of the ways to end it, the nearest one counts."""
+    """The percentage of the game still to be played, judged by the nearest of the three ways to end it."""
     if game.ending != 0:
         return 0
     fullest = 0
@@ -88,6 +88,7 @@ def remaining_percent(game: Game) -> int:
 
 
 def extract_features(context: SearchContext, game: Game, seat: int) -> None:
+    """Add every feature of the seat."""
     player = game.players[seat]
     add_feature(context, BIAS, 1)
     add_feature(context, POINTS_NOW, total_points(player))

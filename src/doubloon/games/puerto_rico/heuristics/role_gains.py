@@ -30,9 +30,9 @@ from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.turns import is_manned
 from doubloon.games.shared.seats import seats_after
 
-COLONIST: Final = 600  # gain of a colonist that finds a circle
-ON_A_SHIP: Final = 650  # gain of shipping a barrel instead of keeping it
-ON_THE_QUAY: Final = 400  # value of a barrel that is kept
+COLONIST_GAIN: Final = 600  # of a colonist that finds an empty circle
+SHIPPING_GAIN: Final = 650  # of shipping a barrel instead of storing it
+STORED_VALUE: Final = 400  # of a barrel that is neither shipped nor sold
 
 
 def gain_of_role(context: SearchContext, game: Game, role: int) -> int:
@@ -51,23 +51,23 @@ def gain_of_role(context: SearchContext, game: Game, role: int) -> int:
 
 
 def gain_of_phase(context: SearchContext, game: Game, seat: int, role: int) -> int:
-    """A player's gain from the phase of a role; the picker has a privilege."""
+    """A player's gain from the phase of a role, with the privilege for the picker."""
     player = game.players[seat]
     privilege = 1 if seat == game.current else 0
     if role == MAYOR:
         arriving = game.colonist_ship // game.seated + privilege
         if seats_after(game, game.current, seat) < game.colonist_ship % game.seated:
             arriving += 1
-        return COLONIST * min(arriving + player.san_juan, open_places(player))
+        return COLONIST_GAIN * min(arriving + player.san_juan, open_places(player))
     if role == CRAFTSMAN:
-        return gain_of_craft(context, game, player) + privilege * (ON_THE_QUAY if makes_something(player) else 0)
+        return gain_of_craft(context, game, player) + privilege * (STORED_VALUE if makes_something(player) else 0)
     if role == TRADER:
         sale = best_sale(game, player)
-        return (sale + privilege) * feature_value(context, DOUBLOONS) - ON_THE_QUAY if sale > 0 else 0
+        return (sale + privilege) * feature_value(context, DOUBLOONS) - STORED_VALUE if sale > 0 else 0
     barrels = barrels_aboard(game, player)
     if barrels == 0:
         return 0
-    return barrels * ON_A_SHIP + 1000 * privilege + (1000 if is_manned(player, HARBOR) else 0)
+    return barrels * SHIPPING_GAIN + 1000 * privilege + (1000 if is_manned(player, HARBOR) else 0)
 
 
 def open_places(player: Player) -> int:
@@ -110,7 +110,7 @@ def gain_of_settler(context: SearchContext, game: Game) -> int:
 
 
 def gain_of_builder(context: SearchContext, game: Game) -> int:
-    """The gain of the best building that the player can pay for, a doubloon cheaper as builder."""
+    """The gain of the best building that the player can afford, a doubloon cheaper as builder."""
     player = game.players[game.current]
     if player.city_spaces == CITY_SPACES:
         return 0

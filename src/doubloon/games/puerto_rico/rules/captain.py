@@ -65,8 +65,10 @@ def ship_with(game: Game, good: int) -> int:
 
 
 def ship_choices(game: Game, player: Player) -> int:
-    """Loads on cargo ships. A kind goes on the ship that carries it, otherwise on an empty ship that takes as many of
-    the player's barrels as any."""
+    """Loads on cargo ships.
+
+    A kind goes on the ship that carries it, otherwise on an empty ship: one that takes as many barrels as any other.
+    """
     legal = 0
     for good in range(GOODS):
         barrels = player.goods[good]
@@ -104,7 +106,7 @@ def captain_choices(game: Game) -> int:
 
 
 def load(game: Game, choice: int) -> None:
-    """Take one turn."""
+    """Take one turn of loading."""
     if choice == PASS:
         game.idle += 1
         end_captain_turn(game)

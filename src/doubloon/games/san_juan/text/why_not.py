@@ -143,7 +143,7 @@ def not_in_hand(phrases: Phrases, player: Player, card: int) -> str:
 
 
 def cannot_pay(phrases: Phrases, state: State, player: Player, card: int, covered: int) -> str:
-    """The card itself does not pay."""
+    """The building is too expensive. The card that is to be built cannot be used to pay."""
     if can_pay(state, card, covered):
         return ""
     due = phrases.cards(cost(state, state.current, card, covered))
@@ -199,7 +199,7 @@ def why_not_pay(phrases: Phrases, state: State, player: Player, action: Json) ->
 
 
 def out_of_order(phrases: Phrases, before_the_last: bool) -> str:
-    """Several things are named in the order of their kinds, so that each choice can be made in one way."""
+    """Cards and goods are chosen in the order of their kinds, so that each set can be chosen in only one way."""
     if before_the_last:
         return phrases.gettext(
             "If you choose several, go in the order of the list; this one comes before your last choice."
