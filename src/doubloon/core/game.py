@@ -94,12 +94,16 @@ class Game(Engine):
         """Redeal what was dealt in advance and nobody has seen yet."""
 
     @abstractmethod
-    def scores(self) -> list[dict[str, int]]:
-        """The scores by seat as if the game ended now: total, tiebreak and the parts of the total."""
+    def deal_hidden(self, state: Any, seat: int) -> None:
+        """Redeal everything that the seat cannot see, from the chance of the state."""
 
     @abstractmethod
-    def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
-        """A copy in which everything hidden from the seat is redealt."""
+    def score_parts(self, player: Any) -> dict[str, int]:
+        """The parts of a player's score as if the game ended now."""
+
+    @abstractmethod
+    def tie_break(self, player: Any) -> int:
+        """The number that decides between players with equal scores."""
 
     @abstractmethod
     def event(self, snapshot: Snapshot, fact: RawEvent, seat: int | None) -> Json:
@@ -211,6 +215,15 @@ class Game(Engine):
         ranks = [(score["total"], score["tiebreak"]) for score in self.scores()]
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
+    def scores(self) -> list[dict[str, int]]:
+        """The scores by seat as if the game ended now: total, tiebreak and the parts of the total."""
+        state = self.state()
+        scores = []
+        for player in state.players[: state.seated]:
+            parts = self.score_parts(player)
+            scores.append({"total": sum(parts.values()), "tiebreak": self.tie_break(player), **parts})
+        return scores
+
     # --- actions ---
 
     def action_to_json(self, action: int | str, seat: int | None = None) -> Json:
@@ -320,6 +333,18 @@ class Game(Engine):
         if seat is not None:
             self.check_seat(seat)
         return self.apply_all(action).events(seat)
+
+    def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
+        """A copy in which everything hidden from the seat is redealt."""
+        seat = self.check_seat(seat)
+        state = self.state()
+        state.key_0, state.key_1 = self.new_key(seed)
+        state.draws = 0
+        self.deal_hidden(state, seat)
+        other = self.copy()
+        other.set_numbers(state.to_numbers())
+        other.rebase()
+        return other
 
     def reseed_from(self, draw: int) -> None:
         """Make chance continue from another draw than the next one, so that future draws change.

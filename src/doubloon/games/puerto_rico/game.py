@@ -27,10 +27,9 @@ from doubloon.games.puerto_rico.rules.scoring import (
 )
 from doubloon.games.puerto_rico.rules.settler import resample_used_tiles
 from doubloon.games.puerto_rico.rules.state import Game as State
+from doubloon.games.puerto_rico.rules.state import Player
 
 if TYPE_CHECKING:
-    from typing import Self
-
     from doubloon.engine.interpreted import Engine
 else:
     Engine = engine_class("doubloon.games.puerto_rico")
@@ -85,30 +84,16 @@ class PuertoRico(Game, Engine):
     def deal_unseen(self, _state: State) -> None:
         """Nothing: tiles are dealt at the moment of drawing."""
 
-    def scores(self) -> list[dict[str, int]]:
-        state = self.state()
-        scores = []
-        for player in state.players[: state.seated]:
-            parts = {"chips": player.points, "buildings": building_points(player)}
-            for building in SCORING_BUILDINGS:
-                parts[BUILDING_NAMES[building]] = large_building_points(player, building)
-            scores.append({"total": sum(parts.values()), "tiebreak": tie_break(player), **parts})
-        return scores
-
-    def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
-        """A copy in which the unseen tiles are dealt again: the face-down pile, and tiles used up as forests.
-
-        Chance decides which tile of the pile comes next only when it is drawn, so a new key is enough for the pile.
-        """
-        self.check_seat(seat)
-        state = self.state()
-        state.key_0, state.key_1 = self.new_key(seed)
-        state.draws = 0
+    def deal_hidden(self, state: State, _seat: int) -> None:
+        """Redeal the tiles that were used up as forests. The tiles of the pile are dealt at the moment of drawing."""
         resample_used_tiles(state)
-        other = self.copy()
-        other.set_numbers(state.to_numbers())
-        other.rebase()
-        return other
+
+    def score_parts(self, player: Player) -> dict[str, int]:
+        large = {BUILDING_NAMES[building]: large_building_points(player, building) for building in SCORING_BUILDINGS}
+        return {"chips": player.points, "buildings": building_points(player), **large}
+
+    def tie_break(self, player: Player) -> int:
+        return tie_break(player)
 
     def event(self, snapshot: Snapshot, raw_event: RawEvent, _seat: int | None) -> Json:
         """All players see all events of this game."""

@@ -28,11 +28,10 @@ from doubloon.games.san_juan.rules.scoring import (
     tie_break,
 )
 from doubloon.games.san_juan.rules.state import Game as State
+from doubloon.games.san_juan.rules.state import Player
 from doubloon.games.san_juan.text.descriptions import describe_action
 
 if TYPE_CHECKING:
-    from typing import Self
-
     from doubloon.engine.interpreted import Engine
 else:
     Engine = engine_class("doubloon.games.san_juan")
@@ -92,35 +91,24 @@ class SanJuan(Game, Engine):
         """Shuffle the trading tiles, which are put in order at the start; cards are dealt at the moment of drawing."""
         shuffle_unseen_tiles(state)
 
-    def scores(self) -> list[dict[str, int]]:
-        state = self.state()
-        scores = []
-        for player in state.players[: state.seated]:
-            parts = {
-                "buildings": building_points(player),
-                "chapel": player.chapel_size,
-                "guild hall": guild_hall_points(player),
-                "city hall": city_hall_points(player),
-                "triumphal arch": arch_points(player),
-                "palace": palace_points(player),
-            }
-            scores.append({"total": sum(parts.values()), "tiebreak": tie_break(player), **parts})
-        return scores
-
-    def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
-        """A copy in which everything that the seat cannot see is dealt again."""
-        seat = self.check_seat(seat)
-        state = self.state()
-        state.key_0, state.key_1 = self.new_key(seed)
-        state.draws = 0
+    def deal_hidden(self, state: State, seat: int) -> None:
         if not self.is_over:  # after the end nothing is hidden
             deal_hidden_cards(state, seat)
         # Keep the decision even if the new hand leaves one choice: taking it as a forced step would reveal the hand.
         state.legal = legal_choices(state) if state.legal else 0
-        other = self.copy()
-        other.set_numbers(state.to_numbers())
-        other.rebase()
-        return other
+
+    def score_parts(self, player: Player) -> dict[str, int]:
+        return {
+            "buildings": building_points(player),
+            "chapel": player.chapel_size,
+            "guild hall": guild_hall_points(player),
+            "city hall": city_hall_points(player),
+            "triumphal arch": arch_points(player),
+            "palace": palace_points(player),
+        }
+
+    def tie_break(self, player: Player) -> int:
+        return tie_break(player)
 
     def event(self, _snapshot: Snapshot, raw_event: RawEvent, seat: int | None) -> Json:
         number, whose, what, amount = raw_event

@@ -68,6 +68,6 @@ def write_turn(state: State) -> Json:
             number = getattr(state, name)
             turn[name] = CARD_NAMES[number] if name in CARD_FIELDS else number
     if state.legal.bit_count() == 1 and state.step != BUILDING:
-        turn["forced"] = True  # only in a redealt game: see SanJuan.reshuffled
+        turn["forced"] = True  # only in a redealt game: see `SanJuan.deal_hidden`
     turn["drawn"] = bag(CARD_NAMES, state.drawn)
     return turn

@@ -55,7 +55,7 @@ def write_player(player: Player) -> Json:
 
 
 def redact(position: Json, state: State, seat: int) -> Json:
-    """The position as that seat sees it; after the end only the key of the chance stays hidden."""
+    """The position as that seat sees it; after the end only `rng` stays hidden."""
     seen = dict(position)
     del seen["rng"]
     if position["over"]:
