@@ -41,7 +41,7 @@ EVENT_NAMES = {
 REVEALING_EVENTS = frozenset({events.DREW, events.TURNED_UP, events.ENDED})
 
 
-def event_to_json(snapshot: Snapshot, number: int, seat: int, what: int, amount: int) -> Json:
+def write_event(snapshot: Snapshot, number: int, seat: int, what: int, amount: int) -> Json:
     """An event as JSON, from the numbers that the rules emitted; `seat` is left out if the event concerns no seat."""
     event: Json = {"event": EVENT_NAMES[number]}
     if seat != NONE:

@@ -14,7 +14,7 @@ from doubloon.games.puerto_rico.actions import ACTION_TABLE
 from doubloon.games.puerto_rico.aid import board_facts
 from doubloon.games.puerto_rico.determinization import fill_hidden
 from doubloon.games.puerto_rico.end_reasons import END_REASONS, PuertoRicoEndWatch
-from doubloon.games.puerto_rico.events import REVEALING_EVENTS, event_to_json
+from doubloon.games.puerto_rico.events import REVEALING_EVENTS, write_event
 from doubloon.games.puerto_rico.hidden_points import PointCounter
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
 from doubloon.games.puerto_rico.options import expansion_numbers, read_options
@@ -98,4 +98,4 @@ class PuertoRico(Game, Engine):
     def event(self, snapshot: Snapshot, raw_event: RawEvent, _seat: int | None) -> Json:
         """All players see all events of this game."""
         number, whose, what, amount = raw_event
-        return event_to_json(snapshot, number, whose, what, amount)
+        return write_event(snapshot, number, whose, what, amount)

@@ -37,7 +37,7 @@ REVEALING_EVENTS = frozenset(
 SECRET_EVENTS = frozenset({events.PAID_CARD, events.DREW, events.KEPT, events.DISCARDED, events.FED_CHAPEL})
 
 
-def event_to_json(number: int, seat: int, what: int, amount: int, with_secrets: bool) -> Json:
+def write_event(number: int, seat: int, what: int, amount: int, with_secrets: bool) -> Json:
     """An event as JSON, from the numbers that the rules emitted; a secret card is named only `with_secrets`."""
     event: Json = {"event": EVENT_NAMES[number]}
     if seat != NONE:

@@ -14,7 +14,7 @@ from doubloon.games.san_juan.actions import ACTION_TABLE, redact_action
 from doubloon.games.san_juan.aid import board_facts
 from doubloon.games.san_juan.determinization import fill_hidden
 from doubloon.games.san_juan.end_reasons import END_REASONS, SanJuanEndWatch
-from doubloon.games.san_juan.events import REVEALING_EVENTS, SECRET_EVENTS, event_to_json
+from doubloon.games.san_juan.events import REVEALING_EVENTS, SECRET_EVENTS, write_event
 from doubloon.games.san_juan.heuristics.determinization import deal_hidden_cards, shuffle_unseen_tiles
 from doubloon.games.san_juan.names import CARD_NAMES, PHASE_NAMES
 from doubloon.games.san_juan.options import read_options
@@ -112,4 +112,4 @@ class SanJuan(Game, Engine):
 
     def event(self, _snapshot: Snapshot, raw_event: RawEvent, seat: int | None) -> Json:
         number, whose, what, amount = raw_event
-        return event_to_json(number, whose, what, amount, with_secrets=seat is None or seat == whose)
+        return write_event(number, whose, what, amount, with_secrets=seat is None or seat == whose)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from doubloon.games.shared.position_writer import NONE
+from doubloon.games.shared.roles import NONE
 
 
 def without_privilege(state: Any, phase: int) -> Any:

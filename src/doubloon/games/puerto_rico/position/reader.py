@@ -52,15 +52,15 @@ from doubloon.games.puerto_rico.rules.steps import (
     PICK_PHASE,
     SCORING_PHASE,
 )
-from doubloon.games.shared.position_reader import (
+from doubloon.games.shared.roles import (
     check_roles_left,
     count_picks,
     read_phase,
     read_picker,
     read_taken_by,
     roles_taken,
-    seats_from_governor,
 )
+from doubloon.games.shared.seats import seats_after
 
 MAX_COUNT = 999  # of anything that has no limit of its own
 MAX_SHIP_CAPACITY = 8
@@ -220,7 +220,7 @@ def read_picks(state: State, reader: Reader) -> None:
     is_of_role = state.phase not in (DRAFT_PHASE, PICK_PHASE, SCORING_PHASE, OVER)
     read_picker(state, reader, name, is_of_role)
     if is_of_role:
-        state.picks = seats_from_governor(state, state.picker) + 1
+        state.picks = seats_after(state, state.governor, state.picker) + 1
         if state.seated == 2:
             state.picks = max(1, min(roles_taken(state), PICKS_A_ROUND[2]))
         check_roles_left(state, reader, PICKS_A_ROUND[state.seated])

@@ -41,7 +41,7 @@ from doubloon.games.puerto_rico.rules.steps import (
     UNIVERSITY_OFFER,
     WAREHOUSING,
 )
-from doubloon.games.shared.position_writer import bag
+from doubloon.games.shared.bags import bag
 
 # the steps of each phase by their names in `turn.step`
 STEPS_OF_PHASE = {

@@ -26,15 +26,15 @@ from doubloon.games.san_juan.rules.steps import (
     ROUND_START_PHASE,
     TRADER_PHASE,
 )
-from doubloon.games.shared.position_reader import (
+from doubloon.games.shared.roles import (
     check_roles_left,
     count_picks,
     read_phase,
     read_picker,
     read_taken_by,
     roles_taken,
-    seats_from_governor,
 )
+from doubloon.games.shared.seats import seats_after
 
 MAX_CARDS = sum(COPIES)
 MAX_ROUNDS = 9999
@@ -154,7 +154,7 @@ def read_picks(state: State, reader: Reader) -> None:
         raise reader.fail("roles", f"must not be taken in the phase {name}")
     if not is_of_role:
         return
-    state.picks = seats_from_governor(state, state.picker) + 1
+    state.picks = seats_after(state, state.governor, state.picker) + 1
     if state.seated == 2 and state.picks == 1 and roles_taken(state) >= PICKS_A_ROUND[2]:
         state.picks = PICKS_A_ROUND[2]  # the governor's second role
     check_roles_left(state, reader, PICKS_A_ROUND[state.seated])

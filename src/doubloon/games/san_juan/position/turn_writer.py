@@ -27,7 +27,7 @@ from doubloon.games.san_juan.rules.steps import (
     TRADER_PHASE,
     USING_LIBRARY,
 )
-from doubloon.games.shared.position_writer import bag
+from doubloon.games.shared.bags import bag
 
 # the steps of each phase by their names in `turn.step`
 STEPS_OF_PHASE = {

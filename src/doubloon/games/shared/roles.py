@@ -1,12 +1,34 @@
-"""What positions of both games have in common, read and checked: the phase, its picker and the roles of the round."""
+"""The round in positions of both games: governor, phase, picker and roles, written and read."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from doubloon.core.game import Json
 from doubloon.core.json_reader import Reader
-from doubloon.games.shared.position_writer import NONE
+from doubloon.games.shared.seats import seats_after
+
+NONE = -1  # as a seat in the state of both games
+
+
+def write_round(state: Any, phase_names: Sequence[str], over: int) -> Json:
+    """Governor, phase, picker and the seat to decide; `over` is the number of the phase after the end."""
+    is_over = state.phase == over
+    return {
+        "round": state.round,
+        "governor": state.governor,
+        "phase": phase_names[state.phase],
+        "picker": seat_or_null(state.picker),
+        "current_player": None if is_over else state.current,
+        "ending": bool(state.ending),
+        "over": is_over,
+    }
+
+
+def seat_or_null(seat: int) -> int | None:
+    """A seat of the state as JSON, which has null for no seat."""
+    return None if seat == NONE else seat
 
 
 def read_phase(state: Any, reader: Reader, phase_names: Sequence[str], over: int) -> None:
@@ -35,9 +57,9 @@ def read_taken_by(state: Any, role: int, card: Reader) -> None:
 def count_picks(state: Any, reader: Reader) -> None:
     """Set `picks`, the number of roles picked so far in this round, from the seat that picks now.
 
-    With two players, who pick several times, it is the number of roles taken.
+    The governor picks first, and each seat once. With two players, who pick several times, all roles taken count.
     """
-    state.picks = seats_from_governor(state, state.current)
+    state.picks = seats_after(state, state.governor, state.current)
     if state.seated == 2:
         taken = roles_taken(state)
         if taken % 2 != state.picks:
@@ -45,18 +67,14 @@ def count_picks(state: Any, reader: Reader) -> None:
         state.picks = taken
 
 
-def seats_from_governor(state: Any, seat: int) -> int:
-    """How many seats clockwise of the governor the seat is: with one pick each, that many have picked before it."""
-    return int((seat - state.governor) % state.seated)
-
-
 def roles_taken(state: Any) -> int:
+    """The number of roles that have been taken in this round."""
     return sum(seat >= 0 for seat in state.taken_by)
 
 
-def check_roles_left(state: Any, reader: Reader, picks_a_round: int) -> None:
+def check_roles_left(state: Any, reader: Reader, picks_per_round: int) -> None:
     """Check that there is a role for each pick still to come in this round."""
-    picks = picks_a_round - state.picks
+    picks = picks_per_round - state.picks
     if state.roles_free.bit_count() < picks:
         raise reader.fail(
             "roles", f"must have {picks} that are not taken: this number is still to be picked in this round"
