@@ -8,6 +8,8 @@ from typing import Any
 from doubloon.core.errors import InvalidPosition, short_repr
 from doubloon.core.seeds import MAX_DRAWS, fresh_seed, key_of, read_key
 
+Json = dict[str, Any]
+
 
 class Reader:
     """One JSON object, read key by key; `finish` complains of keys nobody asked for."""

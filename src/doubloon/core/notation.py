@@ -15,8 +15,7 @@ from importlib.resources import files
 from typing import Any
 
 from doubloon.core.errors import IllegalAction, short_repr
-
-Json = dict[str, Any]
+from doubloon.core.json_reader import Json
 
 FIRST_RELEASE = "0.1.0"  # the only one that wrote numbers into records
 NEAREST = 3  # how many texts an error suggests

@@ -21,11 +21,9 @@ from pathlib import Path
 from typing import Any, cast
 
 from doubloon.core.errors import IllegalAction, short_repr
-from doubloon.core.files import replace_file
-from doubloon.core.game import Game
+from doubloon.core.game import Game, Json
 from doubloon.core.record import replay
-
-Json = dict[str, Any]
+from doubloon.core.system import replace_file
 
 COMMENT = "#"
 HEADER = "before the empty line that the actions follow, a line is a key, a colon and a value in JSON, like 'seed: 7'"

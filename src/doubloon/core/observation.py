@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from doubloon.core.game import Game
-from doubloon.core.registry import game_class
+from doubloon.core.registry import load
 
 Observation = NDArray[np.int16]
 Mask = NDArray[np.int8]
@@ -54,4 +53,4 @@ def observation_size(game: str) -> int:
 
 
 def _layout_of(game: str) -> Any:
-    return import_module(f"{game_class(game).package}.observation.layout")
+    return load(game, "observation.layout")

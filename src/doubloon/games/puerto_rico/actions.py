@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from doubloon.core.notation import ActionTable, Json
+from doubloon.core.json_reader import Json
+from doubloon.core.notation import ActionTable
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
 from doubloon.games.puerto_rico.notation import action_text
 from doubloon.games.puerto_rico.rules.buildings import PRODUCTION_BUILDINGS
@@ -41,4 +42,4 @@ def all_actions() -> Iterator[Json]:
     yield from ({"type": "move", "to": circle} for circle in CIRCLE_NAMES)
 
 
-ACTION_TABLE = ActionTable(all_actions(), action_text, "doubloon.games.puerto_rico")
+ACTION_TABLE = ActionTable(all_actions(), action_text, __package__)

@@ -18,7 +18,7 @@ from doubloon.games.puerto_rico.rules.steps import LOAD_SHIP, LOAD_WHARF, RETURN
 from doubloon.games.puerto_rico.text.descriptions import Phrases
 
 
-def event_of(snapshot: Snapshot, fact: int, seat: int, what: int, amount: int) -> Json:
+def write_event(snapshot: Snapshot, fact: int, seat: int, what: int, amount: int) -> Json:
     """One fact as a JSON event; `seat` is left out where nobody in particular is concerned."""
     event: Json = {"event": EVENT_NAMES[fact]}
     if seat != NONE:
@@ -115,7 +115,7 @@ def _load(snapshot: Snapshot, choice: int) -> Json:
     return {"good": GOOD_NAMES[good], "ship": ship, "capacity": snapshot.state.ship_room[ship]}
 
 
-def tell_event(event: Json, lang: str) -> str:
+def describe_event(event: Json, lang: str) -> str:
     """The event in words."""
     phrases = Phrases(lang)
     name = event["event"]

@@ -10,11 +10,12 @@ from doubloon.core.game import Game, Json
 from doubloon.core.notation import ActionTable
 from doubloon.core.snapshot import RawEvent, Snapshot
 from doubloon.engine.backend import engine_class, searcher_class
+from doubloon.games.puerto_rico.about import TITLE
 from doubloon.games.puerto_rico.actions import ACTION_TABLE
 from doubloon.games.puerto_rico.aid import aid
 from doubloon.games.puerto_rico.determinization import fill_hidden
 from doubloon.games.puerto_rico.end_reasons import END_REASONS, PuertoRicoEndWatch
-from doubloon.games.puerto_rico.events import REVEALING, event_of, tell_event
+from doubloon.games.puerto_rico.events import REVEALING, describe_event, write_event
 from doubloon.games.puerto_rico.hidden_points import PointCounter
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
 from doubloon.games.puerto_rico.options import expansion_numbers, read_options
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 
     from doubloon.engine.interpreted import Engine
 else:
-    Engine = engine_class("doubloon.games.puerto_rico")
+    Engine = engine_class(__package__)
 
 
 class PuertoRico(Game, Engine):
@@ -48,8 +49,8 @@ class PuertoRico(Game, Engine):
     __slots__ = ()
 
     name: ClassVar[str] = "puerto-rico"
-    title: ClassVar[str] = "Puerto Rico"
-    package: ClassVar[str] = "doubloon.games.puerto_rico"
+    title: ClassVar[str] = TITLE
+    package: ClassVar[str] = __package__
     rules: ClassVar[int] = 1
     actions: ClassVar[ActionTable] = ACTION_TABLE
     num_actions: ClassVar[int] = len(ACTION_TABLE)
@@ -137,12 +138,12 @@ class PuertoRico(Game, Engine):
         other.rebase()
         return other
 
-    def event(self, snapshot: Snapshot, fact: RawEvent, _seat: int | None) -> Json:
+    def write_event(self, snapshot: Snapshot, event: RawEvent, _seat: int | None) -> Json:
         """Whatever happens in this game, everybody sees."""
-        return event_of(snapshot, *fact)
+        return write_event(snapshot, *event)
 
-    def is_partly_secret(self, _fact: RawEvent, _seat: int) -> bool:
+    def is_partly_secret(self, _event: RawEvent, _seat: int) -> bool:
         return False
 
     def describe_event(self, event: Json, lang: str = "en") -> str:
-        return tell_event(event, lang)
+        return describe_event(event, lang)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doubloon.core.notation import Json
+from doubloon.core.json_reader import Json
 
 
 def action_text(action: Json) -> str:

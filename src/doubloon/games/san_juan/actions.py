@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from doubloon.core.notation import ActionTable, Json
+from doubloon.core.json_reader import Json
+from doubloon.core.notation import ActionTable
 from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES, ROLE_NAMES
 from doubloon.games.san_juan.notation import action_text
 
@@ -25,7 +26,7 @@ def all_actions() -> Iterator[Json]:
     yield {"type": "library"}
 
 
-ACTION_TABLE = ActionTable(all_actions(), action_text, "doubloon.games.san_juan")
+ACTION_TABLE = ActionTable(all_actions(), action_text, __package__)
 
 
 def hide_card(action: Json, phase: str) -> Json:

@@ -51,7 +51,7 @@ REVEALING = frozenset(
 SECRETS = (facts.PAID_CARD, facts.DREW, facts.KEPT, facts.DISCARDED, facts.FED_CHAPEL)
 
 
-def event_of(fact: int, seat: int, what: int, amount: int, knows: bool) -> Json:
+def write_event(fact: int, seat: int, what: int, amount: int, knows: bool) -> Json:
     """One fact as a JSON event; a secret card is left out for those who may not know it."""
     event: Json = {"event": EVENT_NAMES[fact]}
     if seat != NONE:
@@ -86,7 +86,7 @@ def _details(fact: int, what: int, amount: int) -> Json:
     return {}
 
 
-def tell_event(event: Json, lang: str) -> str:
+def describe_event(event: Json, lang: str) -> str:
     """The event in words."""
     phrases = Phrases(lang)
     name = event["event"]

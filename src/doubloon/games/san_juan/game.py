@@ -10,11 +10,12 @@ from doubloon.core.game import Game, Json
 from doubloon.core.notation import ActionTable
 from doubloon.core.snapshot import RawEvent, Snapshot
 from doubloon.engine.backend import engine_class, searcher_class
+from doubloon.games.san_juan.about import TITLE
 from doubloon.games.san_juan.actions import ACTION_TABLE, hide_card
 from doubloon.games.san_juan.aid import aid
 from doubloon.games.san_juan.determinization import fill_hidden
 from doubloon.games.san_juan.end_reasons import END_REASONS, SanJuanEndWatch
-from doubloon.games.san_juan.events import REVEALING, SECRETS, event_of, tell_event
+from doubloon.games.san_juan.events import REVEALING, SECRETS, describe_event, write_event
 from doubloon.games.san_juan.heuristics.determinization import deal_hidden_cards, shuffle_unseen_tiles
 from doubloon.games.san_juan.names import CARD_NAMES, PHASE_NAMES
 from doubloon.games.san_juan.options import read_options
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 
     from doubloon.engine.interpreted import Engine
 else:
-    Engine = engine_class("doubloon.games.san_juan")
+    Engine = engine_class(__package__)
 
 
 class SanJuan(Game, Engine):
@@ -49,8 +50,8 @@ class SanJuan(Game, Engine):
     __slots__ = ()
 
     name: ClassVar[str] = "san-juan"
-    title: ClassVar[str] = "San Juan"
-    package: ClassVar[str] = "doubloon.games.san_juan"
+    title: ClassVar[str] = TITLE
+    package: ClassVar[str] = __package__
     rules: ClassVar[int] = 1
     actions: ClassVar[ActionTable] = ACTION_TABLE
     num_actions: ClassVar[int] = len(ACTION_TABLE)
@@ -143,12 +144,12 @@ class SanJuan(Game, Engine):
         other.rebase()
         return other
 
-    def event(self, _moment: Snapshot, fact: RawEvent, seat: int | None) -> Json:
-        kind, whose, what, amount = fact
-        return event_of(kind, whose, what, amount, knows=seat is None or seat == whose)
+    def write_event(self, _snapshot: Snapshot, event: RawEvent, seat: int | None) -> Json:
+        kind, whose, what, amount = event
+        return write_event(kind, whose, what, amount, knows=seat is None or seat == whose)
 
-    def is_partly_secret(self, fact: RawEvent, seat: int) -> bool:
-        return fact[0] in SECRETS and fact[1] == seat
+    def is_partly_secret(self, event: RawEvent, seat: int) -> bool:
+        return event[0] in SECRETS and event[1] == seat
 
     def describe_event(self, event: Json, lang: str = "en") -> str:
-        return tell_event(event, lang)
+        return describe_event(event, lang)
