@@ -1,4 +1,4 @@
-"""The public API that all games share."""
+"""The public API of all games, and the methods that each game defines for it."""
 
 from __future__ import annotations
 

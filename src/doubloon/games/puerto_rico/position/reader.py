@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from doubloon.core.game import Json
-from doubloon.core.json_reader import Reader, check_roles_left, open_position, read_chance, roles_taken
+from doubloon.core.json_reader import Reader, open_position, read_chance
 from doubloon.games.puerto_rico.names import (
     BUILDING_NAMES,
     GOOD_NAMES,
@@ -52,6 +52,7 @@ from doubloon.games.puerto_rico.rules.steps import (
     PICK_PHASE,
     SCORING_PHASE,
 )
+from doubloon.games.shared.roles import check_roles_left, roles_taken
 
 MOST = 999  # of anything that has no limit of its own
 MAX_SHIP_CAPACITY = 8

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from doubloon.core.game import Json
-from doubloon.core.json_reader import Reader, check_roles_left, open_position, read_chance, roles_taken
+from doubloon.core.json_reader import Reader, open_position, read_chance
 from doubloon.games.san_juan.names import CARD_NAMES, PHASE_NAMES, ROLE_NAMES
 from doubloon.games.san_juan.options import read_options
 from doubloon.games.san_juan.position.turn import begin, read_turn
@@ -26,6 +26,7 @@ from doubloon.games.san_juan.rules.steps import (
     ROUND_START_PHASE,
     TRADER_PHASE,
 )
+from doubloon.games.shared.roles import check_roles_left, roles_taken
 
 MAX_CARDS = sum(COPIES)
 MAX_ROUNDS = 9999
