@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-Json = dict[str, Any]
+from doubloon.core.json_reader import Json
 
 
 class PositionPackage(Protocol):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from doubloon.core.notation import ActionTable, Json
+from doubloon.core.json_reader import Json
+from doubloon.core.notation import ActionTable
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
 from doubloon.games.puerto_rico.rules.buildings import PRODUCTION_BUILDINGS
 from doubloon.games.puerto_rico.rules.numbers import SHIPS
@@ -81,4 +82,4 @@ def action_text(action: Json) -> str:
     raise ValueError(f"the action {action} has no text; add its pattern here")
 
 
-ACTION_TABLE = ActionTable(all_actions(), action_text, "doubloon.games.puerto_rico")
+ACTION_TABLE = ActionTable(all_actions(), action_text, __package__)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from doubloon.core.memory import EndWatch, Json
+from doubloon.core.json_reader import Json
+from doubloon.core.memory import EndWatch
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
 from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE
 from doubloon.games.puerto_rico.rules.numbers import CITY_SPACES

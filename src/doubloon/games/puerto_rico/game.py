@@ -10,6 +10,7 @@ from doubloon.core.game_packages import PositionPackage, TextPackage
 from doubloon.core.snapshot import RawEvent, Snapshot
 from doubloon.engine.backend import engine_class, searcher_class
 from doubloon.games.puerto_rico import position, text
+from doubloon.games.puerto_rico.about import TITLE
 from doubloon.games.puerto_rico.actions import ACTION_TABLE
 from doubloon.games.puerto_rico.aid import board_facts
 from doubloon.games.puerto_rico.determinization import fill_hidden
@@ -32,7 +33,7 @@ from doubloon.games.puerto_rico.rules.state import Player
 if TYPE_CHECKING:
     from doubloon.engine.interpreted import Engine
 else:
-    Engine = engine_class("doubloon.games.puerto_rico")
+    Engine = engine_class(__package__)
 
 
 class PuertoRico(Game, Engine):
@@ -41,8 +42,8 @@ class PuertoRico(Game, Engine):
     __slots__ = ()
 
     name = "puerto-rico"
-    title = "Puerto Rico"
-    package = "doubloon.games.puerto_rico"
+    title = TITLE
+    package = __package__
     position_package: ClassVar[PositionPackage] = position
     text_package: ClassVar[TextPackage] = text
     rules = 1
@@ -95,7 +96,7 @@ class PuertoRico(Game, Engine):
     def tie_break(self, player: Player) -> int:
         return tie_break(player)
 
-    def event(self, snapshot: Snapshot, raw_event: RawEvent, _seat: int | None) -> Json:
+    def write_event(self, snapshot: Snapshot, event: RawEvent, _seat: int | None) -> Json:
         """All players see all events of this game."""
-        number, whose, what, amount = raw_event
+        number, whose, what, amount = event
         return write_event(snapshot, number, whose, what, amount)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from doubloon._moved import old_names
-from doubloon.core.memory import Json, Memory
+from doubloon._moved import old_names, warn_renamed
+from doubloon.core.json_reader import Json
+from doubloon.core.memory import Memory
 from doubloon.games.puerto_rico.rules.numbers import FIRST_CHIPS
 
 
@@ -22,7 +23,7 @@ class PointCounter(Memory):
             elif event["event"] == "returned" and event["what"] == "vp":
                 self.heard[event["seat"]] -= 1
 
-    def fill_in(self, view: Json) -> Json:
+    def fill_points(self, view: Json) -> Json:
         """The view with an estimate of all points that it hides."""
         hidden = [seat for seat, player in enumerate(view["players"]) if player["vp_chips"] is None]
         if not hidden:
@@ -34,6 +35,11 @@ class PointCounter(Memory):
             for seat, player in enumerate(view["players"])
         ]
         return {**view, "players": players}
+
+    def fill_in(self, view: Json) -> Json:
+        """The name of `fill_points` in 0.1.0, until 2.0."""
+        warn_renamed("PointCounter.fill_in", "fill_points")
+        return self.fill_points(view)
 
 
 def hidden_points(view: Json) -> int:

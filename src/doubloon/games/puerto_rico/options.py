@@ -8,6 +8,7 @@ from typing import Any
 from doubloon.core.errors import short_repr
 from doubloon.core.game import Json
 from doubloon.core.options import fill_options
+from doubloon.games.puerto_rico import about
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
 from doubloon.games.puerto_rico.rules.buildings import (
     BASE_SET,
@@ -18,14 +19,12 @@ from doubloon.games.puerto_rico.rules.buildings import (
 )
 from doubloon.games.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
 
-DEFAULTS: Json = {"players": 4, "expansion": "none", "open_scores": False}
-PLAYERS = range(2, 6)
 VIOLET_NAMES = BUILDING_NAMES[PRODUCTION_BUILDINGS:]
 
 
 def read_options(written: Any) -> Json:
     """All options, those left out with their defaults."""
-    options = fill_options(written, "puerto-rico", DEFAULTS, PLAYERS)
+    options = fill_options(written, "puerto-rico", about.DEFAULTS, about.PLAYERS)
     options["expansion"] = read_expansion(options["expansion"])
     return options
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from doubloon.core.notation import ActionTable, Json
+from doubloon.core.json_reader import Json
+from doubloon.core.notation import ActionTable
 from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES, ROLE_NAMES
 
 
@@ -43,7 +44,7 @@ def action_text(action: Json) -> str:
     raise ValueError(f"the action {action} has no text; add its pattern here")
 
 
-ACTION_TABLE = ActionTable(all_actions(), action_text, "doubloon.games.san_juan")
+ACTION_TABLE = ActionTable(all_actions(), action_text, __package__)
 
 
 def redact_action(action: Json, phase: str) -> Json:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from doubloon.core.memory import EndWatch, Json
+from doubloon.core.json_reader import Json
+from doubloon.core.memory import EndWatch
 
 BUILDINGS = "12 buildings"
 STUCK = "nobody can do anything"

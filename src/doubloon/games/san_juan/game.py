@@ -10,6 +10,7 @@ from doubloon.core.game_packages import PositionPackage, TextPackage
 from doubloon.core.snapshot import RawEvent, Snapshot
 from doubloon.engine.backend import engine_class, searcher_class
 from doubloon.games.san_juan import position, text
+from doubloon.games.san_juan.about import TITLE
 from doubloon.games.san_juan.actions import ACTION_TABLE, redact_action
 from doubloon.games.san_juan.aid import board_facts
 from doubloon.games.san_juan.determinization import fill_hidden
@@ -34,7 +35,7 @@ from doubloon.games.san_juan.text.descriptions import describe_action
 if TYPE_CHECKING:
     from doubloon.engine.interpreted import Engine
 else:
-    Engine = engine_class("doubloon.games.san_juan")
+    Engine = engine_class(__package__)
 
 
 class SanJuan(Game, Engine):
@@ -43,8 +44,8 @@ class SanJuan(Game, Engine):
     __slots__ = ()
 
     name = "san-juan"
-    title = "San Juan"
-    package = "doubloon.games.san_juan"
+    title = TITLE
+    package = __package__
     position_package: ClassVar[PositionPackage] = position
     text_package: ClassVar[TextPackage] = text
     rules = 1
@@ -110,6 +111,6 @@ class SanJuan(Game, Engine):
     def tie_break(self, player: Player) -> int:
         return tie_break(player)
 
-    def event(self, _snapshot: Snapshot, raw_event: RawEvent, seat: int | None) -> Json:
-        number, whose, what, amount = raw_event
+    def write_event(self, _snapshot: Snapshot, event: RawEvent, seat: int | None) -> Json:
+        number, whose, what, amount = event
         return write_event(number, whose, what, amount, with_secrets=seat is None or seat == whose)

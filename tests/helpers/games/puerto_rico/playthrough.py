@@ -45,7 +45,7 @@ def lines_of(game: Game, header: Json, actions: list[str]) -> Iterator[str]:
             json_object = written(game.action_to_json(choice))
             yield f"  {game.action_to_text(choice)} {json_object} {game.describe(choice)}"
         yield f"took {action}"
-        yield from (f"  {written(event)} {game.describe_event(event)}" for event in game.narrate(action))
+        yield from (f"  {written(event)} {game.describe_event(event)}" for event in game.apply_all(action).events(None))
     yield ""
     yield "position"
     yield from changes(seen, game.to_json())

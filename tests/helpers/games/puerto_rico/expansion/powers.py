@@ -1,4 +1,4 @@
-"""When a building of the expansion has been of use, read from what `narrate` tells."""
+"""The uses of each building of the expansion in a game, read from its events."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def powers_used(record: Json) -> Counter[str]:
     game = doubloon.replay(record, upto=0)
     used: Counter[str] = Counter()
     for action in record["actions"]:
-        used.update(filter(None, map(power, game.narrate(action))))
+        used.update(filter(None, map(power, game.apply_all(action).events(None))))
     used.update(powers_at_the_end(game))
     return used
 
