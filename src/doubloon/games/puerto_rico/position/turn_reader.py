@@ -15,11 +15,10 @@ from doubloon.games.puerto_rico.rules.captain import begin_captain, next_good
 from doubloon.games.puerto_rico.rules.craftsman import begin_craftsman
 from doubloon.games.puerto_rico.rules.dispatch import apply_choice, step_choices
 from doubloon.games.puerto_rico.rules.guests import guest_choice, rise
-from doubloon.games.puerto_rico.rules.mayor import begin_mayor, circles_of, find_placement
-from doubloon.games.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS
+from doubloon.games.puerto_rico.rules.mayor import begin_mayor, circles_of, colonists_on, find_placement
+from doubloon.games.puerto_rico.rules.numbers import GOODS
 from doubloon.games.puerto_rico.rules.settler import begin_settler, has_room, hospice_choices, take_choices
 from doubloon.games.puerto_rico.rules.state import Game as State
-from doubloon.games.puerto_rico.rules.state import Player
 from doubloon.games.puerto_rico.rules.steps import (
     ASKING_GUESTS,
     BUILDER_PHASE,
@@ -167,10 +166,6 @@ def read_circle(state: State, turn: Reader) -> None:
                 raise turn.fail("circle", f"says {CIRCLE_NAMES[kind]} is still to be filled, but it is occupied")
             state.room += circles_of(player, kind)
     find_placement(state)
-
-
-def colonists_on(player: Player, kind: int) -> int:
-    return player.manned[kind] if kind < ISLAND_KINDS else player.staff[kind - ISLAND_KINDS]
 
 
 def read_returning(state: State, turn: Reader) -> None:

@@ -97,6 +97,11 @@ def circles_of(player: Player, kind: int) -> int:
     return player.tiles[kind] if kind < ISLAND_KINDS else CIRCLES[kind - ISLAND_KINDS]
 
 
+def colonists_on(player: Player, kind: int) -> int:
+    """How many of those circles have a colonist."""
+    return player.manned[kind] if kind < ISLAND_KINDS else player.staff[kind - ISLAND_KINDS]
+
+
 def place_choices(game: Game) -> int:
     """How many colonists may be placed on the kind, so that the rest still fits on later kinds."""
     player = game.players[game.current]

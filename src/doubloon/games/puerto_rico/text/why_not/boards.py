@@ -19,7 +19,7 @@ from doubloon.games.puerto_rico.rules.buildings import (
 )
 from doubloon.games.puerto_rico.rules.draft import spaces_left
 from doubloon.games.puerto_rico.rules.guests import empty_circles
-from doubloon.games.puerto_rico.rules.mayor import circles_of
+from doubloon.games.puerto_rico.rules.mayor import circles_of, colonists_on
 from doubloon.games.puerto_rico.rules.numbers import CITY_SPACES, ISLAND_KINDS, NONE, QUARRY, ROLES_IN_PLAY
 from doubloon.games.puerto_rico.rules.settler import has_room, tile_left
 from doubloon.games.puerto_rico.rules.state import Game as State
@@ -177,8 +177,7 @@ def why_not_return(phrases: Phrases, state: State, player: Player, action: Json)
 def colonists_at(player: Player, place: str) -> int:
     if place == "san juan":
         return player.san_juan
-    kind = CIRCLE_NAMES.index(place)
-    return player.manned[kind] if kind < ISLAND_KINDS else player.staff[kind - ISLAND_KINDS]
+    return colonists_on(player, CIRCLE_NAMES.index(place))
 
 
 def why_not_move(phrases: Phrases, _: State, player: Player, action: Json) -> str:
