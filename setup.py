@@ -19,7 +19,8 @@ sys.path.insert(0, str(HERE))
 from tools.compiler.translate import translate  # noqa: E402  (the path above comes first)
 from tools.translations.compiling import compile_catalogues  # noqa: E402
 
-GAMES = ("doubloon.games.puerto_rico", "doubloon.games.san_juan")
+from doubloon.core.registry import game_names, package_of  # noqa: E402  (translate puts the sources on the path)
+
 WITHOUT_ENGINE = "DOUBLOON_WITHOUT_ENGINE" in os.environ  # whoever sets it builds the engine in a step of its own
 # no rule overflows (the tests see to it), and every x86 since 2008 can count bits
 FAST = "-O3 -fno-wrapv" + (" -mpopcnt" if platform.machine() in ("x86_64", "AMD64") else "")
@@ -29,12 +30,12 @@ WORK = Path(os.environ.get("DOUBLOON_BUILD", "build")) / "rules"  # relative: se
 
 extensions = [
     Extension(
-        f"{game}._engine",
-        [str(translate(game, WORK.joinpath(*game.split("."))))],
+        f"{package}._engine",
+        [str(translate(package, WORK.joinpath(*package.split("."))))],
         extra_compile_args=FLAGS,
         extra_link_args=LINK_FLAGS,
     )
-    for game in GAMES
+    for package in map(package_of, game_names())
     if not WITHOUT_ENGINE
 ]
 

@@ -12,7 +12,7 @@ import pyspiel
 import doubloon.envs.openspiel  # noqa: F401  # OpenSpiel knows the games from then on
 from benchmarks.measure import side_by_side
 from doubloon.envs import Batch, puerto_rico_v1, san_juan_v1
-from doubloon.envs.pettingzoo import Table
+from doubloon.envs.pettingzoo import TableEnv
 
 Row = tuple[str, str]
 TABLES: list[tuple[str, str, dict[str, Any]]] = [
@@ -51,7 +51,7 @@ def step_batch(batch: Batch) -> None:
         batch.step(batch.random_actions())
 
 
-def step_table(table: Table) -> None:
+def step_table(table: TableEnv) -> None:
     """As a learner does: look, choose among what is legal, step."""
     chance = random.Random(1)
     table.reset(seed=1)

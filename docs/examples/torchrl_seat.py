@@ -11,7 +11,7 @@ from torchrl.objectives import ClipPPOLoss
 from torchrl.objectives.value import GAE
 
 from doubloon.envs import observation_max
-from doubloon.envs.gymnasium import Seat
+from doubloon.envs.gymnasium import SeatEnv
 
 GAME, STEPS, EPOCHS = "san-juan", 1000, 4
 
@@ -34,7 +34,7 @@ def network(outputs: int) -> nn.Module:
 def main(rounds: int) -> None:
     torch.manual_seed(1)
     masked = Compose(DTypeCastTransform(torch.int8, torch.bool, in_keys=["action_mask"]), ActionMask())
-    seat = Seat(GAME, players=2, bots="random", illegal_reward=None)  # a forgotten mask is an error, not a lost game
+    seat = SeatEnv(GAME, players=2, bots="random", illegal_reward=None)  # a forgotten mask is an error, not a lost game
     env = TransformedEnv(GymWrapper(seat, categorical_action_encoding=True), masked)
     env.set_seed(1)
 

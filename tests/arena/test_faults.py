@@ -15,8 +15,8 @@ from doubloon.arena.game_runner import play
 from doubloon.arena.seat_results import places
 from doubloon.arena.worker_pool import WorkerPool, check_bots
 from doubloon.bots import Bot, BotKind, Turn
+from doubloon.core.errors import CommandError
 from doubloon.core.game import Json
-from doubloon.core.refusal import CommandError
 from tests.helpers.arena.arenas import NoClock, arena, faulty, games_in, plan_of, unbroken
 from tests.helpers.processes import wait_until_gone
 

@@ -12,8 +12,8 @@ import pytest
 import doubloon
 from doubloon.arena.ledger import PLAN_BEGINS, Ledger, read_ledger
 from doubloon.arena.results import releases_of
+from doubloon.core.errors import CommandError
 from doubloon.core.game import Json
-from doubloon.core.refusal import CommandError
 from tests.helpers.arena.arenas import made_up_fault, made_up_game, plan_of
 
 PLAN = plan_of("random", "random")

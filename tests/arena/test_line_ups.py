@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from doubloon.arena.line_ups import line_ups
-from doubloon.core.refusal import CommandError
+from doubloon.core.errors import CommandError
 
 
 def test_as_many_bots_as_seats_are_the_line_up() -> None:

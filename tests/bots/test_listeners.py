@@ -43,7 +43,7 @@ def test_everything_is_heard_once_and_as_the_seat_may_know_it(name: str) -> None
         listeners.deliver(game.current_player)
         action = rng.choice(game.legal_actions())
         for seat in range(3):
-            expected[seat] += game.copy().narrate(action, seat)
+            expected[seat] += game.copy().apply_all(action).events(seat)
         listeners.apply(game, action)
     for seat in range(3):
         listeners.deliver(seat)

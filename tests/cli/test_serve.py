@@ -21,7 +21,7 @@ from websockets.sync.client import connect
 
 from doubloon.cli import serve as command
 from doubloon.cli.serve import add_serve, address_of, listen, run
-from doubloon.core.refusal import CommandError
+from doubloon.core.errors import CommandError
 from tests.helpers.terminal.command import COMMAND, doubloon
 
 

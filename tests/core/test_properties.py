@@ -141,7 +141,7 @@ def test_narrated_actions_lead_to_the_same_position(
     game = game_after(*variant, seed, length)
     for action in game.legal_actions():
         one, other = game.copy(), game.copy()
-        events = one.narrate(action)
+        events = one.apply_all(action).events(None)
         other.apply(action)
         assert one.to_json() == other.to_json()
         assert one.record() == other.record()

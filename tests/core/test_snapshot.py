@@ -31,7 +31,7 @@ def test_a_snapshot_agrees_with_the_game(variant: Variant) -> None:
     rng = random.Random(2)
     while not game.is_over:
         action = rng.choice(game.legal_actions())
-        events = {seat: game.copy().narrate(action, seat) for seat in [None, *seats_of(game)]}
+        events = {seat: game.copy().apply_all(action).events(seat) for seat in [None, *seats_of(game)]}
         snapshot = game.apply_all(action)
         position = json.dumps(snapshot.position)
         assert snapshot.position == game.to_json()

@@ -162,7 +162,7 @@ def test_backend_is_chosen_by_the_environment() -> None:
 def test_without_a_compiled_engine_the_rules_are_interpreted(tmp_path: Path) -> None:
     ignore = shutil.ignore_patterns("__pycache__", "*.so")
     shutil.copytree(ROOT / "src" / "doubloon", tmp_path / "doubloon", ignore=ignore)
-    script = "import doubloon; print(type(doubloon.new_game('puerto-rico', players=3, seed=1)).__mro__[2].__module__)"
+    script = "import doubloon; print(type(doubloon.new_game('puerto-rico', players=3, seed=1)).__mro__[-2].__module__)"
     done = python(script, PYTHONPATH=str(tmp_path), DOUBLOON_ENGINE="auto")
     assert done.stdout.strip() == "doubloon.engine.interpreted"
     done = python(script, PYTHONPATH=str(tmp_path), DOUBLOON_ENGINE="compiled")

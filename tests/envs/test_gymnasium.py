@@ -12,7 +12,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import doubloon
-from doubloon.envs.gymnasium import IDS, Seat
+from doubloon.envs.gymnasium import IDS, SeatEnv
 
 
 def play(env: Any, seed: int) -> tuple[float, int]:
@@ -51,32 +51,32 @@ def test_whole_games_against_bots(name: str) -> None:
 
 
 def test_agent_sits_where_it_should() -> None:
-    env = Seat("san-juan", seat=2, players=3)
+    env = SeatEnv("san-juan", seat=2, players=3)
     assert env.reset(seed=1)[1] == {"seat": 2}
     assert env.game is not None
     assert env.game.current_player == 2
-    anywhere = Seat("san-juan", players=3)
+    anywhere = SeatEnv("san-juan", players=3)
     assert {anywhere.reset(seed=seed)[1]["seat"] for seed in range(30)} == {0, 1, 2}
 
 
 def test_listening_bots_hear_what_the_agent_does() -> None:
-    env = Seat("puerto-rico", bots="search:simulations=2", seat=0, players=2, max_decisions=40)
+    env = SeatEnv("puerto-rico", bots="search:simulations=2", seat=0, players=2, max_decisions=40)
     play(env, 4)
     assert env.listeners.listening
 
 
 def test_illegal_action_ends_the_game_or_raises() -> None:
-    env = Seat("puerto-rico", seat=0, players=3)
+    env = SeatEnv("puerto-rico", seat=0, players=3)
     env.reset(seed=1)
     assert env.step(0)[1:4] == (-1.0, True, False)
-    strict = Seat("puerto-rico", seat=0, players=3, illegal_reward=None)
+    strict = SeatEnv("puerto-rico", seat=0, players=3, illegal_reward=None)
     strict.reset(seed=1)
     with pytest.raises(doubloon.IllegalAction):
         strict.step(0)
 
 
 def test_shaping_and_length() -> None:
-    env = Seat("puerto-rico", seat=1, players=2, shaping=1.0, reward="score", max_decisions=100)
+    env = SeatEnv("puerto-rico", seat=1, players=2, shaping=1.0, reward="score", max_decisions=100)
     rewards, _ = play(env, 2)
     assert env.game is not None
     points = env.game.points()
@@ -85,10 +85,10 @@ def test_shaping_and_length() -> None:
 
 
 def test_rendering(capsys: pytest.CaptureFixture[str]) -> None:
-    env = Seat("san-juan", render_mode="ansi", players=2)
+    env = SeatEnv("san-juan", render_mode="ansi", players=2)
     env.reset(seed=1)
     assert "Round 1" in str(env.render())
-    Seat("san-juan", render_mode="human", players=2).reset(seed=1)
+    SeatEnv("san-juan", render_mode="human", players=2).reset(seed=1)
     assert "Round 1" in capsys.readouterr().out
 
 
@@ -103,9 +103,9 @@ def test_rendering(capsys: pytest.CaptureFixture[str]) -> None:
 )
 def test_wrong_settings_are_refused(settings: dict[str, Any], complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
-        Seat("puerto-rico", **{"players": 3, **settings})
+        SeatEnv("puerto-rico", **{"players": 3, **settings})
 
 
 def test_reset_comes_first() -> None:
     with pytest.raises(RuntimeError, match="call reset"):
-        Seat("san-juan").step(0)
+        SeatEnv("san-juan").step(0)

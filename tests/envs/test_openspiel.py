@@ -17,7 +17,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 import doubloon
 from doubloon.core.registry import game_class
 from doubloon.envs import observation_names, observe
-from doubloon.envs.openspiel import OUTCOMES, action_words
+from doubloon.envs.openspiel import OUTCOMES, action_text
 from tests.helpers.envs import openspiel_playthroughs
 from tests.helpers.envs.openspiel_playthroughs import playthrough
 
@@ -222,7 +222,7 @@ def test_first_deals_differ() -> None:
 
 @pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
 def test_every_action_has_words_of_its_own(name: str) -> None:
-    words = [action_words(name, action) for action in range(game_class(name).num_actions)]
+    words = [action_text(name, action) for action in range(game_class(name).num_actions)]
     assert len(set(words)) == len(words)
 
 

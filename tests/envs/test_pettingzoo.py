@@ -14,7 +14,7 @@ from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, 
 
 import doubloon
 from doubloon.envs import puerto_rico_v1, san_juan_v1
-from doubloon.envs.pettingzoo import Table
+from doubloon.envs.pettingzoo import TableEnv
 
 MODULES = (puerto_rico_v1, san_juan_v1)
 # the suite knows by name those of PettingZoo's own environments that have a dict with a mask
@@ -25,7 +25,7 @@ pytestmark = [
 ]
 
 
-def play(table: Table, seed: int, cycles: int = 10**6) -> None:
+def play(table: TableEnv, seed: int, cycles: int = 10**6) -> None:
     """Takes random legal actions to the end."""
     table.reset(seed=seed)
     rng = np.random.default_rng(seed)
@@ -57,7 +57,7 @@ def test_parallel_api(module: ModuleType) -> None:
 def test_pettingzoo_knows_it_by_name(module: ModuleType) -> None:
     name = f"doubloon/{module.__name__.rpartition('.')[2]}"
     made = pettingzoo.make("aec", name, players=3, max_cycles=9)
-    assert (type(made), len(made.possible_agents), made.max_cycles) == (Table, 3, 9)
+    assert (type(made), len(made.possible_agents), made.max_cycles) == (TableEnv, 3, 9)
     assert made.metadata["name"] == module.env().metadata["name"]
     assert len(pettingzoo.make("parallel", name, players=4).possible_agents) == 4
 

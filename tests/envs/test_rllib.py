@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from doubloon.envs import puerto_rico_v1, san_juan_v1
-from doubloon.envs.pettingzoo import Table
+from doubloon.envs.pettingzoo import TableEnv
 
 pytestmark = pytest.mark.slow
 
@@ -30,7 +30,7 @@ TABLES = [(puerto_rico_v1, players) for players in (2, 3, 4, 5)] + [(san_juan_v1
 CHECKED_SEED = 42  # the seed of RLlib's check
 
 
-def prepare_sample(table: Table, legal: bool) -> None:
+def prepare_sample(table: TableEnv, legal: bool) -> None:
     """Seeds the action space so that the action RLlib's check draws without the mask is legal, or is not."""
     table.reset(seed=CHECKED_SEED)
     agent = table.agent_selection

@@ -15,7 +15,7 @@ import pytest
 
 import doubloon.envs.openspiel  # noqa: F401  # registers the games with OpenSpiel
 from doubloon.envs import legal_mask, observe, puerto_rico_v1, san_juan_v1
-from doubloon.envs.gymnasium import Seat
+from doubloon.envs.gymnasium import SeatEnv
 
 pytestmark = pytest.mark.slow
 
@@ -38,7 +38,7 @@ def table_in_one_group(module: ModuleType, players: int, **settings: Any) -> Any
 
 
 def seat_with_mask(game: str, players: int, categorical: bool = True) -> Any:
-    seat = Seat(game, players=players, illegal_reward=None)
+    seat = SeatEnv(game, players=players, illegal_reward=None)
     wrapped = envs.GymWrapper(seat, categorical_action_encoding=categorical)
     return envs.TransformedEnv(wrapped, envs.ActionMask())
 

@@ -17,7 +17,7 @@ from tools.translations.python_sources import name_of
 import doubloon
 from doubloon.bots import BotError, make_bot
 from doubloon.cli.main import main
-from doubloon.core.speaking import speaking
+from doubloon.core.command_line import use_language
 from doubloon.core.text import LANGUAGES
 
 MAIN = "import sys; from doubloon.cli.main import main; sys.exit(main())"
@@ -100,9 +100,9 @@ def test_a_program_that_uses_the_library_gets_english(monkeypatch: pytest.Monkey
         make_bot("clever")
     with pytest.raises(ValueError, match="unknown game 'go'; choose from"):
         doubloon.new_game("go")
-    with speaking("es"):
+    with use_language("es"):
         assert gettext.gettext("options") == "opciones"
-        with speaking("en"):
+        with use_language("en"):
             assert gettext.gettext("options") == "options"
         assert gettext.gettext("options") == "opciones"
     assert gettext.gettext("options") == "options"

@@ -50,7 +50,7 @@ def test_whole_games_are_shown(lang: str) -> None:
                 decisions += 1
                 if decisions % 5 == 1:
                     shown = drawn(table.board(game, 100)) + drawn(table.decision(game, 100))
-            story.hear(game.narrate(chance.choice(game.legal_actions()), 0))
+            story.hear(game.apply_all(chance.choice(game.legal_actions())).events(0))
             shown += "\n".join(line.text for line in table.lines(game, story.news()))
             assert "{" not in shown
             words = set(shown.casefold().replace(":", " ").replace(",", " ").split())

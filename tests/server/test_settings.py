@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from doubloon.cli.serve import add_serve
-from doubloon.core.refusal import CommandError
+from doubloon.core.errors import CommandError
 from doubloon.server.settings import Settings, read_origin, read_settings
 
 

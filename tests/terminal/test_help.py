@@ -7,7 +7,7 @@ import re
 import pytest
 
 import doubloon
-from doubloon.core.refusal import CommandError
+from doubloon.core.errors import CommandError
 from doubloon.games.puerto_rico.names import GOOD_NAMES, ROLE_NAMES
 from doubloon.games.puerto_rico.options import read_expansion
 from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE, Building

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import doubloon
+from doubloon.core.errors import CommandError
 from doubloon.core.game import Game
-from doubloon.core.refusal import CommandError
 from doubloon.terminal.kit.matching import choices_of, match
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from doubloon.core.registry import game_class
+from doubloon.core.registry import game_names, package_of
 from doubloon.engine.search.searcher import Weights
 from tools.tuning.fitting import fit, lead_temperatures
 from tools.tuning.selfplay import Players, Samples, play_games
@@ -22,7 +22,7 @@ CHUNK = 25  # games
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.tuning", description=__doc__)
-    parser.add_argument("game", choices=("puerto-rico", "san-juan"))
+    parser.add_argument("game", choices=game_names())
     parser.add_argument("--players", type=int, nargs="*", help="only for these numbers of players")
     parser.add_argument("--games", type=int, default=400, help="for each number of players and round (%(default)s)")
     parser.add_argument("--rounds", type=int, default=1, help="each with the weights of the last two (%(default)s)")
@@ -32,7 +32,7 @@ def main() -> None:
     )
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    package: str = game_class(options.game).package
+    package = package_of(options.game)
     count = import_module(f"{package}.heuristics.features").FEATURES
     present = import_module(f"{package}.heuristics.weights")
     start, end = list(present.START_WEIGHTS), list(present.END_WEIGHTS)

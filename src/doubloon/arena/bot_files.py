@@ -9,8 +9,7 @@ from gettext import gettext
 from pathlib import Path
 
 from doubloon.bots import load_bot
-from doubloon.core.errors import reason, short_repr
-from doubloon.core.refusal import wrong_argument
+from doubloon.core.errors import reason, short_repr, wrong_argument
 
 
 @dataclass(frozen=True)

@@ -16,9 +16,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import doubloon
 from doubloon.arena.ledger_schema import SchemaError, check_game, check_plan
 from doubloon.arena.plan import FORMAT, Plan
-from doubloon.core.errors import reason, short_repr
+from doubloon.core.errors import CommandError, reason, short_repr
 from doubloon.core.game import Json
-from doubloon.core.refusal import CommandError
 
 if TYPE_CHECKING:
     from typing import Self

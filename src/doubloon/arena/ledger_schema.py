@@ -7,7 +7,7 @@ from typing import Any
 
 from doubloon.core.errors import short_repr
 from doubloon.core.game import Json
-from doubloon.core.registry import GAMES, game_class
+from doubloon.core.registry import game_class, game_names
 
 MOST = 2**63 - 1  # of numbers that only name something
 MAX_COUNT = 10**6  # of points, rounds and decisions
@@ -19,7 +19,7 @@ class SchemaError(ValueError):  # it follows "is no game:"
 
 def check_plan(plan: Json) -> None:
     """Whether it is a plan of this form of the file."""
-    need(plan, "game", plan.get("game") in list(GAMES))
+    need(plan, "game", plan.get("game") in game_names())
     options = plan.get("options")
     need(plan, "options", isinstance(options, dict) and "players" in options)
     try:

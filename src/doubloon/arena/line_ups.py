@@ -7,7 +7,7 @@ from gettext import gettext
 from itertools import combinations, combinations_with_replacement
 from math import comb
 
-from doubloon.core.refusal import CommandError
+from doubloon.core.errors import CommandError
 
 LineUp = tuple[str, ...]
 

@@ -13,9 +13,8 @@ from doubloon.arena.html_report import write_report
 from doubloon.arena.ledger import LEDGER, cannot_write, read_ledger
 from doubloon.arena.results import results_of
 from doubloon.arena.text_tables import show_results
-from doubloon.core.errors import exception_line, reason
+from doubloon.core.errors import CommandError, exception_line, reason
 from doubloon.core.game import Json
-from doubloon.core.refusal import CommandError
 
 RESULTS, PICTURE, REPORT = "results.json", "picture.svg", "report.html"
 COMMON_FOLDER = Path("arena-report")  # for the report on several arenas, without --out

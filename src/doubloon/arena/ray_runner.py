@@ -17,8 +17,8 @@ from typing import Any
 
 from doubloon.arena.plan import Plan
 from doubloon.arena.worker_pool import WorkerPool
+from doubloon.core.errors import CommandError, missing_module, wrong_argument
 from doubloon.core.game import Json
-from doubloon.core.refusal import CommandError, missing_module, wrong_argument
 
 LOCAL = "local"
 MAX_GAMES_PER_TASK = 20  # a task that is lost with its machine costs no more than this

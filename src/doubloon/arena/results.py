@@ -15,8 +15,8 @@ from doubloon.arena.game_runner import TOO_LONG
 from doubloon.arena.rating_bootstrap import ROUNDS as RATING_ROUNDS
 from doubloon.arena.ratings import Rating, orders_for, rate_bots
 from doubloon.arena.seat_results import Column, Mask, SeatResults
+from doubloon.core.errors import CommandError
 from doubloon.core.game import Json
-from doubloon.core.refusal import CommandError
 from doubloon.core.registry import game_class
 
 FORM = 1

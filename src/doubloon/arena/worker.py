@@ -18,9 +18,9 @@ from doubloon.arena.game_runner import play
 from doubloon.arena.plan import Plan
 from doubloon.arena.worker_channel import is_untouched
 from doubloon.bots import BotError, BotKind, find_bot
+from doubloon.core.command_line import use_language
 from doubloon.core.errors import exception_line
 from doubloon.core.game import Json
-from doubloon.core.speaking import speaking
 from doubloon.core.text import language_of
 
 TRY_OUT = -1  # in place of a game's number: make every bot once
@@ -66,7 +66,7 @@ def work(
     clock = SharedClock(numbers, wire)
     language = language_of(os.environ)  # the command's: what is wrong with a bot is said to whoever named it
     try:
-        with speaking(language):
+        with use_language(language):
             kinds = meet_bots(plan)
     except BaseException as problem:
         clock.rest()
@@ -76,7 +76,7 @@ def work(
     for number in games_from(wire):
         try:
             if number == TRY_OUT:
-                with speaking(language):
+                with use_language(language):
                     line = try_out(plan, kinds, clock)
             else:
                 line = play(plan.fixture(number), plan, kinds, clock, keep_records)

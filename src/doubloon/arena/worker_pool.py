@@ -19,9 +19,8 @@ from doubloon.arena.game_runner import MAX_DECISIONS, BotFault, faulty_game, too
 from doubloon.arena.plan import Plan
 from doubloon.arena.worker import MEDDLED_WITH, NOBODY, TRY_OUT, SharedClock, work
 from doubloon.arena.worker_channel import CorruptMessage, WorkerChannel
-from doubloon.core.errors import reason
+from doubloon.core.errors import CommandError, reason
 from doubloon.core.game import Json
-from doubloon.core.refusal import CommandError
 
 if TYPE_CHECKING:
     from typing import Self

@@ -16,7 +16,7 @@ from doubloon.bots.encoder import Encoder
 from doubloon.bots.registry import BotError
 from doubloon.core.errors import reason
 from doubloon.core.observation import observation_names
-from doubloon.core.registry import GAMES, game_class
+from doubloon.core.registry import game_class, game_names
 from doubloon.core.text import messages
 
 FORMAT = 1
@@ -93,7 +93,7 @@ def checked(file: str, found: dict[str, Any]) -> Checkpoint:
             )
         )
     game = str(found["game"])
-    if game not in GAMES or str(found["layout"]) != layout_mark(game):
+    if game not in game_names() or str(found["layout"]) != layout_mark(game):
         raise BotError(
             gettext("{file} was trained with other observations or actions than this release has; train again").format(
                 file=file

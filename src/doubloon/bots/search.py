@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from doubloon.bots.bot import Bot, Turn
 from doubloon.bots.registry import BotError
-from doubloon.core.cpus import cores
 from doubloon.core.game import Json
 from doubloon.core.memory import Memory
 from doubloon.core.registry import determinize, game_class
+from doubloon.core.system import usable_cpus
 from doubloon.engine.search.searcher import Searcher
 
 TREE_CAPACITY = 1_000_000  # nodes of the tree; memory is taken only for those that are used
@@ -85,9 +85,9 @@ class Search(Bot):
         """All legal actions, the best first."""
         begun = clock.monotonic()
         chance = self.chance(turn)
-        game = determinize(self.memory_of(turn.game).fill_in(turn.view), chance)
+        game = determinize(self.memory_of(turn.game).fill_points(turn.view), chance)
         # by the clock, more threads than processors would only be in each other's way
-        threads = self.threads if self.simulations else min(self.threads, cores())
+        threads = self.threads if self.simulations else min(self.threads, usable_cpus())
         searchers = [
             game.searcher(game, turn.seat, chance + thread, TREE_CAPACITY, self.explore, self.horizon)
             for thread in range(threads)
@@ -95,7 +95,7 @@ class Search(Bot):
         if threads == 1:
             self.think(searchers[0], 0, begun)
         else:
-            with ThreadPoolExecutor(min(threads, cores())) as pool:
+            with ThreadPoolExecutor(min(threads, usable_cpus())) as pool:
                 list(pool.map(self.think, searchers, range(threads), repeat(begun)))
         return ranked(searchers, turn)
 

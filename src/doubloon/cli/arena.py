@@ -20,10 +20,9 @@ from doubloon.arena.ledger import Ledger, read_ledger
 from doubloon.arena.plan import Plan
 from doubloon.arena.worker_pool import WorkerPool, check_bots
 from doubloon.cli.game_options import chosen_options
-from doubloon.core.cpus import cores
-from doubloon.core.errors import reason, short_repr
+from doubloon.core.errors import CommandError, missing_module, reason, short_repr, wrong_argument
 from doubloon.core.game import Json
-from doubloon.core.refusal import CommandError, missing_module, wrong_argument
+from doubloon.core.system import usable_cpus
 
 STOPPED = 130
 OUTPUT = "bots.txt"  # what bots print
@@ -144,7 +143,7 @@ def played(plan: Plan, numbers: list[int], folder: Path, options: Namespace) -> 
         yield from play_on_ray(plan, numbers, options.workers, options.records)
         return
     output = folder / OUTPUT
-    workers = options.workers or cores()
+    workers = options.workers or usable_cpus()
     check_output(output)
     try:
         with WorkerPool(plan, workers, str(output.absolute()), options.records) as crew:

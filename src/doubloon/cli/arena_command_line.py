@@ -7,7 +7,7 @@ from gettext import gettext
 from pathlib import Path
 
 from doubloon.cli.game_options import add_game_options, whole
-from doubloon.core.registry import GAMES
+from doubloon.core.registry import game_names
 from doubloon.core.text import messages
 
 GAMES_PLAYED = 100  # without --games
@@ -35,9 +35,9 @@ def add_arena(parser: ArgumentParser) -> None:
     parser.add_argument(
         "bots", nargs="*", metavar=gettext("BOT"), help=gettext("a bot, such as random, greedy or search:time=0.2")
     )
-    usual = next(iter(GAMES))
+    usual = game_names()[0]
     parser.add_argument(
-        "--game", choices=list(GAMES), default=usual, help=gettext("the game to play ({usual})").format(usual=usual)
+        "--game", choices=game_names(), default=usual, help=gettext("the game to play ({usual})").format(usual=usual)
     )
     add_game_options(parser)
     parser.add_argument(

@@ -6,11 +6,12 @@ from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from gettext import gettext
 from typing import Any
 
-from doubloon.core.errors import short_repr
-from doubloon.core.refusal import CommandError
-from doubloon.core.registry import game_class
+from doubloon.core.errors import CommandError, short_repr
+from doubloon.core.options import argument_for
+from doubloon.core.registry import about, game_class, game_names
 
-OF_A_GAME = ("players", "expansion", "open_scores", "opening_choice")
+OPTIONS = tuple(option for game in game_names() for option in about(game).OPTIONS)
+OPTION_NAMES = ("players", *(option.name for option in OPTIONS))
 
 
 def add_game_options(parser: ArgumentParser) -> None:
@@ -18,25 +19,17 @@ def add_game_options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--players", type=whole, default=SUPPRESS, metavar="N", help=gettext("number of players, including bots")
     )
-    parser.add_argument(
-        "--expansion",
-        type=expansion,
-        default=SUPPRESS,
-        metavar=gettext("SET"),
-        help=gettext(
-            "puerto-rico: the violet buildings in the game: none (no expansion), draft, random, "
-            "or 17 names separated by commas"
-        ),
-    )
-    parser.add_argument(
-        "--open-scores", action="store_true", default=SUPPRESS, help=gettext("puerto-rico: show everybody's points")
-    )
-    parser.add_argument(
-        "--opening-choice",
-        action="store_true",
-        default=SUPPRESS,
-        help=gettext("san-juan: choose the first hand from more cards"),
-    )
+    for option in OPTIONS:
+        if option.metavar is None:
+            parser.add_argument(option.argument, action="store_true", default=SUPPRESS, help=gettext(option.help))
+        else:
+            parser.add_argument(
+                option.argument,
+                type=option.parse,
+                default=SUPPRESS,
+                metavar=gettext(option.metavar),
+                help=gettext(option.help),
+            )
 
 
 def whole(text: str) -> int:
@@ -46,31 +39,19 @@ def whole(text: str) -> int:
         raise ArgumentTypeError(gettext("must be a whole number, not {value}").format(value=short_repr(text))) from None
 
 
-def expansion(text: str) -> str | list[str]:
-    """A keyword for a set, or the names in it. The game checks whether there is such a set."""
-    names = [" ".join(name.casefold().split()) for name in text.split(",")]
-    return names if len(names) > 1 else names[0]
-
-
 def chosen_options(options: Namespace, game: str) -> dict[str, Any]:
     """All options of the game, from the command line or by default."""
-    chosen = {option: getattr(options, option) for option in OF_A_GAME if hasattr(options, option)}
-    kind = game_class(game)
-    its_own = kind.read_options({})
+    chosen = {option: getattr(options, option) for option in OPTION_NAMES if hasattr(options, option)}
+    known = about(game).DEFAULTS
     for option in chosen:
-        if option not in its_own:
-            has = ", ".join(as_typed(own) for own in its_own)
+        if option not in known:
             raise CommandError(
                 gettext("{game} has no option {option}; choose from {names}").format(
-                    option=as_typed(option), game=game, names=has
+                    option=argument_for(option), game=game, names=", ".join(map(argument_for, known))
                 )
             )
     try:
-        read: dict[str, Any] = kind.read_options(chosen)
+        read: dict[str, Any] = game_class(game).read_options(chosen)
     except ValueError as problem:
         raise CommandError(str(problem)) from None
     return read
-
-
-def as_typed(option: str) -> str:
-    return f"--{option.replace('_', '-')}"

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 from doubloon.cli.new_or_saved import open_game
 from doubloon.cli.play import read_command_line
 from doubloon.cli.streams import let_output_go, settle_streams, words_for
-from doubloon.core.refusal import CommandError, missing_module
-from doubloon.core.speaking import speaking
+from doubloon.core.command_line import use_language
+from doubloon.core.errors import CommandError, missing_module
 from doubloon.core.text import language_of
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ STOPPED = 130  # what shells expect of a program that Ctrl-C has ended
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the command line says; returns the exit code."""
     settle_streams()
-    with speaking(language_of(os.environ)):
+    with use_language(language_of(os.environ)):
         return answer(words)
 
 
@@ -75,7 +75,7 @@ def run(options: Namespace) -> int:
         from doubloon.cli.verify import run as run_verify
 
         return run_verify(options)
-    with speaking(options.lang):
+    with use_language(options.lang):
         return play(options)
 
 

@@ -8,15 +8,16 @@ from gettext import gettext
 from pathlib import Path
 
 import doubloon
-from doubloon.cli.game_options import OF_A_GAME, as_typed, chosen_options
+from doubloon.cli.game_options import OPTION_NAMES, chosen_options
+from doubloon.core.errors import CommandError
 from doubloon.core.game import SPECTATOR, Game
-from doubloon.core.refusal import CommandError
-from doubloon.core.registry import GAMES
+from doubloon.core.options import argument_for
+from doubloon.core.registry import game_names
 from doubloon.terminal.save_file import Saved, check_free, read_game
 from doubloon.terminal.seating import USUAL, Seating, check_use_of_code, load_code, seat_bots
 
 # options of a new game, which a saved one already has
-OF_A_NEW_GAME = ("game", "seat", "watch", "seed", "bots", *OF_A_GAME)
+OF_A_NEW_GAME = ("game", "seat", "watch", "seed", "bots", *OPTION_NAMES)
 SEEDS = 10**9  # for games without --seed: short enough to be typed again
 
 
@@ -31,7 +32,7 @@ def open_game(options: Namespace) -> tuple[Saved, Path | None]:
         if hasattr(options, option):
             raise CommandError(
                 gettext("--resume continues a game with its own options: leave out {option}").format(
-                    option=as_typed(option)
+                    option=argument_for(option)
                 )
             )
     return read_game(options.resume, getattr(options, "code", [])), file or options.resume
@@ -41,7 +42,7 @@ def new_game(options: Namespace) -> Saved:
     seed = getattr(options, "seed", None)
     if seed is None:
         seed = secrets.randbelow(SEEDS)
-    name = getattr(options, "game", next(iter(GAMES)))
+    name = getattr(options, "game", game_names()[0])
     game = doubloon.new_game(name, seed=seed, **chosen_options(options, name))
     try:
         return Saved(game, [], seating_of(options, game, seed))

@@ -13,8 +13,9 @@ from doubloon.cli.arena_command_line import add_arena
 from doubloon.cli.game_options import add_game_options, whole
 from doubloon.cli.serve import add_serve
 from doubloon.cli.verify import add_verify
-from doubloon.core.refusal import Parser, wrong_argument
-from doubloon.core.registry import GAMES, game_class
+from doubloon.core.command_line import Parser
+from doubloon.core.errors import wrong_argument
+from doubloon.core.registry import game_class, game_names
 from doubloon.core.text import LANGUAGES, catalogue_for, language_of
 from doubloon.engine.interpreted import Engine
 from doubloon.terminal.seating import USUAL, listed_bots
@@ -56,9 +57,9 @@ def add_play(parser: ArgumentParser) -> None:
     """Add the options. Those left out are not in the namespace, since a resumed game has its own."""
     parser.add_argument(
         "--game",
-        choices=list(GAMES),
+        choices=game_names(),
         default=SUPPRESS,
-        help=gettext("the game to play ({usual})").format(usual=next(iter(GAMES))),
+        help=gettext("the game to play ({usual})").format(usual=game_names()[0]),
     )
     add_game_options(parser)
     who = parser.add_mutually_exclusive_group()
@@ -131,7 +132,7 @@ def check_language(lang: str) -> None:
 
 def version() -> str:
     """The release and whether its engines are compiled."""
-    forms = (f"{game}: {form_of(game)}" for game in GAMES)
+    forms = (f"{game}: {form_of(game)}" for game in game_names())
     return f"doubloon {doubloon.__version__} ({', '.join(forms)})"
 
 

@@ -17,9 +17,8 @@ from importlib.util import find_spec
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from doubloon.core.errors import reason
-from doubloon.core.refusal import CommandError, missing_module
-from doubloon.core.speaking import speaking
+from doubloon.core.command_line import use_language
+from doubloon.core.errors import CommandError, missing_module, reason
 from doubloon.core.text import messages
 
 if TYPE_CHECKING:
@@ -154,7 +153,7 @@ async def serve_on(listening: socket.socket, app: FastAPI, open_page: bool) -> N
         print(gettext("The table is at {address} — Ctrl+C ends it").format(address=address), flush=True)
         if open_page:
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        with repeated_signals_ignored(), speaking("en"):  # logs and answers are for programs
+        with repeated_signals_ignored(), use_language("en"):  # logs and answers are for programs
             await server.serve([listening])
 
 

@@ -8,8 +8,7 @@ from gettext import gettext, ngettext
 from pathlib import Path
 from typing import Any
 
-from doubloon.core.errors import reason
-from doubloon.core.refusal import CommandError
+from doubloon.core.errors import CommandError, reason
 from doubloon.core.verification import seats, verify
 
 

@@ -1,1 +1,1 @@
-"""What every game answers: games by name, actions and their notation, records, positions, texts."""
+"""What all games have in common: the API, the registry, notation, records, snapshots, options, errors and texts."""

@@ -1,4 +1,4 @@
-"""Rich's console, as this program wants it."""
+"""The console that all commands print on. Apart from the other modules because it needs Rich, an optional package."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from rich.console import Console as RichConsole
 
 
 class Console(RichConsole):
-    """When nobody reads any more the program decides what to do: a game is saved first, and that is no mistake."""
+    """Raises BrokenPipeError when the reader of the output has gone, so that a game can be saved first."""
 
     def on_broken_pipe(self) -> None:
-        """Rich would end the program here."""
+        """Called by Rich, which would end the program here."""
         raise BrokenPipeError

@@ -1,55 +1,47 @@
-"""The public API that all games share."""
+"""The public API of all games, and the methods that each game defines for it."""
 
 from __future__ import annotations
 
-import json
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from doubloon._moved import old_names, warn_renamed
-from doubloon.core.errors import IllegalAction, InvalidPosition, short_repr
+from doubloon._moved import warn_renamed
+from doubloon.core.action_lookup import SPECTATOR, ActionLookup
+from doubloon.core.errors import InvalidPosition, short_repr
+from doubloon.core.game_packages import PositionPackage, TextPackage
 from doubloon.core.history import Origin, Reseed, entries_of, reseeds_in
+from doubloon.core.json_reader import Json
 from doubloon.core.memory import EndWatch, Memory
-from doubloon.core.notation import ActionTable, whole_number
 from doubloon.core.seeds import MAX_DRAWS, check_seed, fresh_seed, key_of, seed_to_json, write_key
 from doubloon.core.snapshot import RawEvent, Snapshot
 from doubloon.engine.interpreted import interpreted_engine
 
 if TYPE_CHECKING:
-    from typing import Self
-
-    from doubloon.engine.interpreted import Engine
     from doubloon.engine.search.searcher import Searcher
-else:
-    Engine = object
 
-SPECTATOR = -1  # the seat number of a spectator
-
-Json = dict[str, Any]
+__all__ = ["SPECTATOR", "Game", "Json"]
 
 
-class Game(Engine):
+class Game(ActionLookup):
     """A game in progress. Create one with `doubloon.new_game`, `doubloon.from_json` or `doubloon.replay`."""
 
     __slots__ = ()
 
     name: ClassVar[str]
-    title: ClassVar[str]  # as people write it
-    package: ClassVar[str]  # where all that is its own stands
-    rules: ClassVar[int]  # the rules number: the same seed, options and actions give the same game while it stays
-    actions: ClassVar[ActionTable]
-    num_actions: ClassVar[int]
+    title: ClassVar[str]
+    package: ClassVar[str]  # such as `doubloon.games.san_juan`
+    rules: ClassVar[int]  # the rules number: while it stays, seed, options and actions always give the same game
     searcher: ClassVar[type[Searcher]]  # searches a decision, for bots
-    building_names: ClassVar[tuple[str, ...]]  # what statistics count in final cities
-    end_reasons: ClassVar[tuple[str, ...]]  # what can end it, as statistics call it
-    revealing_events: ClassVar[frozenset[int]]  # the facts that let somebody know what was hidden
+    building_names: ClassVar[tuple[str, ...]]  # counted in final cities by statistics
+    end_reasons: ClassVar[tuple[str, ...]]  # as statistics name them
+    revealing_events: ClassVar[frozenset[int]]  # events that tell somebody something that was hidden
+    secret_events: ClassVar[frozenset[int]] = frozenset()  # events that tell their own seat more than the others
+    position_package: ClassVar[PositionPackage]
+    text_package: ClassVar[TextPackage]
 
-    if TYPE_CHECKING:
-        origin: Origin
-
-    # --- what each game has of its own ---
+    # --- defined by each game ---
 
     @classmethod
     @abstractmethod
@@ -59,91 +51,97 @@ class Game(Engine):
     @classmethod
     @abstractmethod
     def setup_arguments(cls, options: Json) -> tuple[int, ...]:
-        """The arguments of the rules' `set_up` after players and key."""
-
-    @classmethod
-    @abstractmethod
-    def read_position(cls, written: Any) -> tuple[Any, Json]:
-        """The state and the options of a position."""
+        """The arguments of the rules' `set_up` that follow the number of players and the key."""
 
     @classmethod
     @abstractmethod
     def fill_hidden(cls, view: Json, chance: Random) -> Json:
-        """Complete a view: return a position, without `rng`, that gives this view."""
-
-    @classmethod
-    @abstractmethod
-    def glossary(cls, lang: str) -> Json:
-        """The names of all things of the game with what they do, and its rules in short, in that language."""
+        """Sample a position, without `rng`, that gives this view."""
 
     @classmethod
     def new_memory(cls) -> Memory:
-        """Create what a bot keeps in mind of events that views do not show. By default nothing."""
+        """Create a bot's memory of events. By default it remembers nothing."""
         return Memory()
 
     @classmethod
     def new_end_watch(cls) -> EndWatch:
-        """Create what finds out why a game came to its end."""
+        """Create the object that finds out why a game ended. By default it finds no reasons."""
         return EndWatch()
 
     @classmethod
     def seat_groups(cls, players: int) -> dict[str, range]:  # noqa: ARG003  # a game may have some
-        """Seats that start alike, by the name of their start; none if all start the same."""
+        """The seats of each kind of start, by its name; empty if all seats start alike."""
         return {}
 
     @abstractmethod
-    def write_position(self, state: Any) -> Json:
-        """The whole position of a state, including what is hidden."""
-
-    @abstractmethod
-    def write_turn(self, state: Any) -> Json:
-        """The details of the current phase: `turn` in a position."""
-
-    @abstractmethod
-    def redact(self, position: Json, state: Any, seat: int) -> Json:
-        """The position with what the seat may not know left out or only counted. The given one is not modified."""
-
-    @abstractmethod
-    def describe_in(self, state: Any, number: int, lang: str, seat: int | None = None) -> str:
-        """The action in words, with its effect in that state."""
-
-    @abstractmethod
     def aid_in(self, state: Any, seat: int) -> Json:
-        """Prices, limits and the like for that seat under the rules, based only on what it may know."""
-
-    @abstractmethod
-    def why_not_in(self, state: Any, number: int, seat: int, lang: str, names: Sequence[str]) -> str:
-        """Why the action is not legal for that seat, based only on what it may know."""
+        """Prices, yields and limits for that seat, based only on what it may know."""
 
     @abstractmethod
     def deal_unseen(self, state: Any) -> None:
-        """Redeal what was dealt in advance and nobody has seen yet."""
+        """Redeal everything that was dealt in advance and that nobody has seen."""
 
     @abstractmethod
-    def scores(self) -> list[dict[str, int]]:
-        """The scores by seat as if the game ended now: total, tiebreak and the parts of the total."""
+    def deal_hidden(self, state: Any, seat: int) -> None:
+        """Redeal everything that the seat cannot see, from the chance of the state."""
 
     @abstractmethod
-    def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
-        """A copy in which everything hidden from the seat is redealt."""
+    def score_parts(self, player: Any) -> dict[str, int]:
+        """The parts of a player's score as if the game ended now."""
 
     @abstractmethod
-    def event(self, snapshot: Snapshot, fact: RawEvent, seat: int | None) -> Json:
-        """One of the moment's facts as an event, as that seat may know it."""
+    def tie_break(self, player: Any) -> int:
+        """The number that decides between players with equal scores."""
 
     @abstractmethod
-    def is_partly_secret(self, fact: RawEvent, seat: int) -> bool:
-        """Whether the seat learns more about the fact than a spectator."""
+    def write_event(self, snapshot: Snapshot, event: RawEvent, seat: int | None) -> Json:
+        """One of the snapshot's events as JSON, as that seat may know it; None gives everything."""
 
-    @abstractmethod
+    # --- defined by the game's packages ---
+
+    @classmethod
+    def read_position(cls, written: Any) -> tuple[Any, Json]:
+        """The state and the options of a position."""
+        return cls.position_package.read_position(written, cls.rules)
+
+    def write_position(self, state: Any) -> Json:
+        """The whole position of a state, including what is hidden."""
+        return self.position_package.write_position(state, self.rules, self.options())
+
+    def write_turn(self, state: Any) -> Json:
+        """The details of the current phase: `turn` in a position."""
+        return self.position_package.write_turn(state)
+
+    def redact(self, position: Json, state: Any, seat: int) -> Json:
+        """The position with the seat's unknowns left out or only counted. `position` is not modified."""
+        return self.position_package.redact(position, state, seat)
+
+    @classmethod
+    def glossary(cls, lang: str) -> Json:
+        """The names and effects of the game's pieces and a summary of its rules, in that language."""
+        return cls.text_package.write_glossary(lang)
+
+    def describe_in(self, state: Any, number: int, lang: str, seat: int | None = None) -> str:  # noqa: ARG002  # some have secrets
+        """The action in words, with its effect in that state; with a seat, without what it may not know."""
+        return self.text_package.describe_action(state, self.actions.actions[number], lang)
+
+    def why_not_in(self, state: Any, number: int, seat: int, lang: str, names: Sequence[str]) -> str:
+        """The reason why the action is not legal for that seat, based only on what it may know."""
+        return self.text_package.explain_illegal(state, self.actions.actions[number], seat, lang, names)
+
     def describe_event(self, event: Json, lang: str = "en") -> str:
-        """An event from `narrate` in words, without the player's name."""
+        """An event from a snapshot in words, without the player's name."""
+        return self.text_package.describe_event(event, lang)
 
-    # --- how games are made ---
+    def is_partly_secret(self, event: RawEvent, seat: int) -> bool:
+        """Whether the seat learns more from the event than a spectator."""
+        return event[0] in self.secret_events and event[1] == seat
+
+    # --- creating games ---
 
     @classmethod
     def new(cls, seed: int | bytes | None, **options: Any) -> Self:
-        """A new game at its first decision."""
+        """Create a game at its first decision."""
         game = cls()
         chosen = cls.read_options(options)
         seed = fresh_seed() if seed is None else check_seed(seed)
@@ -153,19 +151,19 @@ class Game(Engine):
 
     @classmethod
     def from_json(cls, position: Any) -> Self:
-        """The game in this position, at its next decision."""
+        """Create the game in this position, at its next decision."""
         state, options = cls.read_position(position)
         game = cls()
         game.origin = Origin(options)
         game.set_numbers(state.to_numbers())
-        if not state.legal:  # a position can say that its decision is to be asked even if it leaves no choice
+        if not state.legal:  # otherwise the position holds a decision that is asked even with a single choice
             game.advance_to_decision()
         game.rebase()
         return game
 
     @classmethod
     def determinize(cls, view: Any, seed: int | bytes) -> Self:
-        """A complete game that gives this view to the seat that decides; the seed determines what is hidden."""
+        """Create a complete game that gives this view to the seat that decides. The seed determines what is hidden."""
         key = key_of(check_seed(seed))
         try:
             position = {**cls.fill_hidden(view, Random(key[0])), "rng": write_key(*key, 0)}
@@ -187,7 +185,7 @@ class Game(Engine):
         return self.redact(self.write_position(state), state, self.check_seat(seat))
 
     def aid(self, seat: int | None) -> Json:
-        """What the rules imply for the seat's next decision: prices, yields and limits."""
+        """Prices, yields and limits for the seat's next decision, as the rules work them out."""
         return self.aid_in(self.state(), self.check_seat(seat))
 
     def snapshot(self) -> Snapshot:
@@ -205,38 +203,16 @@ class Game(Engine):
         ranks = [(score["total"], score["tiebreak"]) for score in self.scores()]
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
+    def scores(self) -> list[dict[str, int]]:
+        """The scores by seat as if the game ended now: total, tiebreak and the parts of the total."""
+        state = self.state()
+        scores = []
+        for player in state.players[: state.seated]:
+            parts = self.score_parts(player)
+            scores.append({"total": sum(parts.values()), "tiebreak": self.tie_break(player), **parts})
+        return scores
+
     # --- actions ---
-
-    def action_to_json(self, action: int | str, seat: int | None = None) -> Json:
-        """The JSON object of an action, given as its number or text. With a seat, without what it may not know."""
-        if seat is not None:
-            self.check_seat(seat)
-        return dict(self.actions.actions[self.action_number(action)])
-
-    def action_from_json(self, obj: Any) -> int:
-        """The number of an action given as its JSON object."""
-        return self.actions.number(obj)
-
-    def action_to_text(self, action: int | str | Json, seat: int | None = None) -> str:
-        """The text of an action in the notation; with a seat, its type alone if the rest is hidden from that seat."""
-        number = self.action_number(action)
-        if seat is not None:
-            seen = self.action_to_json(number, seat)
-            if seen != self.actions.actions[number]:
-                return str(seen["type"])
-        return self.actions.texts[number]
-
-    def action_from_text(self, text: str) -> int:
-        """The number of an action given as its text."""
-        return self.actions.number_of_text(text)
-
-    def action_number(self, action: Any) -> int:
-        """The number of an action given as its number, its JSON object or its text."""
-        if isinstance(action, str):
-            return self.action_from_text(action)
-        if isinstance(action, Mapping):
-            return self.action_from_json(action)
-        return self.check_number(action)
 
     def describe(self, action: Any, lang: str = "en", seat: int | None = None) -> str:
         """The action in words, with its effect now."""
@@ -246,79 +222,49 @@ class Game(Engine):
         return self.describe_in(self.state(), number, lang, seat)
 
     def why_not(self, action: Any, seat: int, lang: str = "en", names: Sequence[str] | None = None) -> str | None:
-        """Why the seat cannot take the action now, in words; None if it can. `names` are the players' names."""
+        """The reason why the seat cannot take the action now, in words; None if it can. `names`: of the players."""
         self.check_seat(seat)
         number = self.action_number(action)
         if not self.is_over and self.current_player == seat and number in self.legal_actions():
             return None
         return self.why_not_in(self.state(), number, seat, lang, names or [""] * self.origin.options["players"])
 
-    def check_number(self, action: Any) -> int:
-        """Check an action number and return it as a plain int."""
-        number = whole_number(action)
-        if number is None or not 0 <= number < self.num_actions:
-            raise IllegalAction(
-                f"{short_repr(action)} is not an action number from 0 to {self.num_actions - 1} "
-                "(an action can also be given as its text or its JSON object)"
-            )
-        return number
-
-    def find_legal(self, action: Any) -> int:
-        """The number of a legal action, given as its number, its JSON object or its text."""
-        number = self.action_number(action)
-        if self.is_over:
-            raise IllegalAction("the game is over: no action is legal")
-        legal = self.legal_actions()
-        if number not in legal:
-            first = ", ".join(json.dumps(self.actions.actions[other]) for other in legal[:8])
-            more = f" and {len(legal) - 8} more" if len(legal) > 8 else ""
-            raise IllegalAction(
-                f"{json.dumps(self.actions.actions[number])} is not legal now; "
-                f"seat {self.current_player} may choose {first}{more}"
-            )
-        return number
-
-    def check_seat(self, seat: Any) -> int:
-        """Check a seat of this game and return it; None and SPECTATOR give SPECTATOR."""
-        if seat is None:
-            return SPECTATOR
-        players = self.origin.options["players"]
-        if isinstance(seat, bool) or not isinstance(seat, int) or not SPECTATOR <= seat < players:
-            raise ValueError(
-                f"seat must be from 0 to {players - 1}, or {SPECTATOR} for a spectator, not {short_repr(seat)}"
-            )
-        return seat
-
-    # --- the state, and what happens to it ---
+    # --- the state, and moves ---
 
     def state(self) -> Any:
-        """The state as a record, independent of the game. Any rules function can be called with it."""
+        """A copy of the state as a struct. Any rules function can be called with it."""
         return interpreted_engine(self.package).state_class.from_numbers(self.to_numbers())
 
     def apply_all(self, *actions: Any) -> Snapshot:
-        """Take the actions and return the moment after them, which says what happened, forced steps included.
+        """Apply the actions and return a snapshot after them, with the events of the forced steps too.
 
-        If an action turns out not to be legal, the ones before it stay taken; use a copy to avoid that.
+        If an action is not legal, the ones before it stay applied; use a copy to avoid that.
         """
-        happened: list[RawEvent | Json] = []
+        events: list[RawEvent | Json] = []
         for action in actions:
             number = self.find_legal(action)
             if self.actions.actions[number]["type"] == "pass":
                 step = self.write_turn(self.state())["step"]
-                happened.append({"event": "passed", "seat": self.current_player, "step": step})
-            happened += self.apply_with_events(number)
-        return Snapshot(self, happened)
+                events.append({"event": "passed", "seat": self.current_player, "step": step})
+            events += self.apply_with_events(number)
+        return Snapshot(self, events)
 
-    def narrate(self, action: Any, seat: int | None = None) -> list[Json]:
-        """Take the action and return what happened as events, forced steps included. With a seat, as it may know it."""
-        if seat is not None:
-            self.check_seat(seat)
-        return self.apply_all(action).events(seat)
+    def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
+        """A copy in which everything hidden from the seat is redealt."""
+        seat = self.check_seat(seat)
+        state = self.state()
+        state.key_0, state.key_1 = self.new_key(seed)
+        state.draws = 0
+        self.deal_hidden(state, seat)
+        other = self.copy()
+        other.set_numbers(state.to_numbers())
+        other.rebase()
+        return other
 
     def reseed_from(self, draw: int) -> None:
-        """Make chance continue from another draw than the next one, so that future draws change.
+        """Make chance continue from a later draw, so that future draws change. The record stores it.
 
-        Use it after taking back actions whose outcome somebody has seen. The record stores it.
+        Use it after taking back actions whose outcome somebody has seen.
         """
         if type(draw) is not int or not self.draws <= draw < MAX_DRAWS:
             raise ValueError(f"draw must be from {self.draws}, the next one, to {MAX_DRAWS}, not {short_repr(draw)}")
@@ -328,14 +274,14 @@ class Game(Engine):
         self.set_numbers(state.to_numbers())
         self.history = (self.history, Reseed(draw))
 
-    # --- where the game comes from ---
+    # --- the record ---
 
     def taken_actions(self) -> list[int]:
-        """The actions taken so far, first to last."""
+        """The actions taken so far, oldest first."""
         return [entry for entry in entries_of(self.history) if not isinstance(entry, Reseed)]
 
     def reseeds(self) -> list[list[int]]:
-        """For each reseed: after how many actions it happened, and the draw that chance continued from."""
+        """For each reseed: the number of actions before it, and the draw from which chance continued."""
         return reseeds_in(entries_of(self.history))
 
     def record(self) -> Json:
@@ -365,7 +311,7 @@ class Game(Engine):
     def new_key(self, seed: int | bytes) -> tuple[int, int]:
         return key_of(check_seed(seed))
 
-    # --- the usual Python ways of copying ---
+    # --- copying and pickling ---
 
     def __copy__(self) -> Self:
         return self.copy()
@@ -375,11 +321,17 @@ class Game(Engine):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the game as its record, which every later release can read."""
-        from doubloon.core.record import replay  # here, since records are read with the games' own classes
+        from doubloon.core.record import replay  # imported here because it reads records with the games' classes
 
         return replay, (self.record(),)
 
     # --- names of 0.1.0, until 2.0 ---
+
+    def narrate(self, action: Any, seat: int | None = None) -> list[Json]:
+        warn_renamed("Game.narrate", "apply_all(action).events(seat)")
+        if seat is not None:
+            self.check_seat(seat)
+        return self.apply_all(action).events(seat)
 
     def take(self, *actions: Any) -> Snapshot:
         warn_renamed("Game.take", "apply_all")
@@ -396,29 +348,3 @@ class Game(Engine):
     def __repr__(self) -> str:
         state = "over" if self.is_over else f"seat {self.current_player} to decide"
         return f"<{self.name}, {self.origin.options['players']} players, {state}>"
-
-
-def _unpickle(
-    kind: type[Game],
-    numbers: list[int],
-    options: Json,
-    seed: int | bytes | None,
-    position: Game | None,
-    history: list[Any],
-) -> Game:
-    """Read a game pickled by release 0.1.0, which used its own action numbers."""
-    game = kind()
-    if len(game.to_numbers()) != len(numbers):
-        raise InvalidPosition(
-            "this pickled game was made by release 0.1.0, when a game was kept in another form; "
-            "that release can still read it and write its record, which every release reads"
-        )
-    game.set_numbers(numbers)
-    game.origin = Origin(options, seed, position)
-    for entry in history:
-        number = entry if isinstance(entry, Reseed) else kind.actions.number_in_record(entry)
-        game.history = (game.history, number)
-    return game
-
-
-__getattr__ = old_names(__name__, {"Renewal": "Reseed"}, warn=False)  # pickles name it

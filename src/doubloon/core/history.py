@@ -1,35 +1,38 @@
-"""Where a game comes from, and what has happened in it since: the parts of its record."""
+"""The parts of a game's record: its origin, and its history of actions and reseeds."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-if TYPE_CHECKING:
-    from doubloon.core.game import Game
+from doubloon.core.json_reader import Json
 
-Json = dict[str, Any]
+
+class Position(Protocol):
+    """A game in the position from which another one started."""
+
+    def to_json(self) -> Json: ...
 
 
 class Origin:
-    """Where a game comes from: its options, and a seed or the position it started from."""
+    """Where a game started: its options, and its seed or its first position."""
 
     __slots__ = ("options", "position", "seed")
 
-    def __init__(self, options: Json, seed: int | bytes | None = None, position: Game | None = None) -> None:
+    def __init__(self, options: Json, seed: int | bytes | None = None, position: Position | None = None) -> None:
         self.options = options
         self.seed = seed
         self.position = position
 
 
 class Reseed(NamedTuple):
-    """An entry in a game's history, among the actions: chance continued from another draw here."""
+    """An entry of a history, among the actions: chance continued from this draw."""
 
     draw: int
 
 
 def entries_of(history: Any) -> list[Any]:
-    """Actions and reseeds, first to last. A history is a linked list, so that copies of a game share it."""
+    """The actions and reseeds of a history, oldest first. It is a linked list, so that copies of a game share it."""
     entries = []
     while history is not None:
         history, entry = history
@@ -38,7 +41,7 @@ def entries_of(history: Any) -> list[Any]:
 
 
 def reseeds_in(entries: Iterable[Any]) -> list[list[int]]:
-    """For each reseed: after how many actions it happened, and the draw that chance continued from."""
+    """For each reseed: the number of actions before it, and the draw from which chance continued."""
     found = []
     actions = 0
     for entry in entries:

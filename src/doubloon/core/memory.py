@@ -1,29 +1,27 @@
-"""What listens to a game while it is played. A game that needs more derives its own from these."""
+"""Objects that follow a game while it is played. A game that needs more than these do derives its own."""
 
 from __future__ import annotations
 
-from typing import Any
-
-Json = dict[str, Any]
+from doubloon.core.json_reader import Json
 
 
 class Memory:
-    """What a bot keeps in mind of events that views do not show."""
+    """A bot's memory of events, for facts that views do not show."""
 
     def hear(self, events: list[Json]) -> None:
-        """Take note of what happened."""
+        """Remember what matters of these events."""
 
-    def fill_in(self, view: Json) -> Json:
-        """The view, with the best guess at what it hides."""
+    def fill_points(self, view: Json) -> Json:
+        """The view with a guess at the points that it hides."""
         return view
 
 
 class EndWatch:
-    """Finds out why a game came to its end."""
+    """Finds out why a game ended."""
 
     def see(self, view: Json, before: Json | None) -> None:
-        """Look at a position at which a decision is due, and at the action that led to it."""
+        """Look at the view at a decision, and at the action before it."""
 
     def ends(self, position: Json, before: Json | None) -> list[str]:  # noqa: ARG002  # a game may have reasons
-        """Why the game is over in this position, after that action; several things can happen in the last round."""
+        """The reasons for the end in the final position; several can apply to the last round."""
         return []

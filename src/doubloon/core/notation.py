@@ -15,12 +15,11 @@ from importlib.resources import files
 from typing import Any
 
 from doubloon.core.errors import IllegalAction, short_repr
-
-Json = dict[str, Any]
+from doubloon.core.json_reader import Json
 
 FIRST_RELEASE = "0.1.0"  # the only one that wrote numbers into records
-NEAREST = 3  # how many texts an error suggests
-ALIKE = 0.6  # how similar a suggestion must be to what was written, from 0 to 1
+MAX_SUGGESTIONS = 3  # texts that an error suggests
+MIN_SIMILARITY = 0.6  # between a suggestion and the unknown text, from 0 to 1
 
 
 class ActionTable:
@@ -36,8 +35,8 @@ class ActionTable:
         self._numbers = {self._key(action): number for number, action in enumerate(self.actions)}
         self._numbers_of_texts = {text: number for number, text in enumerate(self.texts)}
         if len(self._numbers_of_texts) != len(self.texts):
-            twice = next(text for number, text in enumerate(self.texts) if self._numbers_of_texts[text] != number)
-            raise ValueError(f"two actions have the text {twice!r}; each needs one of its own")
+            shared = next(text for number, text in enumerate(self.texts) if self._numbers_of_texts[text] != number)
+            raise ValueError(f"two actions have the text {shared!r}; each needs one of its own")
 
     @staticmethod
     def _key(action: Mapping[str, Any]) -> str:
@@ -71,10 +70,10 @@ class ActionTable:
         numbers = self._numbers_of_texts
         try:
             return [numbers[text] for text in actions]
-        except (KeyError, TypeError):  # some are not texts, or are unknown
-            return [self._number_in_record(place, action) for place, action in enumerate(actions)]
+        except (KeyError, TypeError):  # some are unknown, or not texts
+            return [self._number_at(place, action) for place, action in enumerate(actions)]
 
-    def _number_in_record(self, place: int, action: Any) -> int:
+    def _number_at(self, place: int, action: Any) -> int:
         try:
             return self.number_in_record(action)
         except IllegalAction as problem:
@@ -108,13 +107,13 @@ class ActionTable:
         return f"the types are {', '.join(kinds)}"
 
     def _nearest(self, text: str) -> str:
-        """Suggest what may have been meant. Only the beginning of the text is compared, as it may have any length."""
-        begins = text[: max(map(len, self.texts)) + 1].lower()
-        verb = begins.split(" ")[0]
-        nearest = [known for known in self.texts if begins and known.startswith(begins)]
-        nearest = nearest or [known for known in self.texts if begins.startswith(f"{known} ")]
-        nearest = nearest or get_close_matches(begins, self.texts, NEAREST, ALIKE)
-        nearest = (nearest or [known for known in self.texts if known.split(" ")[0] == verb])[:NEAREST]
+        """Suggest similar texts. Only the beginning of the unknown text is compared, as it may have any length."""
+        beginning = text[: max(map(len, self.texts)) + 1].lower()
+        verb = beginning.split(" ")[0]
+        nearest = [known for known in self.texts if beginning and known.startswith(beginning)]
+        nearest = nearest or [known for known in self.texts if beginning.startswith(f"{known} ")]
+        nearest = nearest or get_close_matches(beginning, self.texts, MAX_SUGGESTIONS, MIN_SIMILARITY)
+        nearest = (nearest or [known for known in self.texts if known.split(" ")[0] == verb])[:MAX_SUGGESTIONS]
         if nearest:
             return f"the nearest are {', '.join(map(repr, nearest))}"
         verbs = dict.fromkeys(known.split(" ")[0] for known in self.texts)

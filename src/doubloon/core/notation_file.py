@@ -21,11 +21,9 @@ from pathlib import Path
 from typing import Any, cast
 
 from doubloon.core.errors import IllegalAction, short_repr
-from doubloon.core.files import replace_file
-from doubloon.core.game import Game
+from doubloon.core.game import Game, Json
 from doubloon.core.record import replay
-
-Json = dict[str, Any]
+from doubloon.core.system import replace_file
 
 COMMENT = "#"
 HEADER = "before the empty line that the actions follow, a line is a key, a colon and a value in JSON, like 'seed: 7'"
@@ -38,17 +36,17 @@ def read_game(path: str | os.PathLike[str]) -> Game:
     except UnicodeDecodeError:
         raise ValueError(f"{os.fspath(path)} is not a notation file: it is not UTF-8 text") from None
     try:
-        record, places = read_notation(text)
+        record, lines = read_notation(text)
         return replay(record)
     except IllegalAction as problem:
-        raise IllegalAction(f"{os.fspath(path)}: {in_its_line(str(problem), places)}") from None
+        raise IllegalAction(f"{os.fspath(path)}: {with_line(str(problem), lines)}") from None
     except ValueError as problem:
         raise type(problem)(f"{os.fspath(path)}: {problem}") from None
 
 
-def in_its_line(problem: str, places: list[int]) -> str:
-    """What is wrong with an action, with the line where it stands instead of its number in the record."""
-    return re.sub(r"^action (\d+) of the record", lambda found: f"line {places[int(found[1])]}", problem)
+def with_line(problem: str, lines: list[int]) -> str:
+    """An error about an action of a record, naming the line of the file instead of the action's place in the record."""
+    return re.sub(r"^action (\d+) of the record", lambda found: f"line {lines[int(found[1])]}", problem)
 
 
 def write_game(path: str | os.PathLike[str], game: Game | Mapping[str, Any]) -> None:
@@ -71,32 +69,32 @@ def write_notation(record: Mapping[str, Any]) -> str:
 
 
 def read_notation(text: str) -> tuple[Json, list[int]]:
-    """The record that a notation file holds, and in which line each action stands."""
+    """The record in a notation file, and the line number of each action."""
     record: Json = {}
     actions: list[str] = []
-    places: list[int] = []
+    lines: list[int] = []
     in_header = True
-    for place, line in enumerate(text.split("\n"), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         stripped = line.strip()
         if stripped.startswith(COMMENT):
             continue
         if not in_header:
             if stripped:
                 actions.append(stripped.partition(COMMENT)[0].rstrip())
-                places.append(place)
+                lines.append(number)
         elif stripped:
-            key, value = read_header(stripped, place)
+            key, value = read_header(stripped, number)
             if key in record:
-                raise ValueError(f"line {place}: {key!r} appears twice")
+                raise ValueError(f"line {number}: {key!r} appears twice")
             record[key] = value
         else:
             in_header = not record
     if "actions" in record:
         raise ValueError("'actions' is not a key of a notation file: the actions follow the empty line, one per line")
-    return {**record, "actions": actions}, places
+    return {**record, "actions": actions}, lines
 
 
-def read_header(line: str, place: int) -> tuple[str, Any]:
+def read_header(line: str, number: int) -> tuple[str, Any]:
     """A key and its value from a line of the header."""
     key, _, rest = (part.strip() for part in line.partition(":"))
     try:
@@ -105,5 +103,5 @@ def read_header(line: str, place: int) -> tuple[str, Any]:
     except (ValueError, RecursionError):
         readable = False
     if not readable:
-        raise ValueError(f"line {place} is {short_repr(line)}; {HEADER}")
+        raise ValueError(f"line {number} is {short_repr(line)}; {HEADER}")
     return key, value

@@ -1,23 +1,22 @@
-"""What a seat sees as a row of numbers, the legal actions as flags, and the meaning of each entry."""
+"""Observations: a seat's view as a row of numbers, the meaning of each entry, and the legal actions as flags."""
 
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from doubloon.core.game import Game
-from doubloon.core.registry import game_class
+from doubloon.core.registry import load
 
 Observation = NDArray[np.int16]
 Mask = NDArray[np.int8]
 
 
 def observation_names(game: str) -> list[str]:
-    """The name of each entry of an observation of that game; the same for any number of players."""
+    """The name of each entry of the game's observations, the same for any number of players."""
     return list(_layout_of(game).ENTRY_NAMES)
 
 
@@ -27,7 +26,7 @@ def observation_max(game: str) -> Observation:
 
 
 def observe(game: Game, seat: int | None = None, counted_points: bool = False) -> Observation:
-    """What the seat sees (by default the seat that decides): everything `game.view(seat)` shows.
+    """Write everything that `game.view(seat)` shows as a row of numbers. By default for the seat that decides.
 
     With `counted_points`, also the other players' points as an attentive player would have counted them.
     """
@@ -35,9 +34,9 @@ def observe(game: Game, seat: int | None = None, counted_points: bool = False) -
         seat = game.current_player
         if seat is None:
             raise ValueError("the game is over: say which seat looks")
-    seen = np.empty(observation_size(game.name), np.int16)
-    game.write_observation(seat, counted_points or game.origin.options.get("open_scores", False), seen)
-    return seen
+    observation = np.empty(observation_size(game.name), np.int16)
+    game.write_observation(seat, counted_points or game.origin.options.get("open_scores", False), observation)
+    return observation
 
 
 def legal_mask(game: Game) -> Mask:
@@ -49,9 +48,9 @@ def legal_mask(game: Game) -> Mask:
 
 @cache
 def observation_size(game: str) -> int:
-    """How many entries an observation of that game has."""
+    """The number of entries of the game's observations."""
     return int(_layout_of(game).ENTRIES)
 
 
 def _layout_of(game: str) -> Any:
-    return import_module(f"{game_class(game).package}.observation.layout")
+    return load(game, "observation.layout")

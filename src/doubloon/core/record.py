@@ -1,4 +1,4 @@
-"""Read records: the options, seed and actions of a game, enough to play it again."""
+"""Reads records: the options, seed and actions of a game, enough to replay it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from doubloon.core.seeds import seed_from_json
 def replay(record: Any, upto: int | None = None) -> Game:
     """Create the game at the end of a record, or after its first `upto` actions.
 
-    A record's actions are texts. JSON objects and the numbers that release 0.1.0 wrote are accepted too.
+    A record's actions are texts. JSON objects and the numbers that release 0.1.0 wrote are read as well.
     """
     game = start_of_record(record)
     written = record["actions"]
@@ -34,7 +34,7 @@ def replay(record: Any, upto: int | None = None) -> Game:
 
 
 def reseed(game: Game, draws: Iterable[int]) -> None:
-    """Make chance continue from each of these draws in turn."""
+    """Reseed the game from each of these draws in turn."""
     for draw in draws:
         try:
             game.reseed_from(draw)
@@ -43,7 +43,7 @@ def reseed(game: Game, draws: Iterable[int]) -> None:
 
 
 def read_reseeds(record: Mapping[str, Any], actions: int) -> dict[int, list[int]]:
-    """The draws that chance continued from, by the number of actions before."""
+    """The draws from which chance continued, by the number of actions before."""
     reseeds: dict[int, list[int]] = {}
     written = record.get("renewals", [])
     if not isinstance(written, list | tuple):
@@ -60,13 +60,13 @@ def read_reseeds(record: Mapping[str, Any], actions: int) -> dict[int, list[int]
 
 
 def open_record(record: Any) -> tuple[Game, list[int]]:
-    """The game at the start of a record, and the numbers of the record's actions."""
+    """Create the game at the start of a record. Returns it with the numbers of the record's actions."""
     game = start_of_record(record)
     return game, game.actions.numbers_in_record(record["actions"])
 
 
 def start_of_record(record: Any) -> Game:
-    """The game at the start of a record, which has all that a record must have."""
+    """Create the game at the start of a record, after checking that the record is complete."""
     if not isinstance(record, Mapping):
         raise ValueError(f"a record must be an object, not {short_repr(record)}")
     for key in ("game", "rules", "options", "actions"):
@@ -79,10 +79,11 @@ def start_of_record(record: Any) -> Game:
         )
     if not isinstance(record["actions"], list | tuple):
         raise ValueError(f"the record's actions must be a list, not {short_repr(record['actions'])}")
-    return start_of(record)
+    return first_position(record)
 
 
-def start_of(record: Mapping[str, Any]) -> Game:
+def first_position(record: Mapping[str, Any]) -> Game:
+    """Create the game from the record's position, or from its seed and options."""
     if "position" in record:
         return from_json(record["position"])
     if "seed" not in record:

@@ -1,27 +1,75 @@
-"""Create games by name: new, from a position, or from a record."""
+"""The games by name: each folder of `doubloon.games` that has an `about.py` is one.
+
+`about(game)` loads only that module; the rules are loaded with the game's class, on first use.
+"""
 
 from __future__ import annotations
 
+import pkgutil
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
-from typing import Any
+from importlib.util import find_spec
+from typing import Any, Protocol, cast
 
 from doubloon.core.errors import InvalidPosition, short_repr
 from doubloon.core.game import Game
+from doubloon.core.json_reader import Json
+from doubloon.core.options import GameOption
 
-# a game's module is loaded on first use
-GAMES = {
-    "puerto-rico": ("doubloon.games.puerto_rico.game", "PuertoRico"),
-    "san-juan": ("doubloon.games.san_juan.game", "SanJuan"),
-}
+PACKAGE = "doubloon.games"
+
+
+class About(Protocol):
+    """A game's `about.py`. Classes are written as `module:name`, with the module's name within the game's package."""
+
+    ORDER: int  # in lists of games; the first game is the default
+    TITLE: str
+    PLAYERS: range
+    OPTIONS: tuple[GameOption, ...]
+    DEFAULTS: Json  # of all options, the number of players included
+    GAME_CLASS: str
+    TABLE_VIEW: str  # how the terminal shows the game
+    GYMNASIUM_ID: str
+    OPENSPIEL_ID: str
+    PETTINGZOO_ID: str
+
+
+@cache
+def game_names() -> tuple[str, ...]:
+    """The names of all games in the order in which they are listed. The first is the default."""
+    folders = pkgutil.iter_modules(import_module(PACKAGE).__path__, f"{PACKAGE}.")
+    packages = [folder.name for folder in folders if folder.ispkg and find_spec(f"{folder.name}.about") is not None]
+    packages.sort(key=lambda package: import_module(f"{package}.about").ORDER)
+    return tuple(package.removeprefix(f"{PACKAGE}.").replace("_", "-") for package in packages)
+
+
+def package_of(game: Any) -> str:
+    """The package of a game: `doubloon.games.san_juan` for `san-juan`. Raises ValueError if there is no such game."""
+    if not isinstance(game, str) or game not in game_names():
+        raise ValueError(f"unknown game {short_repr(game)}; choose from {', '.join(game_names())}")
+    return f"{PACKAGE}.{game.replace('-', '_')}"
+
+
+def load(game: Any, module: str) -> Any:
+    """A module of a game's package, such as `observation.layout`."""
+    return import_module(f"{package_of(game)}.{module}")
+
+
+def about(game: Any) -> About:
+    """The game's `about.py`."""
+    return cast(About, load(game, "about"))
+
+
+def load_class(game: str, place: str) -> Any:
+    """A class of a game's package. `place` is written as in its `about.py`."""
+    module, _, name = place.partition(":")
+    return getattr(load(game, module), name)
 
 
 def game_class(name: Any) -> Any:
     """The class of the game with that name."""
-    if not isinstance(name, str) or name not in GAMES:
-        raise ValueError(f"unknown game {short_repr(name)}; choose from {', '.join(GAMES)}")
-    module, kind = GAMES[name]
-    return getattr(import_module(module), kind)
+    return load_class(name, about(name).GAME_CLASS)
 
 
 def new_game(game: str, *, seed: int | bytes | None = None, **options: Any) -> Game:

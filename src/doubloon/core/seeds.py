@@ -10,12 +10,12 @@ from typing import Any
 
 from doubloon.core.errors import short_repr
 
-MAX_DRAWS = 2**31  # no game comes near it
-PLAIN_BITS = 4096  # longer numbers are written in hexadecimal: decimal digits have a limit in Python
+MAX_DRAWS = 2**31  # more than any game can make
+MAX_DECIMAL_BITS = 4096  # longer seeds are written in hexadecimal, because Python limits decimal digits
 
 
 def fresh_seed() -> int:
-    """A seed nobody can guess."""
+    """An unpredictable seed."""
     return int.from_bytes(os.urandom(16), "little")
 
 
@@ -28,7 +28,7 @@ def check_seed(seed: Any) -> int | bytes:
 
 
 def key_of(seed: int | bytes) -> tuple[int, int]:
-    """The two 64-bit halves of the key: BLAKE2b of the seed, numbers and bytes kept apart."""
+    """The two 64-bit halves of a seed's key: its BLAKE2b hash. A number and bytes never share a key."""
     if isinstance(seed, bytes):
         tag, content = b"doubloon bytes", seed
     else:
@@ -38,12 +38,12 @@ def key_of(seed: int | bytes) -> tuple[int, int]:
 
 
 def write_key(key_0: int, key_1: int, draws: int) -> str:
-    """A game's generator in a position: its key and how many draws it has made."""
+    """A game's generator as a position holds it: its key and the number of draws it has made."""
     return f"{key_0:016x}{key_1:016x}:{draws}"
 
 
 def read_key(written: Any) -> tuple[int, int, int] | None:
-    """What `write_key` wrote, or None if it is something else."""
+    """The key and draws that `write_key` wrote; None if the text is something else."""
     found = re.fullmatch(r"([0-9a-f]{16})([0-9a-f]{16}):([0-9]{1,15})", str(written))
     if found is None or int(found[3]) >= MAX_DRAWS:
         return None
@@ -51,10 +51,10 @@ def read_key(written: Any) -> tuple[int, int, int] | None:
 
 
 def seed_to_json(seed: int | bytes) -> Any:
-    """Numbers as they are; bytes and very long numbers as an object with hexadecimal digits."""
+    """A seed for a record: numbers as they are, bytes and very long numbers as an object with hexadecimal digits."""
     if isinstance(seed, bytes):
         return {"bytes": seed.hex()}
-    return seed if seed.bit_length() <= PLAIN_BITS else {"number": hex(seed)}
+    return seed if seed.bit_length() <= MAX_DECIMAL_BITS else {"number": hex(seed)}
 
 
 def seed_from_json(written: Any) -> int | bytes:
@@ -73,5 +73,5 @@ def seed_from_json(written: Any) -> int | bytes:
 
 
 def seed_hash(written: Any) -> str:
-    """A seed's hash, shown before a game, lets everybody check after it that the seed was not chosen meanwhile."""
+    """The hash of a seed as records write it. Shown before a game, it proves afterwards that the seed is the same."""
     return hashlib.sha256(json.dumps(written, sort_keys=True, separators=(",", ":")).encode()).hexdigest()

@@ -1,14 +1,46 @@
-"""A position seen from several seats, with what led to it. The state is read once for all of them."""
+"""A snapshot: one moment of a game, viewed from several seats. The state is read once for all of them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar, Protocol, Self
 
-if TYPE_CHECKING:
-    from doubloon.core.game import Game, Json
+from doubloon.core.json_reader import Json
+from doubloon.core.notation import ActionTable
 
-RawEvent = tuple[int, ...]
+RawEvent = tuple[int, ...]  # as the rules emit it
+
+
+class SnapshotSource(Protocol):
+    """The part of a game that snapshots and their readers need."""
+
+    actions: ClassVar[ActionTable]
+    revealing_events: ClassVar[frozenset[int]]
+
+    @property
+    def is_over(self) -> bool: ...
+
+    def copy(self) -> Self: ...
+
+    def state(self) -> Any: ...
+
+    def legal_actions(self) -> list[int]: ...
+
+    def check_seat(self, seat: Any) -> int: ...
+
+    def write_position(self, state: Any) -> Json: ...
+
+    def redact(self, position: Json, state: Any, seat: int) -> Json: ...
+
+    def aid_in(self, state: Any, seat: int) -> Json: ...
+
+    def describe_in(self, state: Any, number: int, lang: str, seat: int | None = None) -> str: ...
+
+    def write_event(self, snapshot: Snapshot, event: RawEvent, seat: int | None) -> Json: ...
+
+    def is_partly_secret(self, event: RawEvent, seat: int) -> bool: ...
+
+    def describe_event(self, event: Json, lang: str = "en") -> str: ...
 
 
 class Snapshot:
@@ -17,17 +49,17 @@ class Snapshot:
     Views share the parts that are the same for all seats: do not modify them.
     """
 
-    __slots__ = ("_happened", "_position", "_state", "game")
+    __slots__ = ("_events", "_position", "_state", "game")
 
-    def __init__(self, game: Game, happened: list[RawEvent | Json]) -> None:
+    def __init__(self, game: SnapshotSource, events: list[RawEvent | Json]) -> None:
         self.game = game.copy()
-        self._happened = happened  # facts that the rules reported, and events that everybody may know
+        self._events = events  # as the rules emitted them, or as JSON if they hide nothing
         self._state: Any = None
         self._position: Json | None = None
 
     @property
     def state(self) -> Any:
-        """The state as a record. Do not modify it."""
+        """The state as a struct. Do not modify it."""
         if self._state is None:
             self._state = self.game.state()
         return self._state
@@ -44,15 +76,15 @@ class Snapshot:
         return self.game.redact(self.position, self.state, self.game.check_seat(seat))
 
     def events(self, seat: int | None) -> list[Json]:
-        """What happened, as the seat may know it; None gives everything, including what is hidden."""
+        """The events that led here, as the seat may know them; None gives everything, including what is hidden."""
         if seat is not None:
             self.game.check_seat(seat)
-        tell = self.game.event
-        return [tell(self, it, seat) if isinstance(it, tuple) else dict(it) for it in self._happened]
+        write = self.game.write_event
+        return [write(self, it, seat) if isinstance(it, tuple) else dict(it) for it in self._events]
 
     def is_partly_secret(self, seat: int) -> bool:
-        """Whether the seat learns more about what happened than a spectator."""
-        return any(isinstance(it, tuple) and self.game.is_partly_secret(it, seat) for it in self._happened)
+        """Whether the seat learns more from the events than a spectator."""
+        return any(isinstance(it, tuple) and self.game.is_partly_secret(it, seat) for it in self._events)
 
     def descriptions(self, actions: Iterable[int], lang: str = "en") -> list[str]:
         """Actions in words, as taken by the seat that decides."""
@@ -60,5 +92,5 @@ class Snapshot:
 
     @property
     def reveals(self) -> bool:
-        """Whether anybody learned something that was hidden."""
-        return any(isinstance(it, tuple) and it[0] in self.game.revealing_events for it in self._happened)
+        """Whether the events told anybody something that was hidden."""
+        return any(isinstance(it, tuple) and it[0] in self.game.revealing_events for it in self._events)

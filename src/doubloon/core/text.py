@@ -1,6 +1,6 @@
-"""The languages in which Doubloon speaks: message catalogues, read by the standard library's gettext.
+"""Languages and their message catalogues, read by the standard library's gettext.
 
-The English texts in the sources are the messages; `docs/translating.md` says how they come into the catalogues.
+The English texts in the sources are the messages; `docs/translating.md` says how they get into the catalogues.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Marked = TypeVar("Marked")
 
 
 def language_of(environment: Mapping[str, str]) -> str:
-    """The language that the environment asks for, as far as there are texts in it: LANG=es_ES.UTF-8 is Spanish."""
+    """The first language of the environment variables that we have a catalogue for: LANG=es_ES.UTF-8 is Spanish."""
     wanted = environment.get("LANGUAGE", "").split(":")
     wanted += [environment.get(key, "") for key in ("LC_ALL", "LC_MESSAGES", "LANG")]
     for locale in filter(None, wanted):
@@ -45,17 +45,20 @@ def catalogue_for(lang: str) -> NullTranslations:
 
 
 def messages(texts: Marked, _context: str = "") -> Marked:
-    """Marks texts that are said later: a string, or all strings in a tuple and all values of a dictionary."""
+    """Mark texts as messages that are translated when they are shown.
+
+    They are a string, or all strings of a tuple, or all values of a dictionary.
+    """
     return texts
 
 
 def counted(one: str, many: str) -> tuple[str, str]:
-    """Marks a message with a number that is said later."""
+    """Mark a message with a singular and a plural that is translated when it is shown."""
     return one, many
 
 
 class Translator:
-    """One language's words for one game: its sentences, and the names of the game's things."""
+    """Translates the sentences of one game, and the names of its pieces, into one language."""
 
     def __init__(self, lang: str, game: str) -> None:
         catalogue = catalogue_for(lang)
@@ -63,27 +66,27 @@ class Translator:
         self.game = game
         self.gettext = catalogue.gettext
         self.ngettext = catalogue.ngettext
-        self.pgettext = catalogue.pgettext  # context, message: for what is one text in English and two elsewhere
+        self.pgettext = catalogue.pgettext  # context, message: for an English text with several translations
 
     def name(self, thing: str) -> str:
-        """What a good, role, building, card or phase of this game is called."""
+        """The name of a good, role, building, card or phase of this game."""
         return self.pgettext(self.game, thing)
 
     def player(self, names: Sequence[str], seat: int) -> str:
-        """What the player at the seat is called. People count seats from 1."""
+        """The name of the player at the seat, or the seat's number, which people count from 1."""
         return names[seat] or self.gettext("Seat {n}").format(n=seat + 1)
 
     def named(self, **things: str) -> dict[str, str]:
-        """Values for a sentence: the names, and as `the_...` with the article that the language gives them.
+        """Names as values for a sentence: `role` is the name alone, `the_role` the name with its article.
 
-        English sentences write their article themselves; a translation takes whichever is right in it.
+        English sentences contain the article; a translation takes the value that its grammar needs.
         """
-        words = {}
+        values = {}
         for key, thing in things.items():
-            words[key] = self.name(thing)
-            words[f"the_{key}"] = self.pgettext(f"{self.game}, the", thing)
-        return words
+            values[key] = self.name(thing)
+            values[f"the_{key}"] = self.pgettext(f"{self.game}, the", thing)
+        return values
 
     def explained(self, texts: Mapping[str, str]) -> dict[str, str]:
-        """Help texts with what they are on before them."""
+        """Help texts, each with the name of its topic before it."""
         return {word: f"{self.name(word)}: {self.gettext(text)}" for word, text in texts.items()}

@@ -1,4 +1,4 @@
-"""Checking a finished game against what was promised at its start: the hash of its seed."""
+"""Verifies a finished game: its seed against the hash shown at its start, its result against a replay."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from doubloon.core.seeds import seed_hash
 
 
 def verify(file: Any) -> dict[str, Any]:
-    """Play an exported game through and compare; ValueError says what does not fit.
+    """Replay an exported game and compare; raises ValueError with the first difference.
 
-    Returns what was found: the game, its number of actions, the points and the winners.
+    Returns the game's name, its number of actions, the scores, the winners and the seats that conceded.
     """
     if not isinstance(file, Mapping):
         raise ValueError(gettext("an exported game must be an object, not {value}").format(value=short_repr(file)))
@@ -58,7 +58,7 @@ def verify(file: Any) -> dict[str, Any]:
 
 
 def read_conceded(written: Any, players: int) -> list[int]:
-    """The seats that gave up."""
+    """Check the list of seats that conceded."""
     if (
         not isinstance(written, list)
         or not all(type(seat) is int and 0 <= seat < players for seat in written)
@@ -73,22 +73,22 @@ def read_conceded(written: Any, players: int) -> list[int]:
 
 
 def winners_of(game: Game, conceded: list[int]) -> list[int]:
-    """Who won: by the rules, or as the only one who did not give up, which ends a game at once."""
-    fighting = [seat for seat in range(len(game.scores())) if seat not in conceded]
+    """The winning seats: by the rules, or the only one that did not concede, which ends a game at once."""
+    remaining = [seat for seat in range(len(game.scores())) if seat not in conceded]
     if game.is_over:
-        if len(fighting) < 2:
+        if len(remaining) < 2:
             raise ValueError(
                 gettext("the game was played to the end, which cannot be if all players but one have given up")
             )
         return game.winners()
-    if len(fighting) != 1:
+    if len(remaining) != 1:
         actions = len(game.taken_actions())
         raise ValueError(
             gettext(
                 "the record ends before the game is over (actions: {n}, players who have not given up: {m})"
-            ).format(n=actions, m=len(fighting))
+            ).format(n=actions, m=len(remaining))
         )
-    return fighting
+    return remaining
 
 
 def seats(numbers: Any) -> str:

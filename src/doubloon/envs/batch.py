@@ -1,4 +1,4 @@
-"""Thousands of games stepped together, on all cores, into fixed arrays."""
+"""Steps thousands of games together, on all cores, and writes into fixed arrays."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from doubloon.core.cpus import cores
 from doubloon.core.errors import IllegalAction, short_repr
 from doubloon.core.game import Game
 from doubloon.core.history import Origin
 from doubloon.core.observation import observation_size
 from doubloon.core.registry import game_class
 from doubloon.core.seeds import check_seed, fresh_seed, key_of
+from doubloon.core.system import usable_cpus
 from doubloon.engine.backend import batch_class
-from doubloon.envs.rewards import LONGEST, reward_number
+from doubloon.envs.rewards import MAX_DECISIONS, reward_number
 
 
 class Batch:
     """`size` games of one kind. `reset` and `step` write into these arrays and return nothing:
 
-    `observations` (size, entries): what the seat to decide sees; `masks` (size, actions): what it may do;
-    `players` (size): which seat that is; `rewards` (size, seats): what the last step brought each seat;
+    `observations` (size, entries): what the seat to decide sees; `masks` (size, actions): its legal actions;
+    `players` (size): that seat; `rewards` (size, seats): each seat's reward for the last step;
     `dones` (size): the last step ended the game, and a new one has started in its place; `truncations` (size): the game
     was cut short and scored as it was. `random_actions` writes into `actions` (size).
 
@@ -44,12 +44,12 @@ class Batch:
         shaping: float = 0.0,
         counted_points: bool = False,
         observing: bool = True,
-        max_decisions: int = LONGEST,
+        max_decisions: int = MAX_DECISIONS,
     ) -> None:
         self.kind: type[Game] = game_class(game)
         self.options = self.kind.read_options(dict(options or {}))
         self.size = _at_least_1("size", size)
-        self.threads = min(self.size, _at_least_1("threads", threads or cores()))
+        self.threads = min(self.size, _at_least_1("threads", threads or usable_cpus()))
         self.seats = int(self.options["players"])
         self.num_actions = self.kind.num_actions
         self.observations: NDArray[np.int16] = np.zeros((size if observing else 0, observation_size(game)), np.int16)
@@ -85,7 +85,7 @@ class Batch:
         self._on_all(self._games.begin)
 
     def step(self, actions: ArrayLike) -> None:
-        """Take an action in each game. If one is not legal, raise IllegalAction and take none."""
+        """Apply an action in each game. If one of them is not legal, raise IllegalAction and apply none."""
         if actions is not self.actions:
             given = np.asarray(actions)
             if given.shape != (self.size,) or not np.issubdtype(given.dtype, np.integer):
@@ -115,7 +115,7 @@ class Batch:
         return game
 
     def _on_all(self, work: Callable[[int, int], object]) -> None:
-        """Give each thread its part of the places. The compiled engine releases the interpreter's lock."""
+        """Give each thread its part of the games. The compiled engine releases the interpreter's lock."""
         if self._pool is None:
             work(0, self.size)
             return

@@ -1,4 +1,4 @@
-"""Both games as Gymnasium environments: the agent plays one seat, bots play the others.
+"""All games as Gymnasium environments: the agent plays one seat, bots play the others.
 
 Importing this module registers the IDS with Gymnasium. `gymnasium.make` can import it itself; see docs/environments.
 """
@@ -15,21 +15,22 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 import doubloon
+from doubloon._moved import old_names
 from doubloon.bots import Bot, Turn, find_bot
 from doubloon.bots.listeners import Listeners
 from doubloon.core.errors import IllegalAction, short_repr
 from doubloon.core.game import Game
 from doubloon.core.observation import legal_mask, observe
-from doubloon.core.registry import game_class
-from doubloon.envs.rendering import drawn, show
-from doubloon.envs.rewards import LONGEST, final_rewards, reward_number
-from doubloon.envs.spaces import RENDER_MODES, check_render_mode, observation_space
+from doubloon.core.registry import about, game_class, game_names
+from doubloon.envs.rendering import RENDER_MODES, RendersGame, check_render_mode
+from doubloon.envs.rewards import MAX_DECISIONS, final_rewards, reward_number
+from doubloon.envs.spaces import observation_space
 
 Observation = dict[str, Any]
-IDS = {"Doubloon/PuertoRico-v1": "puerto-rico", "Doubloon/SanJuan-v1": "san-juan"}
+IDS = {about(game).GYMNASIUM_ID: game for game in game_names()}
 
 
-class Seat(gymnasium.Env[Observation, np.int64]):
+class SeatEnv(RendersGame, gymnasium.Env[Observation, np.int64]):
     """The agent's seat at a table of bots.
 
     `bots` is one name for all other seats (`greedy`, `search:simulations=50`, ...) or one for each, clockwise from the
@@ -49,7 +50,7 @@ class Seat(gymnasium.Env[Observation, np.int64]):
         reward: str = "win",
         shaping: float = 0.0,
         counted_points: bool = False,
-        max_decisions: int = LONGEST,
+        max_decisions: int = MAX_DECISIONS,
         illegal_reward: float | None = -1.0,
         **options: Any,
     ) -> None:
@@ -79,12 +80,12 @@ class Seat(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Start a new game, at the agent's first decision."""
         super().reset(seed=seed, options=options)
-        chance = Random(int(self.np_random.integers(2**63)))
+        random = Random(int(self.np_random.integers(2**63)))
         players = self.options["players"]
-        self.seat = chance.randrange(players) if self.fixed_seat is None else self.fixed_seat
-        self.game = doubloon.new_game(self.kind.name, seed=chance.getrandbits(64), **self.options)
+        self.seat = random.randrange(players) if self.fixed_seat is None else self.fixed_seat
+        self.game = doubloon.new_game(self.kind.name, seed=random.getrandbits(64), **self.options)
         self.bots: dict[int, Bot] = {
-            (self.seat + 1 + place) % players: kind.make(chance.getrandbits(32))
+            (self.seat + 1 + place) % players: kind.make(random.getrandbits(32))
             for place, kind in enumerate(self.bot_kinds)
         }
         self.listeners = Listeners(self.bots)
@@ -96,8 +97,8 @@ class Seat(gymnasium.Env[Observation, np.int64]):
         return self._observation(self.game), {"seat": self.seat}
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Take the action, then let the bots play until the agent's next decision or the end."""
-        game = self._playing()
+        """Apply the action, then let the bots play until the agent's next decision or the end."""
+        game = self.running_game()
         info = {"seat": self.seat}
         try:
             number = game.find_legal(action)
@@ -105,37 +106,24 @@ class Seat(gymnasium.Env[Observation, np.int64]):
             if self.illegal_reward is None or game.is_over:
                 raise
             return self._observation(game), self.illegal_reward, True, False, info
-        self._take(game, number)
+        self._apply(game, number)
         self._let_bots_play(game)
         over = game.is_over
-        cut = not over and self.decisions >= self.max_decisions
+        cut_short = not over and self.decisions >= self.max_decisions
         points = game.points()[self.seat]
         reward = self.shaping * (points - self.points)
         self.points = points
-        if over or cut:
+        if over or cut_short:
             reward += final_rewards(game, self.reward)[self.seat]
         if self.render_mode == "human":
             self.render()
-        return self._observation(game), reward, over, cut, info
+        return self._observation(game), reward, over, cut_short, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal now, under the name that libraries with masked policies expect."""
-        return legal_mask(self._playing()).astype(np.bool_)
+        """The legal actions, under the name that libraries with masked policies expect."""
+        return legal_mask(self.running_game()).astype(np.bool_)
 
-    def render(self) -> str | None:
-        """Print ("human") or return ("ansi") the table as a spectator sees it."""
-        if self.render_mode == "ansi":
-            return drawn(self._playing())
-        if self.render_mode == "human":
-            show(self._playing())
-        return None
-
-    def _playing(self) -> Game:
-        if self.game is None:
-            raise RuntimeError("call reset before anything else")
-        return self.game
-
-    def _take(self, game: Game, action: int) -> None:
+    def _apply(self, game: Game, action: int) -> None:
         self.listeners.apply(game, action)
         self.decisions += 1
 
@@ -143,7 +131,7 @@ class Seat(gymnasium.Env[Observation, np.int64]):
         while not game.is_over and game.current_player != self.seat and self.decisions < self.max_decisions:
             turn = Turn.of(game, self.decisions)
             self.listeners.deliver(turn.seat)
-            self._take(game, game.find_legal(self.bots[turn.seat].choose(turn)))
+            self._apply(game, game.find_legal(self.bots[turn.seat].choose(turn)))
 
     def _observation(self, game: Game) -> Observation:
         """What the agent sees. After the end it is nobody's turn, so no action is legal."""
@@ -152,5 +140,7 @@ class Seat(gymnasium.Env[Observation, np.int64]):
         return {"observation": observe(game, self.seat, self.counted_points), "action_mask": mask}
 
 
-for _name, _game in IDS.items():
-    gymnasium.register(_name, entry_point="doubloon.envs.gymnasium:Seat", kwargs={"game": _game})
+for _id, _game in IDS.items():
+    gymnasium.register(_id, entry_point="doubloon.envs.gymnasium:SeatEnv", kwargs={"game": _game})
+
+__getattr__ = old_names(__name__, {"Seat": "SeatEnv"})

@@ -1,8 +1,8 @@
-"""Both games for OpenSpiel: importing this module registers `python_puerto_rico` and `python_san_juan`.
+"""All games for OpenSpiel: importing this module registers `python_puerto_rico` and `python_san_juan`.
 
 Chance is explicit. Before an action that draws tiles or cards there is a chance node with OUTCOMES equally likely
-outcomes; from each, the game's generator continues with other draws. The first deal takes DEALS such nodes. A search
-that copies a state therefore cannot look up what will be drawn.
+outcomes; after each of them the game's generator continues from other draws. The first deal takes DEALS such nodes.
+A search that copies a state therefore cannot look up what will be drawn.
 """
 
 from __future__ import annotations
@@ -17,41 +17,35 @@ import pyspiel
 import doubloon
 from doubloon.core.game import Game, Json
 from doubloon.core.observation import observation_size, observe
-from doubloon.core.registry import game_class
+from doubloon.core.registry import about, game_class, game_names
 from doubloon.engine.rewards import WIN_SHARE
 from doubloon.envs.information_state import InformationState
-from doubloon.envs.rewards import LONGEST, final_rewards
+from doubloon.envs.rewards import MAX_DECISIONS, final_rewards
 
 OUTCOMES = 256
 DEALS = 3
 DRAWS = 128  # more than any action makes, so no two outcomes share a draw
 CHANCE = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
-NOT_BEGUN = "the cards are being shuffled"
-
-# the game's name in OpenSpiel, its players, its options with their defaults
-GAMES: dict[str, tuple[str, range, Json]] = {
-    "puerto-rico": ("Puerto Rico", range(2, 6), {"players": 4, "expansion": "none", "open_scores": False}),
-    "san-juan": ("San Juan", range(2, 5), {"players": 4, "opening_choice": False}),
-}
+NOT_STARTED = "the cards are being shuffled"
 
 
 def game_type(name: str) -> Any:
-    title, players, options = GAMES[name]
+    known = about(name)
     return pyspiel.GameType(
-        short_name=f"python_{name.replace('-', '_')}",
-        long_name=f"Python {title}",
+        short_name=known.OPENSPIEL_ID,
+        long_name=f"Python {known.TITLE}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.CONSTANT_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=players[-1],
-        min_num_players=players[0],
+        max_num_players=known.PLAYERS[-1],
+        min_num_players=known.PLAYERS[0],
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={**options, "max_game_length": LONGEST},
+        parameter_specification={**known.DEFAULTS, "max_game_length": MAX_DECISIONS},
     )
 
 
@@ -62,8 +56,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
     type: Any
 
     def __init__(self, params: Json | None = None) -> None:
-        _, _, defaults = GAMES[self.name]
-        given = {**defaults, "max_game_length": LONGEST, **(params or {})}
+        given = {**about(self.name).DEFAULTS, "max_game_length": MAX_DECISIONS, **(params or {})}
         self.longest = int(given.pop("max_game_length"))
         kind = game_class(self.name)
         self.options = kind.read_options(given)
@@ -95,18 +88,8 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
         return DEALS + self.longest
 
 
-class PuertoRicoGame(TableGame):
-    name = "puerto-rico"
-    type = game_type("puerto-rico")
-
-
-class SanJuanGame(TableGame):
-    name = "san-juan"
-    type = game_type("san-juan")
-
-
 class TableState(pyspiel.State):  # type: ignore[misc]  # it has no types
-    """A position, or a chance node."""
+    """A position, or a chance node. OpenSpiel pickles the attributes, so they have to keep their names."""
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
@@ -114,13 +97,13 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # it has no types
         self.options = game.options
         self.longest = game.longest
         self.deal = 0  # the outcomes of the first deal so far, as one number
-        self.dealt = 0  # how many outcomes that is
-        self.table: Game | None = None
-        self.pending: int | None = None  # an action that waits for chance
+        self.dealt = 0  # the number of those outcomes
+        self.table: Game | None = None  # None until the first deal is complete
+        self.pending: int | None = None  # an action that waits for a chance outcome
         self.decisions = 0
         self.story: InformationState | None = None
 
-    # --- what OpenSpiel calls ---
+    # --- called by OpenSpiel ---
 
     def current_player(self) -> int:
         if self.table is None or self.pending is not None:
@@ -149,10 +132,10 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # it has no types
                 self.table = doubloon.new_game(self.name, seed=self.deal, **self.options)
                 self.story = InformationState(self.table)
         elif self.pending is None:
-            tried = self.table.copy()
-            tried.apply(action)
-            if tried.draws == self.table.draws:
-                self.table = tried
+            after = self.table.copy()
+            after.apply(action)
+            if after.draws == self.table.draws:
+                self.table = after
                 self.decisions += 1
             else:
                 self.pending = action
@@ -165,7 +148,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # it has no types
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {action}"
-        return action_words(self.name, action)
+        return action_text(self.name, action)
 
     def returns(self) -> list[float]:
         if self.table is None or not self.is_terminal():
@@ -174,8 +157,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # it has no types
 
     def __str__(self) -> str:
         if self.table is None:
-            return f"{NOT_BEGUN} ({self.dealt})"
-        waiting = "" if self.pending is None else f", {action_words(self.name, self.pending)} waits for chance"
+            return f"{NOT_STARTED} ({self.dealt})"
+        waiting = "" if self.pending is None else f", {action_text(self.name, self.pending)} waits for chance"
         return json.dumps(self.table.to_json(), separators=(",", ":")) + waiting
 
     def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> TableState:
@@ -194,27 +177,27 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # it has no types
         pending = None if self.pending is None else game_class(self.name).actions.texts[self.pending]
         return json.dumps({"deal": self.deal, "dealt": self.dealt, "pending": pending, "record": record})
 
-    def told(self, player: int) -> str:
-        """Everything the player has heard since the game began."""
+    def information_state_of(self, player: int) -> str:
+        """Everything the player has seen and done since the game began."""
         if self.table is None or self.story is None:
-            return NOT_BEGUN
+            return NOT_STARTED
         return self.story.for_seat(player, self.table)
 
-    def seen(self, player: int) -> str:
-        """Everything the player sees."""
-        return NOT_BEGUN if self.table is None else json.dumps(self.table.view(player), separators=(",", ":"))
+    def observation_of(self, player: int) -> str:
+        """Everything the player sees now."""
+        return NOT_STARTED if self.table is None else json.dumps(self.table.view(player), separators=(",", ":"))
 
 
 class TableObserver:
-    """The observing player and what that player sees: the entries of `doubloon.envs.layout`, and the view as text.
+    """Writes what a player sees: as a tensor (the player, then an observation's entries) and as text (the view).
 
-    With perfect recall the text is everything the player has heard and done since the game began, and the entries
-    include everybody's points: they are scored in full view, so an attentive player can count them.
+    With perfect recall the text is everything the player has seen and done since the game began, and the entries
+    include all players' points: they are scored in full view, so an attentive player can count them.
     """
 
     def __init__(self, game: str, recall: bool) -> None:
         self.recall = recall
-        seats = GAMES[game][1][-1]
+        seats = about(game).PLAYERS[-1]
         self.tensor = np.zeros(seats + observation_size(game), np.float32)
         self.dict = {"player": self.tensor[:seats], "observation": self.tensor[seats:]}
 
@@ -226,14 +209,16 @@ class TableObserver:
             self.dict["observation"][:] = observe(state.table, player, counted_points=self.recall)
 
     def string_from(self, state: TableState, player: int) -> str:
-        return f"{player}\n{state.told(player) if self.recall else state.seen(player)}"
+        text = state.information_state_of(player) if self.recall else state.observation_of(player)
+        return f"{player}\n{text}"
 
 
-def action_words(game: str, action: int) -> str:
+def action_text(game: str, action: int) -> str:
     """An action written from its JSON object: `load good=corn ship=1`."""
     written = dict(game_class(game).actions.actions[action])
     return " ".join([written.pop("type"), *(f"{key}={value}" for key, value in written.items())])
 
 
-pyspiel.register_game(PuertoRicoGame.type, PuertoRicoGame)
-pyspiel.register_game(SanJuanGame.type, SanJuanGame)
+for _name in game_names():
+    _type = game_type(_name)
+    pyspiel.register_game(_type, type(_type.short_name, (TableGame,), {"name": _name, "type": _type}))

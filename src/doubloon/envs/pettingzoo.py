@@ -1,9 +1,10 @@
-"""Both games as PettingZoo environments in which agents act one after another (AEC)."""
+"""All games as PettingZoo environments in which agents act one after another (AEC)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from gymnasium import spaces
@@ -12,17 +13,18 @@ from pettingzoo import AECEnv, ParallelEnv, register
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 import doubloon
+from doubloon._moved import old_names
 from doubloon.core.errors import IllegalAction
 from doubloon.core.game import Game
 from doubloon.core.observation import observation_size
-from doubloon.core.registry import game_class
+from doubloon.core.registry import about, game_class, game_names
 from doubloon.core.seeds import fresh_seed
-from doubloon.envs.rendering import drawn, show
-from doubloon.envs.rewards import LONGEST, final_rewards, reward_number
-from doubloon.envs.spaces import RENDER_MODES, check_render_mode, observation_space
+from doubloon.envs.rendering import RENDER_MODES, RendersGame, check_render_mode
+from doubloon.envs.rewards import MAX_DECISIONS, final_rewards, reward_number
+from doubloon.envs.spaces import observation_space
 
 
-class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[misc]  # it has no types
+class TableEnv(RendersGame, AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[misc]  # it has no types
     """A table with an agent `player_0`, `player_1`, ... at each seat.
 
     `reward` is what each agent gets at the end: "win" (1, shared by tied winners), "rank" (1 for the first, 0 for the
@@ -39,7 +41,7 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
         reward: str = "win",
         shaping: float = 0.0,
         counted_points: bool = False,
-        max_cycles: int = LONGEST,
+        max_cycles: int = MAX_DECISIONS,
         illegal_reward: float | None = None,
         **options: Any,
     ) -> None:
@@ -62,7 +64,7 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
         self.entries, self.num_actions = observation_size(game), kind.num_actions
         self.observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.num_actions) for agent in self.possible_agents}
-        self.chance: Random | None = None
+        self.random: Random | None = None
         self.game: Game | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -73,9 +75,9 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Start a new game: the one for this seed, or the next in the series of the last seed."""
-        if seed is not None or self.chance is None:
-            self.chance = Random(fresh_seed() if seed is None else seed)
-        self.game = doubloon.new_game(self.name, seed=self.chance.getrandbits(64), **self.options)
+        if seed is not None or self.random is None:
+            self.random = Random(fresh_seed() if seed is None else seed)
+        self.game = doubloon.new_game(self.name, seed=self.random.getrandbits(64), **self.options)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -90,7 +92,7 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent sees, and which actions it may take: none while it is another agent's turn."""
-        game = self.playing()
+        game = self.running_game()
         seat = self.seats[agent]
         observation = np.empty(self.entries, np.int16)
         game.write_observation(seat, self.open_scores, observation)
@@ -102,8 +104,8 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
         return {"observation": observation, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Take the action for the agent whose turn it is."""
-        game = self.playing()
+        """Apply the action of the agent whose turn it is."""
+        game = self.running_game()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -115,25 +117,25 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
         except IllegalAction:
             if self.illegal_reward is None or not 0 <= number < self.num_actions:
                 raise
-            self.end_with({agent: self.illegal_reward})
+            self._end_with({agent: self.illegal_reward})
             return
         self.cycles += 1
         seat = game.current_player
         if seat is None or self.shaping or self.cycles >= self.max_cycles:
-            self.reward_all(game, seat is None)
+            self._reward_all(game, seat is None)
         if seat is not None:
             self.agent_selection = self.possible_agents[seat]
         if self.render_mode == "human":
             self.render()
 
-    def end_with(self, rewards: dict[str, float]) -> None:
-        """End the game for all agents, regardless of its rules."""
+    def _end_with(self, rewards: dict[str, float]) -> None:
+        """End the game for all agents, regardless of its rules. Agents without a reward get 0."""
         self.rewards = {**dict.fromkeys(self.agents, 0.0), **rewards}
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
 
-    def reward_all(self, game: Game, over: bool) -> None:
-        """Reward points gained, if shaping is on, and the end of the game."""
+    def _reward_all(self, game: Game, over: bool) -> None:
+        """Reward the points gained by the last action, if shaping is on, and the end of the game."""
         rewards = [0.0] * len(self.possible_agents)
         if self.shaping:
             points = game.points()
@@ -147,30 +149,39 @@ class Table(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[
         self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
-        """Print ("human") or return ("ansi") the table as a spectator sees it."""
-        if self.render_mode == "ansi":
-            return drawn(self.playing())
-        if self.render_mode == "human":
-            show(self.playing())
-        return None
-
     def close(self) -> None:
         """Do nothing: there is nothing to release."""
 
-    def playing(self) -> Game:
-        """The game; raises RuntimeError before the first reset."""
-        if self.game is None:
-            raise RuntimeError("call reset before anything else")
-        return self.game
+
+class EntryPoints(NamedTuple):
+    """The functions of an environment's module, as PettingZoo expects them. They take the settings of `TableEnv`."""
+
+    env: Callable[..., TableEnv]
+    raw_env: Callable[..., TableEnv]
+    parallel_env: Callable[..., ParallelEnv[str, dict[str, Any], int | None]]
 
 
-def in_parallel(env: Table) -> ParallelEnv[str, dict[str, Any], int | None]:
-    """Ask all agents at once; only the action of the agent whose turn it is counts."""
-    return turn_based_aec_to_parallel(env)
+def entry_points(game: str) -> EntryPoints:
+    """The functions of the game's PettingZoo module."""
+
+    def raw_env(**settings: Any) -> TableEnv:
+        """The environment in which an illegal action raises doubloon.IllegalAction."""
+        return TableEnv(game, about(game).PETTINGZOO_ID, **settings)
+
+    def env(**settings: Any) -> TableEnv:
+        """The environment in which an illegal action ends the game, as in PettingZoo's wrappers: -1 for the agent."""
+        return raw_env(**{"illegal_reward": -1.0, **settings})
+
+    def parallel_env(**settings: Any) -> ParallelEnv[str, dict[str, Any], int | None]:
+        """The environment that asks all agents at once; only the action of the agent whose turn it is counts."""
+        return turn_based_aec_to_parallel(env(**settings))
+
+    return EntryPoints(env, raw_env, parallel_env)
 
 
 # by name: pettingzoo.make("aec", "doubloon/puerto_rico_v1", players=3)
-for _module in ("puerto_rico_v1", "san_juan_v1"):
-    register("aec", f"doubloon/{_module}", entry_point=f"doubloon.envs.{_module}:env")
-    register("parallel", f"doubloon/{_module}", entry_point=f"doubloon.envs.{_module}:parallel_env")
+for _id in (about(_game).PETTINGZOO_ID for _game in game_names()):
+    register("aec", f"doubloon/{_id}", entry_point=f"doubloon.envs.{_id}:env")
+    register("parallel", f"doubloon/{_id}", entry_point=f"doubloon.envs.{_id}:parallel_env")
+
+__getattr__ = old_names(__name__, {"Table": "TableEnv"})

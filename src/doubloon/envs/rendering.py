@@ -1,30 +1,55 @@
-"""The table as text, as a spectator sees it, drawn as in the terminal."""
+"""How Gymnasium and PettingZoo environments render their game: as text, drawn as the terminal draws it."""
 
 from __future__ import annotations
 
 from io import StringIO
 from typing import TextIO
 
+from doubloon.core.errors import short_repr
 from doubloon.core.game import SPECTATOR, Game
 from doubloon.terminal.kit.screen import Screen
 from doubloon.terminal.kit.table_view import table_view_of
 
-WIDTH = 100
+RENDER_MODES = ("human", "ansi")
+WIDTH = 100  # columns of the text that "ansi" returns
 
 
-def drawn(game: Game) -> str:
+def check_render_mode(mode: str | None) -> str | None:
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"unknown render mode {short_repr(mode)}; choose from {', '.join(RENDER_MODES)}")
+    return mode
+
+
+class RendersGame:
+    """The part of an environment that holds its game and renders it."""
+
+    game: Game | None
+    render_mode: str | None
+
+    def running_game(self) -> Game:
+        """The game; raises RuntimeError before the first reset."""
+        if self.game is None:
+            raise RuntimeError("call reset before anything else")
+        return self.game
+
+    def render(self) -> str | None:
+        """Print ("human") or return ("ansi") the table as a spectator sees it."""
+        if self.render_mode == "ansi":
+            return render_text(self.running_game())
+        if self.render_mode == "human":
+            draw(self.running_game(), None, None)
+        return None
+
+
+def render_text(game: Game) -> str:
     """The table as text with a fixed width."""
     text = StringIO()
-    _draw(game, text, WIDTH)
+    draw(game, text, WIDTH)
     return text.getvalue()
 
 
-def show(game: Game) -> None:
-    """Print the table at the width of the terminal."""
-    _draw(game, None, None)
-
-
-def _draw(game: Game, output: TextIO | None, width: int | None) -> None:
+def draw(game: Game, output: TextIO | None, width: int | None) -> None:
+    """Draw the table; by default on the terminal, at its width."""
     screen = Screen(output, width)
     table = table_view_of(game, SPECTATOR, screen.signs, "en")
     table.bots = {seat: f"player_{seat}" for seat in range(table.players)}

@@ -1,4 +1,4 @@
-"""What a finished game is worth to each seat."""
+"""The rewards of all environments, and the length after which they cut a game short."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from doubloon.core.game import Game
 from doubloon.engine.rewards import RANK, REWARD_UNIT, SCORE, WIN_SHARE
 
 REWARDS = {"win": WIN_SHARE, "rank": RANK, "score": SCORE}
-LONGEST = 10_000  # decisions: no rule makes players end a game, so it could last for ever
+MAX_DECISIONS = 10_000  # no rule forces players to end a game, so it could last for ever
 
 
 def reward_number(reward: str) -> int:
@@ -18,5 +18,5 @@ def reward_number(reward: str) -> int:
 
 
 def final_rewards(game: Game, number: int) -> list[float]:
-    """The rewards by seat for the game as it is."""
+    """The reward of each seat if the game ended now."""
     return [reward / REWARD_UNIT for reward in game.rewards(number)]

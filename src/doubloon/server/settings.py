@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
-from doubloon.core.cpus import cores
-from doubloon.core.errors import short_repr
-from doubloon.core.refusal import CommandError, wrong_argument
+from doubloon.core.errors import CommandError, short_repr, wrong_argument
+from doubloon.core.system import usable_cpus
 
 T = TypeVar("T")
 
@@ -56,7 +55,7 @@ def read_settings(options: Namespace, environment: Mapping[str, str]) -> Setting
         host=value("host", read_host, "127.0.0.1"),
         port=value("port", read_port, 8000),
         origins=value("origin", read_origins, ()),
-        thinkers=value("thinkers", read_thinkers, max(1, cores() - 1)),
+        thinkers=value("thinkers", read_thinkers, max(1, usable_cpus() - 1)),
         trust_proxy=value("trust_proxy", read_flag, False),
         log=value("log", read_log_format, "text"),
         webhooks=value("webhooks", read_flag, False),

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from doubloon.bots import BotError, make_bot
 from doubloon.bots.listeners import Listeners
+from doubloon.core.errors import CommandError
 from doubloon.core.game import SPECTATOR, Game, Json
-from doubloon.core.refusal import CommandError
 from doubloon.core.text import catalogue_for, messages
 from doubloon.terminal.commands import COMMANDS, EXPLAIN, command_of, is_all
 from doubloon.terminal.kit.flow import Flow, InColumns

@@ -24,11 +24,10 @@ from typing import Any, NamedTuple
 
 import doubloon
 from doubloon.bots import Bot, BotError, Turn
-from doubloon.core.errors import reason, short_repr
-from doubloon.core.files import replace_file
+from doubloon.core.errors import CommandError, reason, short_repr
 from doubloon.core.game import Game, Json
-from doubloon.core.refusal import CommandError
 from doubloon.core.seeds import key_of
+from doubloon.core.system import replace_file
 from doubloon.terminal.seating import SeatedBot, Seating, bot_seats, check_use_of_code, load_code, seated_bot
 
 FORMAT = "doubloon saved game"

@@ -10,9 +10,8 @@ from typing import NamedTuple
 from doubloon.bots import Bot, Turn, load_bot, make_bot
 from doubloon.bots.listeners import Listeners
 from doubloon.bots.registry import LEVELS
-from doubloon.core.errors import exception_line, short_repr
+from doubloon.core.errors import CommandError, exception_line, short_repr
 from doubloon.core.game import Game
-from doubloon.core.refusal import CommandError
 from doubloon.core.seeds import key_of
 from doubloon.core.text import messages
 

@@ -12,10 +12,9 @@ from pathlib import Path
 
 import torch
 
-from doubloon.core.errors import short_repr
-from doubloon.core.refusal import CommandError, Parser
-from doubloon.core.registry import GAMES, game_class
-from doubloon.core.speaking import speaking
+from doubloon.core.command_line import Parser, use_language
+from doubloon.core.errors import CommandError, short_repr
+from doubloon.core.registry import game_class, game_names
 from doubloon.core.text import language_of
 from doubloon.training.budget import Budget
 from doubloon.training.hyperparameters import Hyperparameters
@@ -28,7 +27,7 @@ STOPPED = 130  # what shells expect of a program that Ctrl-C has stopped
 
 def run(words: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
-    with speaking(language_of(os.environ)):
+    with use_language(language_of(os.environ)):
         try:
             return train(read(words))
         except (CommandError, ValueError, OSError) as problem:
@@ -61,8 +60,8 @@ def tell(line: str) -> None:
 
 def read(words: Sequence[str] | None) -> Namespace:
     parser = Parser("python -m doubloon.training", description=gettext("Learn a game from scratch by self-play."))
-    usual = next(iter(GAMES))
-    parser.add_argument("--game", choices=tuple(GAMES), default=usual, help=gettext("the game to learn (%(default)s)"))
+    usual = game_names()[0]
+    parser.add_argument("--game", choices=game_names(), default=usual, help=gettext("the game to learn (%(default)s)"))
     parser.add_argument("--players", type=number_from(2), default=3, help=gettext("number of players (%(default)s)"))
     length = parser.add_mutually_exclusive_group()
     length.add_argument(

@@ -80,7 +80,7 @@ def test_announced_prices_are_paid(options: Json) -> None:
         prices = game.aid(seat)["prices"]
         for action in game.legal_actions():
             written = game.action_to_json(action)
-            built = [event for event in game.copy().narrate(action) if event["event"] == "built"]
+            built = [event for event in game.copy().apply_all(action).events(None) if event["event"] == "built"]
             if written["type"] == "build" and built:
                 assert built[0]["doubloons"] == prices[written["building"]]
                 paid += 1

@@ -23,7 +23,7 @@ def test_a_listener_knows_the_points_of_all_players(options: Json) -> None:
         turn = Turn.of(game, number)
         listeners.deliver(turn.seat)
         true = [player["vp_chips"] for player in game.to_json()["players"]]
-        assert [player["vp_chips"] for player in counts[turn.seat].fill_in(turn.view)["players"]] == true
+        assert [player["vp_chips"] for player in counts[turn.seat].fill_points(turn.view)["players"]] == true
         listeners.apply(game, greedy.choose(turn))
         number += 1
     assert sum(true) > 30
@@ -34,16 +34,16 @@ def test_points_given_back_at_the_black_market() -> None:
     count.hear([{"event": "scored", "seat": 1, "points": 4}, {"event": "returned", "seat": 1, "what": "vp"}])
     view = doubloon.new_game("puerto-rico", players=2, seed=1).view(0)
     view["supply"]["vp_chips"] -= 3
-    assert count.fill_in(view)["players"][1]["vp_chips"] == 3
+    assert count.fill_points(view)["players"][1]["vp_chips"] == 3
 
 
 def test_without_events_points_are_shared_evenly() -> None:
     view = doubloon.new_game("puerto-rico", players=3, seed=1).view(0)
     view["supply"]["vp_chips"] -= 12
     view["players"][0]["vp_chips"] = 2
-    assert [player["vp_chips"] for player in PointCounter().fill_in(view)["players"]] == [2, 5, 5]
+    assert [player["vp_chips"] for player in PointCounter().fill_points(view)["players"]] == [2, 5, 5]
 
 
 def test_points_that_are_shown_are_left_alone() -> None:
     view = doubloon.new_game("puerto-rico", players=3, seed=1, open_scores=True).view(0)
-    assert PointCounter().fill_in(view) is view
+    assert PointCounter().fill_points(view) is view

@@ -91,7 +91,7 @@ def test_captain_example_to_its_end() -> None:
     game = captain_example()
     events = []
     for action in (load("sugar", 2), load("sugar", 2), load("tobacco", 0)):
-        events += game.narrate(action)
+        events += game.apply_all(action).events(None)
     loads = [(e["seat"], e["good"], e["barrels"], e["ship"]) for e in events if e["event"] == "loaded"]
     assert loads == [
         (A, "sugar", 6, 2),

@@ -51,7 +51,7 @@ def test_announced_costs_are_paid(options: Json) -> None:
         aid = game.aid(game.current_player)
         for action in game.legal_actions():
             prices = aid["prices"]
-            for event in game.copy().narrate(action):
+            for event in game.copy().apply_all(action).events(None):
                 if event["event"] == "covered":  # the only way to build it
                     prices = aid["over"][event["building"]]
                 elif event["event"] == "built":

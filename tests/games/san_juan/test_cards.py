@@ -225,14 +225,14 @@ def test_the_prospector_has_drawn_before_the_gold_mine() -> None:
 
 def test_the_four_cards_are_shown_to_all_and_named_in_events() -> None:
     game = mining("smithy, well, tower, quarry")
-    events = game.narrate(MINE, seat=2)
+    events = game.apply_all(MINE).events(2)
     assert [event["card"] for event in events if event["event"] == "mined"] == cards("smithy, well, tower, quarry")
     for watcher in (0, 1, 2, -1):
         assert game.view(watcher)["turn"]["drawn"] == cards("smithy, well, tower, quarry")
 
 
 def test_two_equal_cards_of_the_gold_mine_count_as_two() -> None:
-    events = mining("hero x2, smithy, well").narrate(MINE, seat=2)
+    events = mining("hero x2, smithy, well").apply_all(MINE).events(2)
     told = [event for event in events if event["event"] == "mined"]
     assert sum(event.get("cards", 1) for event in told) == 4
 

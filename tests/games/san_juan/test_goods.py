@@ -204,7 +204,7 @@ def test_the_tiles_keep_their_order_for_ever() -> None:
     turned = []
     for _ in range(40):
         if the(game, "roles", "trader", "taken_by") is None:
-            events = game.narrate(pick("trader"))
+            events = game.apply_all(pick("trader")).events(None)
             turned += [event["tile"] for event in events if event["event"] == "turned up"]
             assert the(game, "tiles", "seen") == min(5, len(turned))
         else:

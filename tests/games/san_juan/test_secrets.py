@@ -104,7 +104,7 @@ def test_events_of_others_name_no_card_of_theirs(players: int, opening_choice: b
         for action in game.legal_actions():
             for watcher in (*range(players), SPECTATOR):
                 after = game.copy()
-                events = after.narrate(action, watcher)
+                events = after.apply_all(action).events(watcher)
                 for event in events:
                     if event.get("seat") != watcher and "card" in event:
                         assert event["event"] in ("mined", "kept")
@@ -196,9 +196,9 @@ def test_the_event_of_the_chapel_does_not_name_the_card() -> None:
     assert game.action_to_json(action, 1) == {"type": "chapel"}
     assert game.describe(action, seat=1) == game.describe(feed("well"), seat=1)
     assert game.describe(action, seat=0) != game.describe(feed("well"), seat=0)
-    told = game.copy().narrate(action, 1)
+    told = game.copy().apply_all(action).events(1)
     assert not names_in(told)
-    assert "hero" in names_in(game.narrate(action, 0))
+    assert "hero" in names_in(game.apply_all(action).events(0))
 
 
 def test_the_gold_mines_card_is_seen_by_all() -> None:
@@ -208,7 +208,7 @@ def test_the_gold_mines_card_is_seen_by_all() -> None:
     for action in game.legal_actions():
         assert game.action_to_json(action, 1) == game.action_to_json(action)
         assert game.describe(action, seat=1) == game.describe(action)
-    assert cards("well")[0] in names_in(game.narrate(legal(game)[1], 2))
+    assert cards("well")[0] in names_in(game.apply_all(legal(game)[1]).events(2))
 
 
 def test_a_view_is_independent_of_the_game() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from doubloon.core.registry import game_names, package_of
 from doubloon.engine.backend import compiled_engine
 from doubloon.engine.interpreted import Engine, interpreted_engine
 from doubloon.games.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
 from doubloon.games.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
 
-PACKAGES = ("doubloon.games.puerto_rico", "doubloon.games.san_juan")
+PACKAGES = tuple(map(package_of, game_names()))
 # a game's package, and the arguments of `start` before and after the key
 Setup = tuple[str, tuple[int, ...], tuple[int, ...]]
 

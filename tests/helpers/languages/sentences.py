@@ -31,7 +31,7 @@ def sentences(name: str, options: dict[str, object]) -> dict[str, list[str]]:
             english = game.describe(action, seat=seat)
             if english not in said:
                 said[english] = [game.describe(action, lang, seat) for lang in TRANSLATED]
-        for event in game.narrate(chance.choice(legal)):
+        for event in game.apply_all(chance.choice(legal)).events(None):
             english = game.describe_event(event)
             if english not in said:
                 said[english] = [game.describe_event(event, lang) for lang in TRANSLATED]

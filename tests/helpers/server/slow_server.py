@@ -11,7 +11,7 @@ from fastapi import FastAPI, Request, WebSocket
 
 from doubloon.cli.main import complain
 from doubloon.cli.serve import serve
-from doubloon.core.refusal import CommandError
+from doubloon.core.errors import CommandError
 from doubloon.server.logs import install_logs
 from doubloon.server.settings import Settings
 from doubloon.server.store.interface import StoreError

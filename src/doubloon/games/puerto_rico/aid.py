@@ -1,4 +1,4 @@
-"""What a player at a screen wants to see beside the board: prices, sales and production, worked out by the rules."""
+"""Board facts that a display shows and only the rules can work out: prices, sales and production."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ from doubloon.games.puerto_rico.rules.steps import (
     TRADER_PHASE,
 )
 from doubloon.games.puerto_rico.rules.trader import price_in_house, trader_choices
-from doubloon.games.puerto_rico.rules.turns import next_seat
+from doubloon.games.shared.privilege import without_privilege
+from doubloon.games.shared.seats import next_seat
 
 
-def aid(state: State, seat: int) -> Json:
-    """For that seat: prices and sales as they are now; for everybody: production and circles."""
+def board_facts(state: State, seat: int) -> Json:
+    """Current prices and sales for that seat, production and circles for all seats."""
     return {
         "prices": prices(state, seat),
         "sales": sales(state, seat),
@@ -37,27 +38,19 @@ def in_play(state: State) -> list[int]:
 
 
 def prices(state: State, seat: int) -> dict[str, int]:
-    """What each building of the game would cost the seat now; a spectator reads the printed prices."""
+    """The current price of each building for the seat; for a spectator the printed prices."""
     if seat == SPECTATOR:
         return {BUILDING_NAMES[building]: PRICE[building] for building in in_play(state)}
-    asked = without_privilege(state, BUILDER_PHASE)
+    asked: State = without_privilege(state, BUILDER_PHASE)
     return {BUILDING_NAMES[building]: price(asked, seat, building) for building in in_play(state)}
 
 
-def without_privilege(state: State, phase: int) -> State:
-    """A copy to be asked about that phase: who has picked another role has no privilege in it."""
-    copy: State = state.clone()
-    if copy.phase != phase:
-        copy.picker = NONE
-    return copy
-
-
 def sales(state: State, seat: int) -> dict[str, int | None]:
-    """What the trading house would pay the seat for a barrel, whether it has one or not; None if it would not take it.
+    """The price that the trading house would pay the seat for a barrel of each good, None if it would not take it.
 
-    A spectator reads the printed prices.
+    It does not matter whether the seat has such a barrel. For a spectator these are the printed prices.
     """
-    asked = without_privilege(state, TRADER_PHASE)
+    asked: State = without_privilege(state, TRADER_PHASE)
     seller = max(seat, 0)
     asked.current = seller
     player = asked.players[seller]
@@ -75,9 +68,9 @@ def sales(state: State, seat: int) -> dict[str, int | None]:
 
 
 def production(state: State) -> list[dict[str, int]]:
-    """What each seat would receive if whoever picks next were craftsman now: without the privilege, from this supply.
+    """The barrels that each seat would receive in a craftsman phase now, without the privilege.
 
-    Where the supply is short, it matters who comes first.
+    The next picker would be craftsman: where the supply is short, the seats that come first receive more.
     """
     asked: State = state.clone()
     seat = next_picker(state)
@@ -88,7 +81,7 @@ def production(state: State) -> list[dict[str, int]]:
 
 
 def next_picker(state: State) -> int:
-    """The seat that picks now or next; in a craftsman phase that has not produced yet, the craftsman."""
+    """The seat that picks now or next; before the production of a craftsman phase it is the craftsman."""
     if state.phase == CRAFTSMAN_PHASE and state.step == ASKING_GUESTS:
         return state.picker
     if state.phase == PICK_PHASE:

@@ -1,4 +1,4 @@
-"""Determinization: samples a whole position that a seat's view could come from, each equally likely."""
+"""Determinization: samples a whole position that fits a seat's view. All such positions are equally likely."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from doubloon.games.puerto_rico.rules.numbers import TILES_LESS, TILES_SUPPLY
 
 
 def fill_hidden(view: Json, chance: Random) -> Json:
-    """Add a pile of the unseen tiles to the view, and points of the players who hide theirs."""
+    """Add to the view a pile of unseen tiles and the points of the players who hide theirs."""
     players = view["options"]["players"]
     if view["players"][view["current_player"]]["vp_chips"] is None:
         raise InvalidPosition("this must be the view of the seat that decides")
@@ -31,7 +31,7 @@ def fill_hidden(view: Json, chance: Random) -> Json:
 
 
 def unseen_tiles(view: Json, players: int) -> list[str]:
-    """All plantations that are nowhere in the view."""
+    """The plantations that are nowhere in the view."""
     tiles = Counter(
         {name: supply - TILES_LESS[players] for name, supply in zip(PLANTATION_NAMES, TILES_SUPPLY, strict=True)}
     )
@@ -45,7 +45,7 @@ def unseen_tiles(view: Json, players: int) -> list[str]:
 
 
 def with_points(view: Json) -> list[Json]:
-    """Give each player who hides points an equal part of their known sum: the chips that the supply lacks."""
+    """Divide the sum of the hidden points, which is known, equally among the players who hide theirs."""
     hidden = [seat for seat, player in enumerate(view["players"]) if player["vp_chips"] is None]
     each, more = divmod(hidden_points(view), len(hidden)) if hidden else (0, 0)
     points = {seat: each + (1 if place < more else 0) for place, seat in enumerate(hidden)}

@@ -1,8 +1,9 @@
-"""Why a game of Puerto Rico came to its end."""
+"""The reasons why a game of Puerto Rico ended."""
 
 from __future__ import annotations
 
-from doubloon.core.memory import EndWatch, Json
+from doubloon.core.json_reader import Json
+from doubloon.core.memory import EndWatch
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
 from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE
 from doubloon.games.puerto_rico.rules.numbers import CITY_SPACES
@@ -14,10 +15,10 @@ END_REASONS = (CHIPS, COLONISTS, CITY)
 
 
 class PuertoRicoEndWatch(EndWatch):
-    """Watches a game for what will end it.
+    """Finds the reasons in the last position, and watches the colonist ship during the game.
 
-    Chips and cities can be seen in the last position. Whether the colonist ship was filled cannot: later in the round
-    buildings come and colonists go. So it is looked at when a mayor phase has just ended.
+    A ship that could not be filled does not show in the last position, because buildings and colonists change later in
+    the round. Therefore it is checked when a mayor phase has just ended.
     """
 
     def __init__(self) -> None:
@@ -42,7 +43,7 @@ class PuertoRicoEndWatch(EndWatch):
 
 
 def is_ship_short(view: Json) -> bool:
-    """Right after a mayor phase: did the supply not suffice for one colonist per empty circle on buildings?"""
+    """Right after a mayor phase: did the supply have too few colonists for the empty circles on buildings?"""
     empty = sum(
         BUILDING_TABLE[BUILDING_NAMES.index(house["building"])].circles - house["colonists"]
         for player in view["players"]

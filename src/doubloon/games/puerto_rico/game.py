@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.core.game import Game, Json
-from doubloon.core.notation import ActionTable
+from doubloon.core.game_packages import PositionPackage, TextPackage
 from doubloon.core.snapshot import RawEvent, Snapshot
 from doubloon.engine.backend import engine_class, searcher_class
+from doubloon.games.puerto_rico import position, text
+from doubloon.games.puerto_rico.about import TITLE
 from doubloon.games.puerto_rico.actions import ACTION_TABLE
-from doubloon.games.puerto_rico.aid import aid
+from doubloon.games.puerto_rico.aid import board_facts
 from doubloon.games.puerto_rico.determinization import fill_hidden
 from doubloon.games.puerto_rico.end_reasons import END_REASONS, PuertoRicoEndWatch
-from doubloon.games.puerto_rico.events import REVEALING, event_of, tell_event
+from doubloon.games.puerto_rico.events import REVEALING_EVENTS, write_event
 from doubloon.games.puerto_rico.hidden_points import PointCounter
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
 from doubloon.games.puerto_rico.options import expansion_numbers, read_options
-from doubloon.games.puerto_rico.position.reader import read_position
-from doubloon.games.puerto_rico.position.turn import write_turn
-from doubloon.games.puerto_rico.position.writer import redact, write_position
 from doubloon.games.puerto_rico.rules.numbers import INDIGO_STARTS
 from doubloon.games.puerto_rico.rules.scoring import (
     SCORING_BUILDINGS,
@@ -30,16 +28,12 @@ from doubloon.games.puerto_rico.rules.scoring import (
 )
 from doubloon.games.puerto_rico.rules.settler import resample_used_tiles
 from doubloon.games.puerto_rico.rules.state import Game as State
-from doubloon.games.puerto_rico.text.descriptions import describe_action
-from doubloon.games.puerto_rico.text.glossary import game_words
-from doubloon.games.puerto_rico.text.why_not import why_not
+from doubloon.games.puerto_rico.rules.state import Player
 
 if TYPE_CHECKING:
-    from typing import Self
-
     from doubloon.engine.interpreted import Engine
 else:
-    Engine = engine_class("doubloon.games.puerto_rico")
+    Engine = engine_class(__package__)
 
 
 class PuertoRico(Game, Engine):
@@ -47,16 +41,18 @@ class PuertoRico(Game, Engine):
 
     __slots__ = ()
 
-    name: ClassVar[str] = "puerto-rico"
-    title: ClassVar[str] = "Puerto Rico"
-    package: ClassVar[str] = "doubloon.games.puerto_rico"
-    rules: ClassVar[int] = 1
-    actions: ClassVar[ActionTable] = ACTION_TABLE
-    num_actions: ClassVar[int] = len(ACTION_TABLE)
+    name = "puerto-rico"
+    title = TITLE
+    package = __package__
+    position_package: ClassVar[PositionPackage] = position
+    text_package: ClassVar[TextPackage] = text
+    rules = 1
+    actions = ACTION_TABLE
+    num_actions = len(ACTION_TABLE)
     searcher = searcher_class(package)
-    building_names: ClassVar[tuple[str, ...]] = BUILDING_NAMES
-    end_reasons: ClassVar[tuple[str, ...]] = END_REASONS
-    revealing_events: ClassVar[frozenset[int]] = REVEALING
+    building_names = BUILDING_NAMES
+    end_reasons = END_REASONS
+    revealing_events = REVEALING_EVENTS
 
     @classmethod
     def read_options(cls, written: Any) -> Json:
@@ -65,10 +61,6 @@ class PuertoRico(Game, Engine):
     @classmethod
     def setup_arguments(cls, options: Json) -> tuple[int, ...]:
         return expansion_numbers(options)
-
-    @classmethod
-    def glossary(cls, lang: str) -> Json:
-        return game_words(lang)
 
     @classmethod
     def new_memory(cls) -> PointCounter:
@@ -84,65 +76,27 @@ class PuertoRico(Game, Engine):
         return {"indigo": range(INDIGO_STARTS[players]), "corn": range(INDIGO_STARTS[players], players)}
 
     @classmethod
-    def read_position(cls, written: Any) -> tuple[State, Json]:
-        return read_position(written, cls.rules)
-
-    @classmethod
     def fill_hidden(cls, view: Json, chance: Random) -> Json:
         return fill_hidden(view, chance)
 
-    def write_position(self, state: State) -> Json:
-        return write_position(state, self.rules, self.options())
-
-    def write_turn(self, state: State) -> Json:
-        return write_turn(state)
-
-    def redact(self, position: Json, _state: State, seat: int) -> Json:
-        return redact(position, seat, self.origin.options)
-
-    def describe_in(self, state: State, number: int, lang: str, _seat: int | None = None) -> str:
-        return describe_action(state, number, lang)
-
     def aid_in(self, state: State, seat: int) -> Json:
-        return aid(state, seat)
-
-    def why_not_in(self, state: State, number: int, seat: int, lang: str, names: Sequence[str]) -> str:
-        return why_not(state, ACTION_TABLE.actions[number], seat, lang, names)
+        return board_facts(state, seat)
 
     def deal_unseen(self, _state: State) -> None:
-        """Tiles are dealt at the moment of drawing."""
+        """Nothing: tiles are dealt at the moment of drawing."""
 
-    def scores(self) -> list[dict[str, int]]:
-        state = self.state()
-        scores = []
-        for player in state.players[: state.seated]:
-            parts = {"chips": player.points, "buildings": building_points(player)}
-            for building in SCORING_BUILDINGS:
-                parts[BUILDING_NAMES[building]] = large_building_points(player, building)
-            scores.append({"total": sum(parts.values()), "tiebreak": tie_break(player), **parts})
-        return scores
-
-    def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
-        """Only what the pile will yield is hidden, and what of it has been used up as forests.
-
-        The pile is a bag that is drawn from at the moment of drawing, so a new key deals it anew.
-        """
-        self.check_seat(seat)
-        state = self.state()
-        state.key_0, state.key_1 = self.new_key(seed)
-        state.draws = 0
+    def deal_hidden(self, state: State, _seat: int) -> None:
+        """Redeal the tiles that were used up as forests. The tiles of the pile are dealt at the moment of drawing."""
         resample_used_tiles(state)
-        other = self.copy()
-        other.set_numbers(state.to_numbers())
-        other.rebase()
-        return other
 
-    def event(self, snapshot: Snapshot, fact: RawEvent, _seat: int | None) -> Json:
-        """Whatever happens in this game, everybody sees."""
-        return event_of(snapshot, *fact)
+    def score_parts(self, player: Player) -> dict[str, int]:
+        large = {BUILDING_NAMES[building]: large_building_points(player, building) for building in SCORING_BUILDINGS}
+        return {"chips": player.points, "buildings": building_points(player), **large}
 
-    def is_partly_secret(self, _fact: RawEvent, _seat: int) -> bool:
-        return False
+    def tie_break(self, player: Player) -> int:
+        return tie_break(player)
 
-    def describe_event(self, event: Json, lang: str = "en") -> str:
-        return tell_event(event, lang)
+    def write_event(self, snapshot: Snapshot, event: RawEvent, _seat: int | None) -> Json:
+        """All players see all events of this game."""
+        number, whose, what, amount = event
+        return write_event(snapshot, number, whose, what, amount)

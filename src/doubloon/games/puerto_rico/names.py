@@ -1,4 +1,4 @@
-"""The names of things in positions and actions, in the order of their numbers."""
+"""The names of goods, tiles, roles, buildings, circles and phases in positions and actions, by number."""
 
 from __future__ import annotations
 

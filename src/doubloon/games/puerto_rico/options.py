@@ -1,4 +1,4 @@
-"""The options of a game of Puerto Rico, checked, and what they mean to the rules."""
+"""Checks the options of a game of Puerto Rico and turns them into numbers for the rules."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from doubloon.core.errors import short_repr
 from doubloon.core.game import Json
 from doubloon.core.options import fill_options
+from doubloon.games.puerto_rico import about
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
 from doubloon.games.puerto_rico.rules.buildings import (
     BASE_SET,
@@ -18,20 +19,18 @@ from doubloon.games.puerto_rico.rules.buildings import (
 )
 from doubloon.games.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
 
-DEFAULTS: Json = {"players": 4, "expansion": "none", "open_scores": False}
-PLAYERS = range(2, 6)
 VIOLET_NAMES = BUILDING_NAMES[PRODUCTION_BUILDINGS:]
 
 
 def read_options(written: Any) -> Json:
     """All options, those left out with their defaults."""
-    options = fill_options(written, "puerto-rico", DEFAULTS, PLAYERS)
+    options = fill_options(written, "puerto-rico", about.DEFAULTS, about.PLAYERS)
     options["expansion"] = read_expansion(options["expansion"])
     return options
 
 
 def read_expansion(written: Any) -> str | list[str]:
-    """How the violet buildings are chosen, or their names in the order of the tables."""
+    """Check `expansion`: how violet buildings are chosen, or their names, which are put in the order of the table."""
     if isinstance(written, str) and written in ("none", "draft", "random"):
         return written
     if not isinstance(written, list | tuple):
@@ -63,11 +62,12 @@ def read_expansion(written: Any) -> str | list[str]:
 
 
 def set_of(names: list[str]) -> int:
+    """The set of the buildings with these names."""
     return sum(1 << BUILDING_NAMES.index(name) for name in names)
 
 
 def expansion_numbers(options: Json) -> tuple[int, int]:
-    """What `set_up` wants to know: how violet buildings come in, and the set that is there from the start."""
+    """The arguments `expansion` and `buildings` of `set_up`: how to add violet buildings, and the set to begin with."""
     expansion = options["expansion"]
     if expansion == "none":
         return FIXED_SET, BASE_SET

@@ -1,15 +1,16 @@
-"""Every action of San Juan as its JSON object, in the order of `rules.steps`."""
+"""Every action of San Juan: its number, JSON object and text."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from doubloon.core.notation import ActionTable, Json
+from doubloon.core.json_reader import Json
+from doubloon.core.notation import ActionTable
 from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES, ROLE_NAMES
-from doubloon.games.san_juan.notation import action_text
 
 
 def all_actions() -> Iterator[Json]:
+    """The JSON object of every action, in the order of the action numbers (`rules.steps`)."""
     yield {"type": "pass"}
     yield from ({"type": "pick", "role": role} for role in ROLE_NAMES)
     yield from ({"type": "build", "building": card} for card in CARD_NAMES)
@@ -25,11 +26,29 @@ def all_actions() -> Iterator[Json]:
     yield {"type": "library"}
 
 
-ACTION_TABLE = ActionTable(all_actions(), action_text, "doubloon.games.san_juan")
+def action_text(action: Json) -> str:
+    """The text of an action, from its JSON object. These patterns never change: recorded games are made of them."""
+    match action:
+        case {"type": "pick", "role": role}:
+            return f"pick {role}"
+        case {"type": "build" | "over" | "produce" | "sell" as verb, "building": building}:
+            return f"{verb} {building}"
+        case {"type": "pay", "good": building}:
+            return f"pay good {building}"
+        case {"type": "pay", "card": card}:
+            return f"pay card {card}"
+        case {"type": "keep" | "discard" | "chapel" as verb, "card": card}:
+            return f"{verb} {card}"
+        case {"type": str(verb), **rest} if not rest:
+            return verb
+    raise ValueError(f"the action {action} has no text; add its pattern here")
 
 
-def hide_card(action: Json, phase: str) -> Json:
-    """The action as somebody else sees it: cards that are laid down unseen are left out."""
+ACTION_TABLE = ActionTable(all_actions(), action_text, __package__)
+
+
+def redact_action(action: Json, phase: str) -> Json:
+    """The action as other players see it: without a card that is moved face down."""
     if "card" not in action or (action["type"] == "keep" and phase == "prospector"):
         return action
     return {"type": action["type"]}

@@ -1,4 +1,4 @@
-"""What a player at a screen wants to see beside the cards: costs, sales and limits, worked out by the rules."""
+"""Board facts that a display shows and only the rules can work out: costs, sales and limits."""
 
 from __future__ import annotations
 
@@ -23,10 +23,11 @@ from doubloon.games.san_juan.rules.steps import (
     TRADER_PHASE,
 )
 from doubloon.games.san_juan.rules.trader import goods_to_sell, price_of
+from doubloon.games.shared.privilege import without_privilege
 
 
-def aid(state: State, seat: int) -> Json:
-    """What the open tile pays; and for a seat, which alone knows its hand, what it can do as things are now."""
+def board_facts(state: State, seat: int) -> Json:
+    """The prices of the open tile; for a seat, which alone knows its hand, also its current costs and limits."""
     seen: Json = {"sales": sales(state)}
     if seat == SPECTATOR:
         return seen
@@ -45,22 +46,14 @@ def aid(state: State, seat: int) -> Json:
 
 
 def sales(state: State) -> dict[str, int] | None:
-    """What the open trading tile pays for the good of each kind of building; None while none is open."""
+    """The price that the open trading tile pays for the good of each kind of building; None if no tile is open."""
     if not state.tile_up:
         return None
     return {name: price_of(state, building) for building, name in enumerate(PRODUCTION_NAMES)}
 
 
-def without_privilege(state: State, phase: int) -> State:
-    """A copy to be asked about that phase: who has picked another role has no privilege in it."""
-    copy: State = state.clone()
-    if copy.phase != phase:
-        copy.picker = NONE
-    return copy
-
-
 def prices(state: State, seat: int, covered: int) -> dict[str, int]:
-    """What each kind of card in the seat's hand would cost it now, in cards."""
+    """The current cost, in cards, of each kind of card in the seat's hand."""
     return {CARD_NAMES[card]: cost(state, seat, card, covered) for card in hand_of(state.players[seat])}
 
 
@@ -69,7 +62,7 @@ def hand_of(player: Player) -> list[int]:
 
 
 def over(state: State, seat: int) -> dict[str, dict[str, int]]:
-    """With a crane: the same for each kind of building in the city that a card of the hand could be built over."""
+    """With a crane: the costs of the cards in hand when built over each kind of building in the city."""
     player = state.players[seat]
     kinds = sorted(set(player.city[: player.buildings]) - {CRANE})
     costs = {}
@@ -80,7 +73,7 @@ def over(state: State, seat: int) -> dict[str, dict[str, int]]:
 
 
 def produces(state: State, seat: int) -> int:
-    """How many goods the seat could make, or could still make in its turn."""
+    """The number of goods that the seat could produce, or during its turn could still produce."""
     player = state.players[seat]
     allowed = goods_to_make(without_privilege(state, PRODUCER_PHASE), seat)
     if state.step == PRODUCING and state.current == seat:
@@ -90,7 +83,7 @@ def produces(state: State, seat: int) -> int:
 
 
 def sells(state: State, seat: int) -> int:
-    """How many goods the seat could sell, or could still sell in its turn."""
+    """The number of goods that the seat could sell, or during its turn could still sell."""
     allowed = goods_to_sell(without_privilege(state, TRADER_PHASE), seat)
     if state.step == SELLING and state.current == seat:
         allowed -= state.count

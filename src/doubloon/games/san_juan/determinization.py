@@ -1,4 +1,4 @@
-"""Determinization: samples a whole position that a seat's view could come from, each equally likely."""
+"""Determinization: samples a whole position that fits a seat's view. All such positions are equally likely."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from doubloon.games.san_juan.rules.cards import COPIES
 
 
 class Unseen:
-    """The cards that the seat cannot see, shuffled."""
+    """A shuffled pile of the cards that the seat cannot see."""
 
     def __init__(self, view: Json, chance: Random) -> None:
         cards = Counter(dict(zip(CARD_NAMES, COPIES, strict=True)))
@@ -34,7 +34,7 @@ class Unseen:
 
 
 def fill_hidden(view: Json, chance: Random) -> Json:
-    """Add cards to the view, in hands and piles and on buildings, and all trading tiles."""
+    """Add to the view the hidden cards, in hands and piles and on buildings, and the trading tiles still to come."""
     if not isinstance(view["players"][view["current_player"]]["hand"], list):
         raise InvalidPosition("this must be the view of the seat that decides")
     unseen = Unseen(view, chance)
@@ -51,7 +51,7 @@ def fill_hidden(view: Json, chance: Random) -> Json:
     builders = [player for player in hidden if has_chapel(player)] or hidden
     for player in hidden:
         player["chapel"] = []
-    for place, card in enumerate(unseen.cards):  # the rest is under chapels
+    for place, card in enumerate(unseen.cards):  # the remaining cards are under chapels
         if builders:
             builders[place % len(builders)]["chapel"].append(card)
     return {

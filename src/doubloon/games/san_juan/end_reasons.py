@@ -1,8 +1,9 @@
-"""Why a game of San Juan came to its end."""
+"""The reasons why a game of San Juan ended."""
 
 from __future__ import annotations
 
-from doubloon.core.memory import EndWatch, Json
+from doubloon.core.json_reader import Json
+from doubloon.core.memory import EndWatch
 
 BUILDINGS = "12 buildings"
 STUCK = "nobody can do anything"
@@ -12,7 +13,7 @@ FULL_CITY = 12
 
 
 class SanJuanEndWatch(EndWatch):
-    """Sees in the last position whether a city is full."""
+    """Finds the reason in the last position: a city is full or not."""
 
     def ends(self, position: Json, before: Json | None) -> list[str]:  # noqa: ARG002  # the position says it all
         full = any(len(player["city"]) >= FULL_CITY for player in position["players"])

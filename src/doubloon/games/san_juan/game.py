@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.core.game import Game, Json
-from doubloon.core.notation import ActionTable
+from doubloon.core.game_packages import PositionPackage, TextPackage
 from doubloon.core.snapshot import RawEvent, Snapshot
 from doubloon.engine.backend import engine_class, searcher_class
-from doubloon.games.san_juan.actions import ACTION_TABLE, hide_card
-from doubloon.games.san_juan.aid import aid
+from doubloon.games.san_juan import position, text
+from doubloon.games.san_juan.about import TITLE
+from doubloon.games.san_juan.actions import ACTION_TABLE, redact_action
+from doubloon.games.san_juan.aid import board_facts
 from doubloon.games.san_juan.determinization import fill_hidden
 from doubloon.games.san_juan.end_reasons import END_REASONS, SanJuanEndWatch
-from doubloon.games.san_juan.events import REVEALING, SECRETS, event_of, tell_event
+from doubloon.games.san_juan.events import REVEALING_EVENTS, SECRET_EVENTS, write_event
 from doubloon.games.san_juan.heuristics.determinization import deal_hidden_cards, shuffle_unseen_tiles
 from doubloon.games.san_juan.names import CARD_NAMES, PHASE_NAMES
 from doubloon.games.san_juan.options import read_options
-from doubloon.games.san_juan.position.reader import read_position
-from doubloon.games.san_juan.position.turn import write_turn
-from doubloon.games.san_juan.position.writer import redact, write_position
 from doubloon.games.san_juan.rules.dispatch import legal_choices
 from doubloon.games.san_juan.rules.scoring import (
     arch_points,
@@ -31,16 +29,13 @@ from doubloon.games.san_juan.rules.scoring import (
     tie_break,
 )
 from doubloon.games.san_juan.rules.state import Game as State
+from doubloon.games.san_juan.rules.state import Player
 from doubloon.games.san_juan.text.descriptions import describe_action
-from doubloon.games.san_juan.text.glossary import game_words
-from doubloon.games.san_juan.text.why_not import why_not
 
 if TYPE_CHECKING:
-    from typing import Self
-
     from doubloon.engine.interpreted import Engine
 else:
-    Engine = engine_class("doubloon.games.san_juan")
+    Engine = engine_class(__package__)
 
 
 class SanJuan(Game, Engine):
@@ -48,16 +43,19 @@ class SanJuan(Game, Engine):
 
     __slots__ = ()
 
-    name: ClassVar[str] = "san-juan"
-    title: ClassVar[str] = "San Juan"
-    package: ClassVar[str] = "doubloon.games.san_juan"
-    rules: ClassVar[int] = 1
-    actions: ClassVar[ActionTable] = ACTION_TABLE
-    num_actions: ClassVar[int] = len(ACTION_TABLE)
+    name = "san-juan"
+    title = TITLE
+    package = __package__
+    position_package: ClassVar[PositionPackage] = position
+    text_package: ClassVar[TextPackage] = text
+    rules = 1
+    actions = ACTION_TABLE
+    num_actions = len(ACTION_TABLE)
     searcher = searcher_class(package)
-    building_names: ClassVar[tuple[str, ...]] = CARD_NAMES
-    end_reasons: ClassVar[tuple[str, ...]] = END_REASONS
-    revealing_events: ClassVar[frozenset[int]] = REVEALING
+    building_names = CARD_NAMES
+    end_reasons = END_REASONS
+    revealing_events = REVEALING_EVENTS
+    secret_events = SECRET_EVENTS
 
     @classmethod
     def read_options(cls, written: Any) -> Json:
@@ -68,87 +66,51 @@ class SanJuan(Game, Engine):
         return (int(options["opening_choice"]),)
 
     @classmethod
-    def glossary(cls, lang: str) -> Json:
-        return game_words(lang)
-
-    @classmethod
     def new_end_watch(cls) -> SanJuanEndWatch:
         return SanJuanEndWatch()
 
     @classmethod
-    def read_position(cls, written: Any) -> tuple[State, Json]:
-        return read_position(written, cls.rules)
-
-    @classmethod
     def fill_hidden(cls, view: Json, chance: Random) -> Json:
         return fill_hidden(view, chance)
-
-    def write_position(self, state: State) -> Json:
-        return write_position(state, self.rules, self.options())
-
-    def write_turn(self, state: State) -> Json:
-        return write_turn(state)
-
-    def redact(self, position: Json, state: State, seat: int) -> Json:
-        return redact(position, state, seat)
 
     def action_to_json(self, action: int | str, seat: int | None = None) -> Json:
         written = super().action_to_json(action, seat)
         return written if seat is None else self._as_seen(written, self.state(), seat)
 
     def _as_seen(self, action: Json, state: State, seat: int) -> Json:
-        """The action as that seat sees it being taken in that state."""
-        return action if seat == state.current else hide_card(action, PHASE_NAMES[state.phase])
+        """The action as that seat sees the current player take it."""
+        return action if seat == state.current else redact_action(action, PHASE_NAMES[state.phase])
 
     def describe_in(self, state: State, number: int, lang: str, seat: int | None = None) -> str:
         action = ACTION_TABLE.actions[number]
         return describe_action(state, action if seat is None else self._as_seen(action, state, seat), lang)
 
     def aid_in(self, state: State, seat: int) -> Json:
-        return aid(state, seat)
-
-    def why_not_in(self, state: State, number: int, seat: int, lang: str, names: Sequence[str]) -> str:
-        return why_not(state, ACTION_TABLE.actions[number], seat, lang, names)
+        return board_facts(state, seat)
 
     def deal_unseen(self, state: State) -> None:
-        """Cards are dealt at the moment of drawing, but the trading tiles lie in order from the start."""
+        """Shuffle the trading tiles, which are put in order at the start; cards are dealt at the moment of drawing."""
         shuffle_unseen_tiles(state)
 
-    def scores(self) -> list[dict[str, int]]:
-        state = self.state()
-        scores = []
-        for player in state.players[: state.seated]:
-            parts = {
-                "buildings": building_points(player),
-                "chapel": player.chapel_size,
-                "guild hall": guild_hall_points(player),
-                "city hall": city_hall_points(player),
-                "triumphal arch": arch_points(player),
-                "palace": palace_points(player),
-            }
-            scores.append({"total": sum(parts.values()), "tiebreak": tie_break(player), **parts})
-        return scores
-
-    def reshuffled(self, seat: int | None, seed: int | bytes) -> Self:
-        seat = self.check_seat(seat)
-        state = self.state()
-        state.key_0, state.key_1 = self.new_key(seed)
-        state.draws = 0
-        if not self.is_over:  # after the end nothing is hidden any more
+    def deal_hidden(self, state: State, seat: int) -> None:
+        if not self.is_over:  # after the end nothing is hidden
             deal_hidden_cards(state, seat)
-        # the same decision, even if the new hand leaves no choice: a step taken by itself would tell about the hand
+        # Keep the decision even if the new hand leaves one choice: taking it as a forced step would reveal the hand.
         state.legal = legal_choices(state) if state.legal else 0
-        other = self.copy()
-        other.set_numbers(state.to_numbers())
-        other.rebase()
-        return other
 
-    def event(self, _moment: Snapshot, fact: RawEvent, seat: int | None) -> Json:
-        kind, whose, what, amount = fact
-        return event_of(kind, whose, what, amount, knows=seat is None or seat == whose)
+    def score_parts(self, player: Player) -> dict[str, int]:
+        return {
+            "buildings": building_points(player),
+            "chapel": player.chapel_size,
+            "guild hall": guild_hall_points(player),
+            "city hall": city_hall_points(player),
+            "triumphal arch": arch_points(player),
+            "palace": palace_points(player),
+        }
 
-    def is_partly_secret(self, fact: RawEvent, seat: int) -> bool:
-        return fact[0] in SECRETS and fact[1] == seat
+    def tie_break(self, player: Player) -> int:
+        return tie_break(player)
 
-    def describe_event(self, event: Json, lang: str = "en") -> str:
-        return tell_event(event, lang)
+    def write_event(self, _snapshot: Snapshot, event: RawEvent, seat: int | None) -> Json:
+        number, whose, what, amount = event
+        return write_event(number, whose, what, amount, with_secrets=seat is None or seat == whose)

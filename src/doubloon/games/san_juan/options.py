@@ -1,4 +1,4 @@
-"""The options of a game of San Juan, checked."""
+"""Checks the options of a game of San Juan."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ from typing import Any
 
 from doubloon.core.game import Json
 from doubloon.core.options import fill_options
-
-DEFAULTS: Json = {"players": 4, "opening_choice": False}
-PLAYERS = range(2, 5)
+from doubloon.games.san_juan import about
 
 
 def read_options(written: Any) -> Json:
     """All options, those left out with their defaults."""
-    return fill_options(written, "san-juan", DEFAULTS, PLAYERS)
+    return fill_options(written, "san-juan", about.DEFAULTS, about.PLAYERS)

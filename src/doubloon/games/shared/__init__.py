@@ -1,1 +1,1 @@
-"""Rules and texts that both games share and that core must not know."""
+"""Rules and texts that both games have in common, and that core must not know."""

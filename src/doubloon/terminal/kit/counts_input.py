@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping, Sequence
 
-from doubloon.core.errors import short_repr
-from doubloon.core.refusal import CommandError
+from doubloon.core.errors import CommandError, short_repr
 from doubloon.core.text import Translator
 from doubloon.terminal.kit.matching import words_of
 

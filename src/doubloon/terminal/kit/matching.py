@@ -7,8 +7,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from doubloon.core.errors import short_repr
-from doubloon.core.refusal import CommandError
+from doubloon.core.errors import CommandError, short_repr
 
 MAX_LISTED = 8
 Gettext = Callable[[str], str]

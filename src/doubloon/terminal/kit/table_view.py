@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.console import RenderableType
 
-from doubloon.core.errors import short_repr
+from doubloon.core.errors import CommandError, short_repr
 from doubloon.core.game import SPECTATOR, Game, Json
-from doubloon.core.refusal import CommandError
+from doubloon.core.registry import about, load_class
 from doubloon.core.text import Translator
 from doubloon.terminal.kit.matching import Choice, choices_of, words_of
 from doubloon.terminal.kit.screen import Glyphs
 from doubloon.terminal.kit.story import Line
-
-# a game's module is loaded when it is first played
-TABLE_VIEWS = {
-    "puerto-rico": ("doubloon.games.puerto_rico.terminal.table_view", "PuertoRicoTable"),
-    "san-juan": ("doubloon.games.san_juan.terminal.table_view", "SanJuanTable"),
-}
 
 
 class TableView(ABC):
@@ -130,7 +123,6 @@ def called(wanted: str, topics: Sequence[str], names: Mapping[str, str]) -> list
 
 def table_view_of(game: Game, seat: int, signs: Glyphs, lang: str) -> TableView:
     """The table at which the game is shown to that seat."""
-    module, kind = TABLE_VIEWS[game.name]
-    table: Any = getattr(import_module(module), kind)
-    made: TableView = table(game.options()["players"], seat, signs, lang)
-    return made
+    view_class = load_class(game.name, about(game.name).TABLE_VIEW)
+    view: TableView = view_class(game.options()["players"], seat, signs, lang)
+    return view

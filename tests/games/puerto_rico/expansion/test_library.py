@@ -96,7 +96,7 @@ def test_a_full_island_has_no_second_take() -> None:
 
 def test_nothing_left_no_second_take() -> None:
     game = settler(face_up=["corn"])
-    events = game.narrate(take("corn"))
+    events = game.apply_all(take("corn")).events(None)
     assert asked(game) == ("pick", 1)
     assert "used" not in [event["event"] for event in events]
 

@@ -28,7 +28,7 @@ def test_every_power_is_used() -> None:
             if action in PLACES:  # most decisions are of this type, and none of them shows a power
                 game.apply(action)
             else:
-                used.update(filter(None, map(power, game.narrate(action))))
+                used.update(filter(None, map(power, game.apply_all(action).events(None))))
         used.update(powers_at_the_end(game))
     counts = {name: used[name] for name in NEW}
     print(counts)

@@ -44,7 +44,7 @@ def test_every_new_building_is_built_and_used() -> None:
         record, _ = read(path)
         game = doubloon.replay(record, upto=0)
         for action in record["actions"]:
-            events = game.narrate(action)
+            events = game.apply_all(action).events(None)
             assert all(game.describe_event(event) for event in events)
             built.update(event["building"] for event in events if event["event"] == "built")
             used.update(filter(None, map(power, events)))

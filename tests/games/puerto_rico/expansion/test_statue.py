@@ -51,7 +51,7 @@ def test_the_universitys_colonist_goes_to_san_juan() -> None:
     game = at("builder", picker=3, boards=boards, new=["statue"], colonists=20)
     do(game, PASS, build("statue"))
     assert legal(game) == [PASS, SETTLE]
-    assert game.narrate(SETTLE) == [{"event": "settled", "seat": 0, "by": "university", "on": "statue"}]
+    assert game.apply_all(SETTLE).events(None) == [{"event": "settled", "seat": 0, "by": "university", "on": "statue"}]
     assert (the(game, "players", 0, "san_juan"), the(game, "supply", "colonists")) == (1, 19)
     assert buildings(game, 0) == {"university": 1, "statue": 0}
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import doubloon
+from doubloon.core.errors import CommandError
 from doubloon.core.game import Game
-from doubloon.core.refusal import CommandError
 from tests.helpers.terminal.drawing import drawn
 from tests.helpers.terminal.puerto_rico import base_set, position_of, table
 

@@ -64,7 +64,7 @@ def test_passing_is_told() -> None:
     game = doubloon.new_game("puerto-rico", players=3, seed=1)
     story = EventHistory(0)
     for action in ({"type": "pick", "role": "settler"}, {"type": "pass"}):
-        story.hear(game.narrate(game.action_from_json(action), 0))
+        story.hear(game.apply_all(game.action_from_json(action)).events(0))
     assert [line.text for line in TABLE.lines(game, story.news())] == ["You pick the settler, pass."]
     assert story.news() == []
 
@@ -168,7 +168,7 @@ def test_every_event_of_whole_games_has_its_words(expansion: str, fewest: int) -
         story = EventHistory(0)
         chance = random.Random(seed)
         while not game.is_over:
-            story.hear(game.narrate(chance.choice(game.legal_actions()), 0))
+            story.hear(game.apply_all(chance.choice(game.legal_actions())).events(0))
         kinds |= {event["event"] for event in story.events}
         text = "\n".join(line.text for line in TABLE.lines(game, story.events))
         assert "{" not in text

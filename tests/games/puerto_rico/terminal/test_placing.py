@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import doubloon
+from doubloon.core.errors import CommandError
 from doubloon.core.game import Game, Json
-from doubloon.core.refusal import CommandError
 from doubloon.games.puerto_rico.terminal.placing import manned_before, placing_of, suggest
 from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
 from doubloon.terminal.kit.screen import ASCII
@@ -44,7 +44,7 @@ def placed(game: Game, typed: str) -> dict[str, int]:
     actions = table().composed(game, typed)
     events: list[Json] = []
     for action in actions:
-        events += game.narrate(action)
+        events += game.apply_all(action).events(None)
     return {event["on"]: event["colonists"] for event in events if event["event"] == "placed" and event["seat"] == 0}
 
 

@@ -7,8 +7,8 @@ import random
 import pytest
 
 import doubloon
+from doubloon.core.errors import CommandError
 from doubloon.core.game import Game
-from doubloon.core.refusal import CommandError
 from tests.helpers.terminal.drawing import drawn
 from tests.helpers.terminal.san_juan import game_of, paying, played, position_of, table
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import doubloon
-from doubloon.core.refusal import CommandError
+from doubloon.core.errors import CommandError
 from doubloon.games.san_juan.names import PRODUCTION_NAMES, ROLE_NAMES
 from doubloon.games.san_juan.rules.cards import CARD_TABLE, Card
 from tests.helpers.terminal.san_juan import table

@@ -151,7 +151,7 @@ def test_what_is_nobodys_is_a_sentence() -> None:
 def test_the_story_knows_what_was_passed_at() -> None:
     game = game_of("round_start", hand=["hero"], city=["chapel"])
     story = EventHistory(0)
-    story.hear(game.narrate(game.action_from_json({"type": "pass"}), 0))
+    story.hear(game.apply_all(game.action_from_json({"type": "pass"})).events(0))
     assert table().lines(game, story.news())[0].text == "You put nothing under the chapel."
 
 
@@ -164,7 +164,7 @@ def test_another_seat_is_told_no_secret() -> None:
             if game.is_over:
                 break
             seat = game.current_player
-            events = game.narrate(chance.choice(game.legal_actions()), 0)
+            events = game.apply_all(chance.choice(game.legal_actions())).events(0)
             for event in events:
                 if event.get("seat") not in (None, 0) and "card" in event:
                     assert event["event"] in ("mined", "kept")
@@ -183,7 +183,7 @@ def test_every_event_of_whole_games_has_its_words() -> None:
         for _ in range(MAX_DECISIONS):
             if game.is_over:
                 break
-            story.hear(game.narrate(chance.choice(game.legal_actions()), 0))
+            story.hear(game.apply_all(chance.choice(game.legal_actions())).events(0))
         kinds |= {event["event"] for event in story.events}
         text = "\n".join(line.text for line in table(players=players).lines(game, story.events))
         assert "{" not in text

@@ -1,7 +1,6 @@
 """Heuristics for bots that play Puerto Rico: evaluation features, weights and policy. Compiled like the rules."""
 
 SOURCES = (
-    "doubloon.games.shared.picks",
     "doubloon.games.puerto_rico.heuristics.weights",
     "doubloon.games.puerto_rico.heuristics.production",
     "doubloon.games.puerto_rico.heuristics.features",

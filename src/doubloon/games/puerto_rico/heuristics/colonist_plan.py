@@ -1,4 +1,4 @@
-"""A plan for the mayor phase: where the player's colonists gain most."""
+"""A plan for the mayor phase: the circles at which the player's colonists gain most."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def forget_plan(context: SearchContext) -> None:
 def plan_colonists(context: SearchContext, game: Game) -> None:
     """Set `plan`: how many of the current player's colonists in San Juan go to each kind from `game.circle` on.
 
-    The plan is greedy: the next colonist goes where it gains most. Where only a pair of colonists gains, each counts
-    half.
+    The plan is greedy: each colonist goes where it gains most. If only two colonists together gain something, each
+    counts half of it.
     """
     player = game.players[game.current]
     for kind in range(CIRCLE_KINDS):

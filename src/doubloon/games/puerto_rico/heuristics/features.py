@@ -12,7 +12,7 @@ from typing import Final
 from doubloon.engine.bits import bit, lowest_bit
 from doubloon.engine.search.context import SearchContext
 from doubloon.engine.search.evaluation import add_feature
-from doubloon.games.puerto_rico.heuristics.production import barrels_aboard, best_sale, circles_for, output
+from doubloon.games.puerto_rico.heuristics.production import barrels_aboard, best_sale, circles_for
 from doubloon.games.puerto_rico.rules.buildings import (
     BUILDINGS,
     CIRCLES,
@@ -23,6 +23,7 @@ from doubloon.games.puerto_rico.rules.buildings import (
     STATUE,
     WHARF,
 )
+from doubloon.games.puerto_rico.rules.craftsman import capacity
 from doubloon.games.puerto_rico.rules.numbers import (
     CITY_SPACES,
     CORN,
@@ -37,7 +38,7 @@ from doubloon.games.puerto_rico.rules.numbers import (
 from doubloon.games.puerto_rico.rules.scoring import points_if_manned, total_points
 from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.turns import is_manned
-from doubloon.games.shared.picks import NO_PICK, picks_before
+from doubloon.games.shared.seats import NO_PICK, picks_before
 
 # features in order; several in a row where there is one for each good or building
 BIAS: Final = 0  # always 1
@@ -70,12 +71,12 @@ FEATURES: Final = LARGE_EMPTY + 1
 
 
 def update_remaining(context: SearchContext, game: Game) -> None:
-    """Set `remaining`."""
+    """Set `remaining`, the percentage of the game still to be played."""
     context.remaining = remaining_percent(game)
 
 
 def remaining_percent(game: Game) -> int:
-    """Percent of the game still to be played; of the ways to end it, the nearest one counts."""
+    """The percentage of the game still to be played, judged by the nearest of the three ways to end it."""
     if game.ending != 0:
         return 0
     fullest = 0
@@ -87,6 +88,7 @@ def remaining_percent(game: Game) -> int:
 
 
 def extract_features(context: SearchContext, game: Game, seat: int) -> None:
+    """Add every feature of the seat."""
     player = game.players[seat]
     add_feature(context, BIAS, 1)
     add_feature(context, POINTS_NOW, total_points(player))
@@ -112,7 +114,7 @@ def add_goods_features(context: SearchContext, player: Player) -> None:
         add_feature(context, BARRELS + good, player.goods[good])
         if player.goods[good] > 0:
             held += 1
-        barrels = output(player, good)
+        barrels = capacity(player, good)
         add_feature(context, OUTPUT + good, barrels)
         barrels_made += barrels
         if barrels > 0:

@@ -64,7 +64,7 @@ def gain_of_tile(context: SearchContext, player: Player, tile: int) -> int:
 
 
 def gain_of_building(context: SearchContext, game: Game, seat: int, building: int) -> int:
-    """Its points, what it does, and what it does for the tiles, less its price."""
+    """The points of the building and its effect, also on the tiles, less its price."""
     player = game.players[seat]
     gain = POINTS[building] * 1000 + feature_value(context, HAS_BUILT + building) + feature_value(context, CITY_USED)
     gain -= price(game, seat, building) * feature_value(context, DOUBLOONS)
@@ -81,7 +81,7 @@ def gain_of_building(context: SearchContext, game: Game, seat: int, building: in
 
 
 def gain_of_circles(context: SearchContext, player: Player, building: int) -> int:
-    """Some tiles without a circle get one; the other new circles wait for tiles."""
+    """The gain of a production building's circles: some serve tiles that lacked a circle, the others wait for tiles."""
     good = MADE_IN[building]
     circles = CIRCLES[building]
     paired = min(circles, max(0, player.tiles[good] - circles_for(player, good)))
@@ -100,7 +100,7 @@ def gain_of_sale(context: SearchContext, game: Game, choice: int) -> int:
 
 
 def gain_of_load(context: SearchContext, game: Game, choice: int) -> int:
-    """Points now, for barrels that would have been value something later."""
+    """The points of the load, less the value of its barrels if they were stored."""
     player = game.players[game.current]
     if choice == LOAD_SMALL_WHARF:
         return 0
@@ -114,7 +114,7 @@ def gain_of_load(context: SearchContext, game: Game, choice: int) -> int:
 
 
 def loss_of_return(context: SearchContext, choice: int) -> int:
-    """San Juan's colonists are the cheapest; then goods; then working colonists and points."""
+    """The loss of a piece returned to the black market: smallest for a colonist in San Juan, then for a good."""
     if choice == RETURN_POINT:
         return 1000
     if choice >= RETURN_GOOD:
@@ -125,7 +125,7 @@ def loss_of_return(context: SearchContext, choice: int) -> int:
 
 
 def gain_of_guest(context: SearchContext, game: Game, kind: int) -> int:
-    """Where a colonist would do most: as if all circles were being filled."""
+    """A rough gain of moving a guest to the kind of circle."""
     player = game.players[game.current]
     if kind < ISLAND_KINDS:
         return SMALL_GAIN

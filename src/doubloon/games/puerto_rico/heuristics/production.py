@@ -1,4 +1,4 @@
-"""How much a board can produce, ship and sell."""
+"""What a board can process, ship and sell. What it produces is a rule: `rules.craftsman.capacity`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from doubloon.games.puerto_rico.rules.buildings import (
 )
 from doubloon.games.puerto_rico.rules.numbers import (
     COFFEE,
-    CORN,
     GOODS,
     HOUSE_SPACES,
     INDIGO,
@@ -29,20 +28,7 @@ from doubloon.games.puerto_rico.rules.numbers import (
 from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.turns import is_manned
 
-MANY: Final = 99
-
-
-def workers_on(player: Player, good: int) -> int:
-    """Colonists in the buildings that process the good; corn needs none."""
-    if good == INDIGO:
-        return player.staff[SMALL_INDIGO_PLANT] + player.staff[INDIGO_PLANT]
-    if good == SUGAR:
-        return player.staff[SMALL_SUGAR_MILL] + player.staff[SUGAR_MILL]
-    if good == TOBACCO:
-        return player.staff[TOBACCO_STORAGE]
-    if good == COFFEE:
-        return player.staff[COFFEE_ROASTER]
-    return MANY
+MANY_CIRCLES: Final = 99  # of corn, which needs no building
 
 
 def circles_for(player: Player, good: int) -> int:
@@ -55,12 +41,7 @@ def circles_for(player: Player, good: int) -> int:
         return 3 * (player.built >> TOBACCO_STORAGE & 1)
     if good == COFFEE:
         return 2 * (player.built >> COFFEE_ROASTER & 1)
-    return MANY
-
-
-def output(player: Player, good: int) -> int:
-    """Barrels that a craftsman phase would bring if the supply had enough."""
-    return min(player.manned[good], workers_on(player, good)) if good != CORN else player.manned[CORN]
+    return MANY_CIRCLES
 
 
 def barrels_aboard(game: Game, player: Player) -> int:

@@ -9,8 +9,9 @@ from doubloon.engine.search.context import SearchContext
 from doubloon.engine.search.evaluation import divide_toward_zero, feature_value
 from doubloon.games.puerto_rico.heuristics.features import BARRELS, DOUBLOONS
 from doubloon.games.puerto_rico.heuristics.gains import gain_of_building, gain_of_tile
-from doubloon.games.puerto_rico.heuristics.production import barrels_aboard, best_sale, output
+from doubloon.games.puerto_rico.heuristics.production import barrels_aboard, best_sale
 from doubloon.games.puerto_rico.rules.buildings import AFFORDABLE, CIRCLES, DEAREST, HARBOR, LARGE_SET, MAX_QUARRIES
+from doubloon.games.puerto_rico.rules.craftsman import capacity
 from doubloon.games.puerto_rico.rules.numbers import (
     BUILDER,
     CAPTAIN,
@@ -27,10 +28,11 @@ from doubloon.games.puerto_rico.rules.numbers import (
 from doubloon.games.puerto_rico.rules.settler import has_room
 from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.turns import is_manned
+from doubloon.games.shared.seats import seats_after
 
-COLONIST: Final = 600  # gain of a colonist that finds a circle
-ON_A_SHIP: Final = 650  # gain of shipping a barrel instead of keeping it
-ON_THE_QUAY: Final = 400  # value of a barrel that is kept
+COLONIST_GAIN: Final = 600  # of a colonist that finds an empty circle
+SHIPPING_GAIN: Final = 650  # of shipping a barrel instead of storing it
+STORED_VALUE: Final = 400  # of a barrel that is neither shipped nor sold
 
 
 def gain_of_role(context: SearchContext, game: Game, role: int) -> int:
@@ -49,23 +51,23 @@ def gain_of_role(context: SearchContext, game: Game, role: int) -> int:
 
 
 def gain_of_phase(context: SearchContext, game: Game, seat: int, role: int) -> int:
-    """A player's gain from the phase of a role; the picker has a privilege."""
+    """A player's gain from the phase of a role, with the privilege for the picker."""
     player = game.players[seat]
     privilege = 1 if seat == game.current else 0
     if role == MAYOR:
         arriving = game.colonist_ship // game.seated + privilege
-        if (seat - game.current + game.seated) % game.seated < game.colonist_ship % game.seated:
+        if seats_after(game, game.current, seat) < game.colonist_ship % game.seated:
             arriving += 1
-        return COLONIST * min(arriving + player.san_juan, open_places(player))
+        return COLONIST_GAIN * min(arriving + player.san_juan, open_places(player))
     if role == CRAFTSMAN:
-        return gain_of_craft(context, game, player) + privilege * (ON_THE_QUAY if makes_something(player) else 0)
+        return gain_of_craft(context, game, player) + privilege * (STORED_VALUE if makes_something(player) else 0)
     if role == TRADER:
         sale = best_sale(game, player)
-        return (sale + privilege) * feature_value(context, DOUBLOONS) - ON_THE_QUAY if sale > 0 else 0
+        return (sale + privilege) * feature_value(context, DOUBLOONS) - STORED_VALUE if sale > 0 else 0
     barrels = barrels_aboard(game, player)
     if barrels == 0:
         return 0
-    return barrels * ON_A_SHIP + 1000 * privilege + (1000 if is_manned(player, HARBOR) else 0)
+    return barrels * SHIPPING_GAIN + 1000 * privilege + (1000 if is_manned(player, HARBOR) else 0)
 
 
 def open_places(player: Player) -> int:
@@ -83,7 +85,7 @@ def open_places(player: Player) -> int:
 
 def makes_something(player: Player) -> bool:
     for good in range(GOODS):
-        if output(player, good) > 0:
+        if capacity(player, good) > 0:
             return True
     return False
 
@@ -91,7 +93,7 @@ def makes_something(player: Player) -> bool:
 def gain_of_craft(context: SearchContext, game: Game, player: Player) -> int:
     gain = 0
     for good in range(GOODS):
-        gain += min(output(player, good), game.goods[good]) * feature_value(context, BARRELS + good)
+        gain += min(capacity(player, good), game.goods[good]) * feature_value(context, BARRELS + good)
     return gain
 
 
@@ -108,7 +110,7 @@ def gain_of_settler(context: SearchContext, game: Game) -> int:
 
 
 def gain_of_builder(context: SearchContext, game: Game) -> int:
-    """The gain of the best building that the player can pay for, a doubloon cheaper as builder."""
+    """The gain of the best building that the player can afford, a doubloon cheaper as builder."""
     player = game.players[game.current]
     if player.city_spaces == CITY_SPACES:
         return 0

@@ -1,4 +1,4 @@
-"""The functions that the search asks of Puerto Rico."""
+"""What the search asks of Puerto Rico: determinization, quiet states and tree steps."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEAD_TEMPERATURE_END: Final = 1600
 
 
 def determinize(context: SearchContext, game: Game) -> None:
-    """Sample new chance, and again which unseen tiles have become forests."""
+    """Sample a new key of chance, and which unseen tiles have become forests."""
     forget_plan(context)
     context.rng = next_splitmix(context.rng)
     game.key_0 = context.rng
@@ -30,7 +30,7 @@ def determinize(context: SearchContext, game: Game) -> None:
 
 
 def is_quiet(game: Game) -> bool:
-    """Between phases nothing is half done."""
+    """Between phases nothing is half done, so the state can be evaluated."""
     return game.step == PICKING
 
 

@@ -83,6 +83,7 @@ from doubloon.games.puerto_rico.rules.steps import (
     UNIVERSITY_OFFER,
     WAREHOUSING,
 )
+from doubloon.games.shared.seats import seats_after
 
 
 def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer) -> None:
@@ -98,11 +99,6 @@ def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer)
         write_player(game.players[other], first, shown != 0 or other == seat, entries)
     if game.phase != OVER:
         write_step(game, seat, entries)
-
-
-def seats_after(game: Game, seat: int, other: int) -> int:
-    """How many seats clockwise from the observing seat the other one is."""
-    return other - seat if other >= seat else other - seat + game.seated
 
 
 def write_set(members: int, first: int, entries: Int16Buffer) -> None:

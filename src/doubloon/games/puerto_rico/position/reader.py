@@ -1,11 +1,11 @@
-"""A position from JSON, checked: names and values, spaces, circles, copies, ships. Pieces need not add up."""
+"""Reads and checks a position: names and values, spaces, circles, copies, ships. Pieces need not add up."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from doubloon.core.game import Json
-from doubloon.core.json_reader import Reader, check_roles_left, open_position, read_chance, roles_taken
+from doubloon.core.json_reader import Reader, open_position, read_chance
 from doubloon.games.puerto_rico.names import (
     BUILDING_NAMES,
     GOOD_NAMES,
@@ -15,7 +15,7 @@ from doubloon.games.puerto_rico.names import (
     TILE_NAMES,
 )
 from doubloon.games.puerto_rico.options import expansion_numbers, read_options
-from doubloon.games.puerto_rico.position.turn import begin_phase, read_turn
+from doubloon.games.puerto_rico.position.turn_reader import begin_phase, read_turn
 from doubloon.games.puerto_rico.rules.builder import place_building
 from doubloon.games.puerto_rico.rules.buildings import (
     BUILDINGS,
@@ -52,8 +52,17 @@ from doubloon.games.puerto_rico.rules.steps import (
     PICK_PHASE,
     SCORING_PHASE,
 )
+from doubloon.games.shared.roles import (
+    check_roles_left,
+    count_picks,
+    read_phase,
+    read_picker,
+    read_taken_by,
+    roles_taken,
+)
+from doubloon.games.shared.seats import seats_after
 
-MOST = 999  # of anything that has no limit of its own
+MAX_COUNT = 999  # of anything that has no limit of its own
 MAX_SHIP_CAPACITY = 8
 MAX_COLONISTS = 100
 MAX_TILES = 50
@@ -80,9 +89,9 @@ def read_supplies(state: State, reader: Reader) -> None:
     supply = reader.inside("supply")
     state.goods[:] = supply.counts("goods", GOOD_NAMES, MAX_BARRELS)
     state.colonists = supply.whole("colonists", MAX_COLONISTS)
-    state.chips = supply.whole("vp_chips", MOST)
+    state.chips = supply.whole("vp_chips", MAX_COUNT)
     state.quarries = supply.whole("quarries", max(FIRST_QUARRIES))
-    supply.get("buildings")  # read before
+    supply.get("buildings")  # `read_market` has read them
     supply.finish()
     state.colonist_ship = reader.whole("colonist_ship", MAX_COLONISTS)
     read_ships(state, reader)
@@ -97,7 +106,7 @@ def read_supplies(state: State, reader: Reader) -> None:
 
 
 def read_market(state: State, supply: Reader, options: Json) -> None:
-    """The buildings in play are those that the supply names, copies left or not; they must suit the options."""
+    """Read which buildings are in play: those that the supply names, copies left or not. They must suit the options."""
     market = supply.inside("buildings")
     for building, name in enumerate(BUILDING_NAMES):
         if name in market.value:
@@ -119,7 +128,7 @@ def read_market(state: State, supply: Reader, options: Json) -> None:
 
 
 def copies(state: State, building: int) -> int:
-    """How many copies of a building are in the game."""
+    """The number of copies of a building in a game with all its pieces."""
     return (COPIES if state.seated > 2 else COPIES_FOR_TWO)[building]
 
 
@@ -143,17 +152,15 @@ def read_roles(state: State, reader: Reader) -> None:
     state.taken_by[:] = [NONE] * ROLES
     for role in range(ROLES_IN_PLAY[state.seated]):
         card = roles.inside(ROLE_NAMES[role])
-        state.role_doubloons[role] = card.whole("doubloons", MOST)
-        state.taken_by[role] = card.seat("taken_by", state.seated, none=NONE)
-        if state.taken_by[role] == NONE:
-            state.roles_free |= 1 << role
+        state.role_doubloons[role] = card.whole("doubloons", MAX_COUNT)
+        read_taken_by(state, role, card)
         card.finish()
     roles.finish()
 
 
 def read_player(player: Player, reader: Reader) -> None:
-    player.doubloons = reader.whole("doubloons", MOST)
-    player.points = reader.whole("vp_chips", MOST)
+    player.doubloons = reader.whole("doubloons", MAX_COUNT)
+    player.points = reader.whole("vp_chips", MAX_COUNT)
     player.goods[:] = reader.counts("goods", GOOD_NAMES, MAX_BARRELS)
     player.san_juan = reader.whole("san_juan", MAX_COLONISTS)
     for space in reader.each("island", ISLAND_SPACES):
@@ -186,14 +193,12 @@ def check_copies(state: State, reader: Reader) -> None:
 
 
 def read_round(state: State, reader: Reader) -> None:
-    """Where the round stands: governor, picker, phase, and how far the phase has come."""
-    state.round = reader.whole("round", MOST, 1)
+    """Read the state of the round: governor, picker, phase, and how far the phase has come."""
+    state.round = reader.whole("round", MAX_COUNT, 1)
     state.governor = reader.seat("governor", state.seated)
     state.ending = int(reader.truth("ending"))
-    state.phase = reader.name("phase", PHASE_NAMES)
-    if reader.truth("over") != (state.phase == OVER):
-        raise reader.fail("over", 'must be true exactly when phase is "over"')
-    read_picker(state, reader)
+    read_phase(state, reader, PHASE_NAMES, OVER)
+    read_picks(state, reader)
     reader.asked.add("current_player")
     turn = Reader(reader.value["turn"], "turn") if reader.has("turn") else None
     if state.phase == OVER:
@@ -201,24 +206,21 @@ def read_round(state: State, reader: Reader) -> None:
     elif turn is not None or state.phase in (DRAFT_PHASE, PICK_PHASE):
         state.current = reader.seat("current_player", state.seated)
     if state.phase == PICK_PHASE:
-        read_pick(state, reader)
+        count_picks(state, reader)
+        check_roles_left(state, reader, PICKS_A_ROUND[state.seated])
     if turn is not None:
         read_turn(state, turn)
     elif state.phase != OVER:
         begin_phase(state)
 
 
-def read_picker(state: State, reader: Reader) -> None:
-    """The phases of roles have a picker, the others none."""
-    state.picker = reader.seat("picker", state.seated, none=NONE)
+def read_picks(state: State, reader: Reader) -> None:
+    """Read the picker of the running phase, which must suit the roles taken and the draft."""
     name = PHASE_NAMES[state.phase]
-    if state.phase in (DRAFT_PHASE, PICK_PHASE, SCORING_PHASE, OVER):
-        if state.picker != NONE:
-            raise reader.fail("picker", f"must be null in the phase {name}")
-    elif state.picker == NONE:
-        raise reader.fail("picker", f"must be the seat that picked the role of the phase {name}")
-    else:
-        state.picks = picks_before(state, state.picker) + 1
+    is_of_role = state.phase not in (DRAFT_PHASE, PICK_PHASE, SCORING_PHASE, OVER)
+    read_picker(state, reader, name, is_of_role)
+    if is_of_role:
+        state.picks = seats_after(state, state.governor, state.picker) + 1
         if state.seated == 2:
             state.picks = max(1, min(roles_taken(state), PICKS_A_ROUND[2]))
         check_roles_left(state, reader, PICKS_A_ROUND[state.seated])
@@ -228,17 +230,3 @@ def read_picker(state: State, reader: Reader) -> None:
             "is over: all spaces are filled" if full else "is not: the draft continues until all spaces are filled"
         )
         raise reader.fail("phase", f"cannot be {name}; the draft {problem}")
-
-
-def picks_before(state: State, seat: int) -> int:
-    """How many have picked in this round before that seat, with one pick each."""
-    return (seat - state.governor) % state.seated
-
-
-def read_pick(state: State, reader: Reader) -> None:
-    state.picks = picks_before(state, state.current)
-    if state.seated == 2:
-        if roles_taken(state) % 2 != state.picks:
-            raise reader.fail("current_player", f"cannot be picking after {roles_taken(state)} picks of this round")
-        state.picks = roles_taken(state)
-    check_roles_left(state, reader, PICKS_A_ROUND[state.seated])

@@ -1,4 +1,4 @@
-"""A position as JSON, and what a seat sees of it."""
+"""Writes a position as JSON, and redacts it for a seat."""
 
 from __future__ import annotations
 
@@ -14,27 +14,22 @@ from doubloon.games.puerto_rico.names import (
     ROLE_NAMES,
     TILE_NAMES,
 )
-from doubloon.games.puerto_rico.position.turn import PRIVATE_TURN, write_turn
+from doubloon.games.puerto_rico.position.turn_writer import PRIVATE_TURN_KEYS, write_turn
 from doubloon.games.puerto_rico.rules.numbers import ISLAND_KINDS, NONE, ROLES_IN_PLAY
 from doubloon.games.puerto_rico.rules.state import Game as State
 from doubloon.games.puerto_rico.rules.state import Player
 from doubloon.games.puerto_rico.rules.steps import OVER
+from doubloon.games.shared.bags import bag
+from doubloon.games.shared.roles import seat_or_null, write_round
 
 
 def write_position(state: State, rules: int, options: Json) -> Json:
-    """The whole position, hidden things included."""
-    over = state.phase == OVER
+    """The whole position, including what is hidden."""
     return {
         "game": "puerto-rico",
         "rules": rules,
         "options": options,
-        "round": state.round,
-        "governor": state.governor,
-        "phase": PHASE_NAMES[state.phase],
-        "picker": seat_or_null(state.picker),
-        "current_player": None if over else state.current,
-        "ending": bool(state.ending),
-        "over": over,
+        **write_round(state, PHASE_NAMES, OVER),
         "roles": {
             ROLE_NAMES[role]: {
                 "doubloons": state.role_doubloons[role],
@@ -71,21 +66,9 @@ def write_position(state: State, rules: int, options: Json) -> Json:
     }
 
 
-def seat_or_null(seat: int) -> int | None:
-    return None if seat == NONE else seat
-
-
 def named(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
+    """How many there are of each kind."""
     return dict(zip(names, counts, strict=True))
-
-
-def bag(names: Sequence[str], counts: Sequence[int]) -> list[str]:
-    """Each name as often as it is counted."""
-    things: list[str] = []
-    for name, count in zip(names, counts, strict=True):
-        if count:
-            things += [name] * count
-    return things
 
 
 def write_player(player: Player) -> Json:
@@ -109,15 +92,15 @@ def write_player(player: Player) -> Json:
     }
 
 
-def redact(position: Json, seat: int, options: Json) -> Json:
-    """The position as that seat sees it: the pile is a number, the points of others are hidden until the end."""
+def redact(position: Json, _state: State, seat: int) -> Json:
+    """The position as that seat sees it: of the pile only the size, and until the end only its own points."""
     plantations = position["plantations"]
     players = position["players"]
     turn = position["turn"]
-    if not position["over"] and not options["open_scores"]:
+    if not position["over"] and not position["options"]["open_scores"]:
         players = [player if other == seat else {**player, "vp_chips": None} for other, player in enumerate(players)]
     if seat != position["current_player"]:
-        turn = {key: value for key, value in turn.items() if key not in PRIVATE_TURN}
+        turn = {key: value for key, value in turn.items() if key not in PRIVATE_TURN_KEYS}
     seen = {
         **position,
         "plantations": {

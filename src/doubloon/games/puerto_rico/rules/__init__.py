@@ -11,6 +11,7 @@ SOURCES = (
     "doubloon.games.puerto_rico.rules.steps",
     "doubloon.games.puerto_rico.rules.events",
     "doubloon.games.puerto_rico.rules.state",
+    "doubloon.games.shared.seats",
     "doubloon.games.puerto_rico.rules.turns",
     "doubloon.games.puerto_rico.rules.guests",
     "doubloon.games.puerto_rico.rules.draft",

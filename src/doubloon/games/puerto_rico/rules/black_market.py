@@ -40,7 +40,7 @@ def goods_to_return(player: Player) -> int:
 
 
 def max_returns(player: Player) -> int:
-    """How many doubloons the black market can make up for."""
+    """The number of doubloons that the black market can make up for."""
     return (
         (1 if colonists_to_return(player) != 0 else 0)
         + (1 if goods_to_return(player) != 0 else 0)

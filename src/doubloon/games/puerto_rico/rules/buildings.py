@@ -14,7 +14,7 @@ class Building(NamedTuple):
     name: str
     price: int
     points: int
-    column: int  # how many manned quarries can lower the price
+    column: int  # the number of manned quarries that can lower the price
     circles: int = 1
     good: int = NONE  # made by a production building; the others are violet
     copies: int = 2
@@ -132,7 +132,7 @@ def _those(*, violet: bool | None = None, large: bool | None = None, expansion: 
     )
 
 
-# how many violet buildings of each price (0-10) a game has, and which there are to choose from (rules 5)
+# for each price (0-10): the number of violet buildings in a game, and the set to choose them from (rules 5)
 SPACES_FOR_PRICE: Final = (0, 1, 2, 1, 1, 2, 1, 1, 2, 1, 5)
 VIOLET_OF_PRICE: Final = tuple(
     sum(1 << n for n, row in enumerate(BUILDING_TABLE) if row.price == price and row.good == NONE)
@@ -149,8 +149,8 @@ VIOLET_SET: Final = _those(violet=True)
 LARGE_SET: Final = _those(large=True)
 BASE_SET: Final = _those(expansion=False)
 
-# The set of what money can buy, for each number of manned quarries (0-4) and doubloons (0-10): looked up
-# rather than worked out building by building, because it is asked in every builder turn.
+# The set of affordable buildings, for each number of manned quarries (0-4) and doubloons (0-10). A table is faster than
+# testing building by building, and every builder turn needs it.
 DEAREST: Final = 10
 MAX_QUARRIES: Final = 4
 AFFORDABLE: Final = tuple(

@@ -21,7 +21,8 @@ from doubloon.games.puerto_rico.rules.steps import (
     SHIPPING,
 )
 from doubloon.games.puerto_rico.rules.store import begin_storing
-from doubloon.games.puerto_rico.rules.turns import begin_turns, is_manned, next_seat, pay, privilege_size, score
+from doubloon.games.puerto_rico.rules.turns import begin_turns, is_manned, pay, privilege_size, score
+from doubloon.games.shared.seats import next_seat
 
 
 def begin_captain(game: Game) -> None:
@@ -64,8 +65,10 @@ def ship_with(game: Game, good: int) -> int:
 
 
 def ship_choices(game: Game, player: Player) -> int:
-    """Loads on cargo ships. A kind goes on the ship that carries it, otherwise on an empty ship that takes as many of
-    the player's barrels as any."""
+    """Loads on cargo ships.
+
+    A kind goes on the ship that carries it, otherwise on an empty ship: one that takes as many barrels as any other.
+    """
     legal = 0
     for good in range(GOODS):
         barrels = player.goods[good]
@@ -103,7 +106,7 @@ def captain_choices(game: Game) -> int:
 
 
 def load(game: Game, choice: int) -> None:
-    """Take one turn."""
+    """Take one turn of loading."""
     if choice == PASS:
         game.idle += 1
         end_captain_turn(game)

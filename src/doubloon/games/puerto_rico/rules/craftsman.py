@@ -20,7 +20,8 @@ from doubloon.games.puerto_rico.rules.guests import guests_first
 from doubloon.games.puerto_rico.rules.numbers import COFFEE, CORN, FACTORY_PAYS, GOODS, INDIGO, SUGAR, TOBACCO
 from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.steps import COMMON_CHOICES, CRAFTSMAN_PHASE, PASS, PRODUCING
-from doubloon.games.puerto_rico.rules.turns import begin_turns, end_phase, is_manned, next_seat, pay, privilege_size
+from doubloon.games.puerto_rico.rules.turns import begin_turns, end_phase, is_manned, pay, privilege_size
+from doubloon.games.shared.seats import next_seat
 
 
 def begin_craftsman(game: Game) -> None:

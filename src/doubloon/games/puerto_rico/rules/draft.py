@@ -17,7 +17,7 @@ from doubloon.games.puerto_rico.rules.buildings import (
 from doubloon.games.puerto_rico.rules.events import DRAFTED
 from doubloon.games.puerto_rico.rules.state import Game
 from doubloon.games.puerto_rico.rules.steps import COMMON_CHOICES, DRAFT_PHASE, DRAFTING, PASS, PICK_PHASE, PICKING
-from doubloon.games.puerto_rico.rules.turns import next_seat
+from doubloon.games.shared.seats import next_seat
 
 
 def spaces_left(game: Game, price: int) -> int:

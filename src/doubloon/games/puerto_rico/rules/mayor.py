@@ -24,10 +24,10 @@ from doubloon.games.puerto_rico.rules.turns import (
     begin_turns,
     end_phase,
     everyone_finished,
-    next_seat,
     privilege_size,
     trigger_end,
 )
+from doubloon.games.shared.seats import next_seat
 
 
 def begin_mayor(game: Game) -> None:
@@ -95,6 +95,11 @@ def next_circle(player: Player, kind: int) -> int:
 def circles_of(player: Player, kind: int) -> int:
     """How many circles of the kind are on the board."""
     return player.tiles[kind] if kind < ISLAND_KINDS else CIRCLES[kind - ISLAND_KINDS]
+
+
+def colonists_on(player: Player, kind: int) -> int:
+    """How many of those circles have a colonist."""
+    return player.manned[kind] if kind < ISLAND_KINDS else player.staff[kind - ISLAND_KINDS]
 
 
 def place_choices(game: Game) -> int:

@@ -36,23 +36,16 @@ NONE: Final = -1
 
 # by number of players; the first two places of each row are never used
 FIRST_DOUBLOONS: Final = (0, 0, 3, 2, 3, 4)
-INDIGO_STARTS: Final = (
-    0,
-    0,
-    1,
-    2,
-    2,
-    3,
-)  # how many seats, from the first on, start with indigo; the others start with corn
+INDIGO_STARTS: Final = (0, 0, 1, 2, 2, 3)  # seats that start with indigo; those after them start with corn
 FIRST_CHIPS: Final = (0, 0, 65, 75, 100, 122)
 FIRST_COLONISTS: Final = (0, 0, 40, 55, 75, 95)
 SMALLEST_SHIP: Final = (0, 0, 4, 4, 5, 6)
-SHIP_STEP: Final = (0, 0, 2, 1, 1, 1)  # how much larger each further ship is
+SHIP_STEP: Final = (0, 0, 2, 1, 1, 1)  # difference in capacity from one ship to the next
 SHIPS_IN_PLAY: Final = (0, 0, 2, 3, 3, 3)
 ROLES_IN_PLAY: Final = (0, 0, 7, 6, 7, 8)
 FIRST_QUARRIES: Final = (0, 0, 5, 8, 8, 8)
-TILES_LESS: Final = (0, 0, 3, 0, 0, 0)  # of each kind of plantation
-GOODS_LESS: Final = (0, 0, 2, 0, 0, 0)  # of each kind
+TILES_LESS: Final = (0, 0, 3, 0, 0, 0)  # tiles removed, of each kind of plantation
+GOODS_LESS: Final = (0, 0, 2, 0, 0, 0)  # barrels removed, of each kind
 PICKS_A_ROUND: Final = (0, 0, 6, 3, 4, 5)
 
 # the violet buildings of a game with the expansion
@@ -64,4 +57,4 @@ DRAFTED_SET: Final = 2
 GOODS_SUPPLY: Final = (10, 11, 11, 9, 9)
 TILES_SUPPLY: Final = (10, 12, 11, 9, 8)
 PRICE_OF_GOOD: Final = (0, 1, 2, 3, 4)
-FACTORY_PAYS: Final = (0, 0, 1, 2, 3, 5)  # by kinds received
+FACTORY_PAYS: Final = (0, 0, 1, 2, 3, 5)  # doubloons, by the number of kinds received

@@ -1,4 +1,4 @@
-"""Picking a role (rules 3), and the prospector, whose role is nothing but its privilege."""
+"""Picking a role (rules 3), and the prospector, a role that is only its privilege."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ SCORING_KINDS: Final = len(SCORING_BUILDINGS)
 
 
 def building_points(player: Player) -> int:
-    """All buildings, manned or not."""
+    """The points of all buildings, manned or not."""
     points = 0
     buildings = player.built
     while buildings != 0:
@@ -71,7 +71,7 @@ def cloister_points(player: Player) -> int:
 
 
 def colonists_on_board(player: Player) -> int:
-    """On tiles, in buildings and in San Juan."""
+    """The colonists on tiles, in buildings and in San Juan."""
     colonists = player.san_juan
     for kind in range(ISLAND_KINDS):
         colonists += player.manned[kind]
@@ -90,7 +90,7 @@ def total_points(player: Player) -> int:
 
 
 def tie_break(player: Player) -> int:
-    """Doubloons and goods."""
+    """The number of doubloons and goods."""
     wealth = player.doubloons
     for good in range(GOODS):
         wealth += player.goods[good]

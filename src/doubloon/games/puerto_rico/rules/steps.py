@@ -43,7 +43,7 @@ LOAD_SMALL_WHARF: Final = LOAD_WHARF + GOODS
 
 MAX_BARRELS: Final = 20  # of a kind that a player can have; the game has 11, custom positions may have more
 
-# steps, in the order of their actions: (how many actions of its own)
+# steps, in the order of their actions
 DRAFTING: Final = 0
 PICKING: Final = 1
 SETTLING: Final = 2  # a settler turn

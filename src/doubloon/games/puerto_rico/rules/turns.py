@@ -9,11 +9,7 @@ from doubloon.games.puerto_rico.rules.events import ENDING, PAID, ROUND, SCORED
 from doubloon.games.puerto_rico.rules.numbers import NONE, PICKS_A_ROUND, ROLES_IN_PLAY
 from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.steps import ASKING_GUESTS, PICK_PHASE, PICKING, SCORING_PHASE
-
-
-def next_seat(game: Game, seat: int) -> int:
-    """The seat clockwise of this one."""
-    return seat + 1 if seat + 1 < game.seated else 0
+from doubloon.games.shared.seats import next_seat
 
 
 def begin_turns(game: Game, phase: int, step: int) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from doubloon.core.errors import CommandError
 from doubloon.core.game import Game, Json
-from doubloon.core.refusal import CommandError
 from doubloon.core.text import Translator, messages
 from doubloon.games.puerto_rico.names import GOOD_NAMES
 from doubloon.terminal.kit.counts_input import Vocabulary, parse_counts

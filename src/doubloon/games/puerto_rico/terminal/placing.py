@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 import doubloon
-from doubloon.core.errors import IllegalAction
+from doubloon.core.errors import CommandError, IllegalAction
 from doubloon.core.game import Game, Json
-from doubloon.core.refusal import CommandError
 from doubloon.core.text import Translator, messages
 from doubloon.games.puerto_rico.names import CIRCLE_NAMES, GOOD_NAMES
 from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE

@@ -1,6 +1,6 @@
-"""Actions in words, with what they would bring in the present position.
+"""Actions in words, with their effect in the current position.
 
-Every sentence is a whole message of the catalogue, so that a translation can order its words freely.
+Every sentence is one message of the catalogue, so that a translation can order its words freely.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 from doubloon.core.game import Json
 from doubloon.core.text import Translator, messages
-from doubloon.games.puerto_rico.actions import ACTION_TABLE
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
 from doubloon.games.puerto_rico.rules.builder import price
 from doubloon.games.puerto_rico.rules.buildings import STATUE
@@ -30,9 +29,8 @@ from doubloon.games.puerto_rico.rules.steps import (
 from doubloon.games.puerto_rico.rules.trader import price_at_post, price_in_house
 
 
-def describe_action(state: State, number: int, lang: str) -> str:
-    """The action with that number in words, as the current player would take it."""
-    action = ACTION_TABLE.actions[number]
+def describe_action(state: State, action: Json, lang: str) -> str:
+    """The action in words, as the current player would take it."""
     return SENTENCES[action["type"]](Phrases(lang), state, action)
 
 
@@ -70,7 +68,7 @@ ON_TILES = messages(
 
 
 class Phrases(Translator):
-    """One language's words for the things of the game."""
+    """The words of one language for the things of the game."""
 
     def __init__(self, lang: str) -> None:
         super().__init__(lang, "puerto rico")
@@ -92,11 +90,11 @@ class Phrases(Translator):
         return self.gettext(TILES[tile])
 
     def role(self, role: str) -> dict[str, str]:
-        """Values for a sentence about a role."""
+        """The values of a sentence about a role."""
         return self.named(role="second prospector" if role == "prospector 2" else role)
 
     def circle(self, name: str, circles: int = 1) -> str:
-        """A kind of circle as a place where colonists stand; several circles of tiles are on several tiles."""
+        """A kind of circle as a place for colonists: a building, a tile, or tiles if there are several circles."""
         if name in BUILDING_NAMES:
             return self.gettext("in the {building}").format(**self.named(building=name))
         return self.gettext(ON_TILE[name] if circles == 1 else ON_TILES[name])
@@ -233,7 +231,9 @@ def describe_move(phrases: Phrases, _: State, action: Json) -> str:
     return phrases.gettext("put the guest to work {place}").format(place=phrases.circle(action["to"]))
 
 
-def as_it_is(message: str) -> Callable[[Phrases, State, Json], str]:
+def fixed_sentence(message: str) -> Callable[[Phrases, State, Json], str]:
+    """A sentence that does not depend on the state."""
+
     def sentence(phrases: Phrases, _state: State, _action: Json) -> str:
         return phrases.gettext(message)
 
@@ -242,20 +242,20 @@ def as_it_is(message: str) -> Callable[[Phrases, State, Json], str]:
 
 SENTENCES: dict[str, Callable[[Phrases, State, Json], str]] = {
     "pass": describe_pass,
-    "guest": as_it_is(messages("move a guest")),
+    "guest": fixed_sentence(messages("move a guest")),
     "settle": describe_settle,
     "draft": describe_draft,
     "pick": describe_pick,
-    "hacienda": as_it_is(messages("draw a tile with the hacienda")),
+    "hacienda": fixed_sentence(messages("draw a tile with the hacienda")),
     "take": describe_take,
-    "colonist": as_it_is(messages("take an extra colonist")),
+    "colonist": fixed_sentence(messages("take an extra colonist")),
     "place": describe_place,
     "build": describe_build,
     "return": describe_return,
     "produce": describe_produce,
     "sell": describe_sell,
     "load": describe_load,
-    "small wharf": as_it_is(messages("ship a mixed load from the small wharf")),
+    "small wharf": fixed_sentence(messages("ship a mixed load from the small wharf")),
     "ship": describe_ship,
     "store": describe_store,
     "move": describe_move,

@@ -1,19 +1,20 @@
-"""The vocabulary of the game in one language: names, explanations and numbers of everything that a table shows."""
+"""The glossary of the game in one language: names, help and numbers of everything that a table shows."""
 
 from __future__ import annotations
 
 from doubloon.core.game import Json
 from doubloon.core.text import messages
-from doubloon.games.puerto_rico.names import BUILDING_NAMES, GOOD_NAMES, PHASE_NAMES, ROLE_NAMES, TILE_NAMES
+from doubloon.games.puerto_rico.names import BUILDING_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
 from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE, GUILD_HALL_POINTS, SPACES, Building
 from doubloon.games.puerto_rico.rules.numbers import NONE
 from doubloon.games.puerto_rico.text.descriptions import Phrases
 from doubloon.games.puerto_rico.text.help import BUILDINGS, OTHERS, ROLES, good_text
 from doubloon.games.puerto_rico.text.rulebook import RULEBOOK
+from doubloon.games.shared.glossary import goods_entries, phase_names, rules_sections
 
-# what a translation also needs with its article
+# names that a translation also needs with their article
 NAMED_THINGS = (*ROLE_NAMES[:-1], "second prospector", *BUILDING_NAMES)
-# and what only has a name: tiles and other words of the help and of the actions, parts of the score
+# all names: also tiles, other words of the help and of the actions, parts of the score
 NAMES = (*NAMED_THINGS, *TILE_NAMES, *OTHERS, ROLE_NAMES[-1], "pass", "san juan", "chips", "buildings")
 
 PHASES = messages(
@@ -45,30 +46,24 @@ TILE_HELP = messages(
 )
 
 
-def game_words(lang: str) -> Json:
-    """Everything that has a name, by the name it has in positions and actions."""
+def write_glossary(lang: str) -> Json:
+    """An entry for everything that has a name, by its name in positions and actions."""
     phrases = Phrases(lang)
     gettext, name = phrases.gettext, phrases.name
     return {
         "lang": lang,
         "game": "puerto-rico",
-        "goods": {
-            good: {"name": name(good), "help": capital(good_text(number, phrases))}
-            for number, good in enumerate(GOOD_NAMES)
-        },
+        "goods": goods_entries(phrases, GOOD_NAMES, good_text),
         "tiles": {tile: {"name": name(tile), "help": gettext(TILE_HELP[tile])} for tile in TILE_NAMES},
         "roles": {role: {"name": phrases.role(role)["role"], "help": gettext(ROLES[role])} for role in ROLE_NAMES},
-        "buildings": {row.name: building(number, row, phrases) for number, row in enumerate(BUILDING_TABLE)},
-        "phases": {phase: phrases.pgettext(phrases.game, PHASES[phase]) for phase in PHASE_NAMES},
-        "rules": [
-            {"title": phrases.pgettext(phrases.game, title), "text": phrases.pgettext(phrases.game, text)}
-            for title, text in RULEBOOK
-        ],
+        "buildings": {row.name: building_entry(number, row, phrases) for number, row in enumerate(BUILDING_TABLE)},
+        "phases": phase_names(phrases, PHASES),
+        "rules": rules_sections(phrases, RULEBOOK),
     }
 
 
-def building(number: int, row: Building, phrases: Phrases) -> Json:
-    """One building with its numbers; `copies` as in a game of 3 to 5."""
+def building_entry(number: int, row: Building, phrases: Phrases) -> Json:
+    """One building with its numbers; `copies` is for 3 to 5 players."""
     kind = "violet"
     if row.good != NONE:
         kind = "production" if GUILD_HALL_POINTS[number] == 2 else "small production"
@@ -85,7 +80,3 @@ def building(number: int, row: Building, phrases: Phrases) -> Json:
         "copies": row.copies,
         "expansion": row.expansion,
     }
-
-
-def capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]

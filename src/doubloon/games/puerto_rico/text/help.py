@@ -1,6 +1,6 @@
-"""The help texts: a row each for roles, buildings, goods and what else the table has words for.
+"""The help texts: one for each role, building, good and other term of the table.
 
-What a building costs and counts comes from the rules' own table; the rows say what it does.
+A text says what a building does. Its price, points and circles come from the table of the rules.
 """
 
 from __future__ import annotations
@@ -219,12 +219,12 @@ OTHERS = messages(
 )
 
 
-# words of the expansion, and the building or option that brings them into the game
+# terms of the expansion, and the building that brings them into the game
 ONLY_WITH = {"forest": "forest house", "guest": "guest house"}
 
 
 def in_this_game(topic: str, view: Json) -> bool:
-    """Is it in the game? In a draft every building still may be."""
+    """Is the topic in the game of this view? During a draft every building may still come into it."""
     if topic in ROLES:
         return topic in view["roles"]
     if topic == "draft":
@@ -234,7 +234,7 @@ def in_this_game(topic: str, view: Json) -> bool:
 
 
 def help_topics(phrases: Phrases, players: int) -> dict[str, str]:
-    """All texts, by what they are on."""
+    """All texts, by their topics."""
     topics = phrases.explained(ROLES)
     rows = {row.name: (number, row) for number, row in enumerate(BUILDING_TABLE)}
     for name, text in BUILDINGS.items():
@@ -247,7 +247,7 @@ def help_topics(phrases: Phrases, players: int) -> dict[str, str]:
 
 
 def facts_of(number: int, row: Building, phrases: Phrases) -> str:
-    """Price, points, column and circles, as the rules have them."""
+    """Price, points, column and circles, from the table of the rules."""
     gettext, ngettext = phrases.gettext, phrases.ngettext
     parts = [
         ngettext("costs {n} doubloon", "costs {n} doubloons", row.price).format(n=row.price),
@@ -269,7 +269,7 @@ def facts_of(number: int, row: Building, phrases: Phrases) -> str:
 
 
 def good_text(good: int, phrases: Phrases) -> str:
-    """What a good is worth and how it is made."""
+    """The price of a good and how it is produced."""
     buildings = [phrases.name(row.name) for row in BUILDING_TABLE if row.good == good]
     if not buildings:
         return phrases.gettext(
@@ -281,7 +281,7 @@ def good_text(good: int, phrases: Phrases) -> str:
 
 
 def amounts_text(good: int, phrases: Phrases, players: int) -> str:
-    """How much of it there is."""
+    """The number of barrels and plantations of a good."""
     return phrases.gettext("{goods} barrels and {tiles} plantations in the game.").format(
         goods=GOODS_SUPPLY[good] - GOODS_LESS[players], tiles=TILES_SUPPLY[good] - TILES_LESS[players]
     )

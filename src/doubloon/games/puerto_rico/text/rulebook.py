@@ -1,4 +1,4 @@
-"""The rules in short sections, for whoever wants to read them at the table."""
+"""The rules in short sections, to be read at the table."""
 
 from __future__ import annotations
 

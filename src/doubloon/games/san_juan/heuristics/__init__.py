@@ -1,7 +1,6 @@
 """Heuristics for bots that play San Juan: evaluation features, weights and policy. Compiled like the rules."""
 
 SOURCES = (
-    "doubloon.games.shared.picks",
     "doubloon.games.san_juan.heuristics.determinization",
     "doubloon.games.san_juan.heuristics.weights",
     "doubloon.games.san_juan.heuristics.features",

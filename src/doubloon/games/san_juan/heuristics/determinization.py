@@ -1,4 +1,4 @@
-"""Determinization: deals the cards that a seat cannot see again, each possible deal equally likely.
+"""Determinization: deals the cards that a seat cannot see again. All possible deals are equally likely.
 
 All hidden cards return to the deck, while the sizes of hands and piles stay in the state; then they are dealt again.
 """
@@ -16,7 +16,7 @@ from doubloon.games.san_juan.rules.steps import COUNCILLOR_PHASE, COVERING
 
 
 def deal_hidden_cards(game: Game, seat: int) -> None:
-    """Keep the seat's hand and chapel, all cities, sizes and the tiles seen; deal the rest from the game's chance."""
+    """Deal everything again except the seat's hand and chapel, all cities, all sizes and the tiles seen."""
     hides_drawn = game.phase == COUNCILLOR_PHASE and game.current != seat
     for other in range(game.seated):
         player = game.players[other]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doubloon.engine.search.context import SearchContext
 from doubloon.engine.search.evaluation import feature_value
-from doubloon.games.san_juan.heuristics.features import FILLED, HAS_BUILT, IN_HAND, MAKERS, STANDING, bonus_points
+from doubloon.games.san_juan.heuristics.features import CITY_SIZE, FILLED, HAS_BUILT, IN_HAND, PRODUCERS, bonus_points
 from doubloon.games.san_juan.rules.builder import cost
 from doubloon.games.san_juan.rules.cards import GUILD_HALL, POINTS, PRICE, PRODUCTION
 from doubloon.games.san_juan.rules.state import Game, Player
@@ -13,9 +13,9 @@ from doubloon.games.san_juan.rules.trader import price_of
 
 def value_in_city(context: SearchContext, player: Player, card: int) -> int:
     """The value of the card as a building."""
-    value = POINTS[card] * 1000 + feature_value(context, STANDING)
+    value = POINTS[card] * 1000 + feature_value(context, CITY_SIZE)
     if card < PRODUCTION:
-        return value + feature_value(context, MAKERS + card)
+        return value + feature_value(context, PRODUCERS + card)
     value += feature_value(context, HAS_BUILT + card)
     return value + bonus_points(player, card) * 1000 if card >= GUILD_HALL else value
 

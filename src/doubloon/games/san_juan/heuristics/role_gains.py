@@ -55,7 +55,7 @@ def gain_of_goods(context: SearchContext, game: Game, seat: int, role: int, good
 
 
 def gain_of_builder(context: SearchContext, game: Game) -> int:
-    """The gain of the best building that the player can pay for, a card cheaper as builder."""
+    """The gain of the best building that the player can afford, a card cheaper as builder."""
     game.picker = game.current
     choices = builder_choices(game)
     best = 0

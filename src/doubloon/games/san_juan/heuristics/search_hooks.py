@@ -1,4 +1,4 @@
-"""The functions that the search asks of San Juan."""
+"""What the search asks of San Juan: determinization, quiet states and tree steps."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEAD_TEMPERATURE_END: Final = 1300
 
 
 def determinize(context: SearchContext, game: Game) -> None:
-    """Sample new chance, and the hands, piles and tiles that the searching seat cannot see."""
+    """Sample a new key of chance, and the hands, piles and tiles that the searching seat cannot see."""
     context.rng = next_splitmix(context.rng)
     game.key_0 = context.rng
     game.draws = 0
@@ -28,7 +28,7 @@ def determinize(context: SearchContext, game: Game) -> None:
 
 
 def is_quiet(game: Game) -> bool:
-    """Between phases nothing is half done."""
+    """Between phases nothing is half done, so the state can be evaluated."""
     return game.step == PICKING
 
 

@@ -60,6 +60,7 @@ from doubloon.games.san_juan.rules.steps import (
     PRODUCING,
     SELLING,
 )
+from doubloon.games.shared.seats import seats_after
 
 
 def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer) -> None:
@@ -81,11 +82,6 @@ def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer)
         entries[SEES_CHAPEL + card] = player.chapel[card]
     if game.phase != OVER:
         write_step(game, seat, entries)
-
-
-def seats_after(game: Game, seat: int, other: int) -> int:
-    """How many seats clockwise from the observing seat the other one is."""
-    return other - seat if other >= seat else other - seat + game.seated
 
 
 def write_round(game: Game, seat: int, entries: Int16Buffer) -> None:

@@ -1,4 +1,4 @@
-"""A position from JSON, checked: names, buildings, goods, copies, tiles. Not all 110 cards need be there."""
+"""Reads and checks a position: names, buildings, goods, copies, tiles. It may have fewer than the 110 cards."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections import Counter
 from typing import Any
 
 from doubloon.core.game import Json
-from doubloon.core.json_reader import Reader, check_roles_left, open_position, read_chance, roles_taken
+from doubloon.core.json_reader import Reader, open_position, read_chance
 from doubloon.games.san_juan.names import CARD_NAMES, PHASE_NAMES, ROLE_NAMES
 from doubloon.games.san_juan.options import read_options
-from doubloon.games.san_juan.position.turn import begin, read_turn
+from doubloon.games.san_juan.position.turn_reader import begin_phase, read_turn
 from doubloon.games.san_juan.position.writer import TILES
 from doubloon.games.san_juan.rules.cards import CARDS, COPIES, PRODUCTION
 from doubloon.games.san_juan.rules.city import add_building
@@ -26,6 +26,15 @@ from doubloon.games.san_juan.rules.steps import (
     ROUND_START_PHASE,
     TRADER_PHASE,
 )
+from doubloon.games.shared.roles import (
+    check_roles_left,
+    count_picks,
+    read_phase,
+    read_picker,
+    read_taken_by,
+    roles_taken,
+)
+from doubloon.games.shared.seats import seats_after
 
 MAX_CARDS = sum(COPIES)
 MAX_ROUNDS = 9999
@@ -70,9 +79,7 @@ def read_roles(state: State, reader: Reader) -> None:
     roles = reader.inside("roles")
     for role, name in enumerate(ROLE_NAMES):
         card = roles.inside(name)
-        state.taken_by[role] = card.seat("taken_by", state.seated, none=NONE)
-        if state.taken_by[role] == NONE:
-            state.roles_free |= 1 << role
+        read_taken_by(state, role, card)
         card.finish()
     roles.finish()
     if "library_used" in reader.value:
@@ -105,17 +112,15 @@ def read_player(player: Player, reader: Reader) -> None:
 
 
 def read_round(state: State, reader: Reader) -> None:
-    """Where the round stands: governor, picker, phase, and how far the phase has come."""
+    """Read the state of the round: governor, picker, phase, and how far the phase has come."""
     state.round = reader.whole("round", MAX_ROUNDS, 1)
     state.governor = reader.seat("governor", state.seated)
     full = any(player.buildings == MAX_BUILDINGS for player in state.players)
     state.ending = int(reader.truth("ending") or full)
-    state.phase = reader.name("phase", PHASE_NAMES)
-    if reader.truth("over") != (state.phase == OVER):
-        raise reader.fail("over", 'must be true exactly when phase is "over"')
+    read_phase(state, reader, PHASE_NAMES, OVER)
     if state.tile_up and state.phase != TRADER_PHASE:
         raise reader.fail("tiles", "must lie face down, all five, outside the trader phase")
-    read_picker(state, reader)
+    read_picks(state, reader)
     reader.asked.add("current_player")
     turn = Reader(reader.value["turn"], "turn") if reader.has("turn") else None
     # a turn that names no step is as good as none
@@ -123,7 +128,10 @@ def read_round(state: State, reader: Reader) -> None:
     if state.phase == PICK_PHASE or in_step:
         state.current = reader.seat("current_player", state.seated)
     if state.phase == PICK_PHASE:
-        read_pick(state, reader)
+        count_picks(state, reader)
+        if state.picks >= PICKS_A_ROUND[state.seated]:
+            raise reader.fail("roles", "are picked: the round is over")
+        check_roles_left(state, reader, PICKS_A_ROUND[state.seated])
     if turn is not None and in_step:
         read_turn(state, turn)
     else:
@@ -134,35 +142,21 @@ def read_round(state: State, reader: Reader) -> None:
         if state.phase == OVER:
             state.step = PICKING
         else:
-            begin(state)
+            begin_phase(state)
 
 
-def read_picker(state: State, reader: Reader) -> None:
-    """The phases of roles have a picker, the others none."""
-    state.picker = reader.seat("picker", state.seated, none=NONE)
+def read_picks(state: State, reader: Reader) -> None:
+    """Read the picker of the running phase, which must suit the roles taken."""
     name = PHASE_NAMES[state.phase]
-    if state.phase in (OPENING_PHASE, PICK_PHASE, ROUND_START_PHASE, OVER):
-        if state.picker != NONE:
-            raise reader.fail("picker", f"must be null in the phase {name}")
-        if state.phase in (OPENING_PHASE, ROUND_START_PHASE) and roles_taken(state):
-            raise reader.fail("roles", f"must not be taken in the phase {name}")
+    is_of_role = state.phase not in (OPENING_PHASE, PICK_PHASE, ROUND_START_PHASE, OVER)
+    read_picker(state, reader, name, is_of_role)
+    if state.phase in (OPENING_PHASE, ROUND_START_PHASE) and roles_taken(state):
+        raise reader.fail("roles", f"must not be taken in the phase {name}")
+    if not is_of_role:
         return
-    if state.picker == NONE:
-        raise reader.fail("picker", f"must be the seat that picked the role of the phase {name}")
-    state.picks = (state.picker - state.governor) % state.seated + 1
+    state.picks = seats_after(state, state.governor, state.picker) + 1
     if state.seated == 2 and state.picks == 1 and roles_taken(state) >= PICKS_A_ROUND[2]:
         state.picks = PICKS_A_ROUND[2]  # the governor's second role
-    check_roles_left(state, reader, PICKS_A_ROUND[state.seated])
-
-
-def read_pick(state: State, reader: Reader) -> None:
-    state.picks = (state.current - state.governor) % state.seated
-    if state.seated == 2:
-        if roles_taken(state) % 2 != state.picks:
-            raise reader.fail("current_player", f"cannot be picking after {roles_taken(state)} picks of this round")
-        state.picks = roles_taken(state)
-    if state.picks >= PICKS_A_ROUND[state.seated]:
-        raise reader.fail("roles", "are picked: the round is over")
     check_roles_left(state, reader, PICKS_A_ROUND[state.seated])
 
 

@@ -7,6 +7,7 @@ SOURCES = (
     "doubloon.games.san_juan.rules.steps",
     "doubloon.games.san_juan.rules.events",
     "doubloon.games.san_juan.rules.state",
+    "doubloon.games.shared.seats",
     "doubloon.games.san_juan.rules.deck",
     "doubloon.games.san_juan.rules.hand",
     "doubloon.games.san_juan.rules.city",

@@ -22,7 +22,8 @@ from doubloon.games.san_juan.rules.steps import (
     PICKING,
     ROUND_START_PHASE,
 )
-from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, next_seat
+from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished
+from doubloon.games.shared.seats import next_seat
 
 
 def end_phase(game: Game) -> None:

@@ -65,5 +65,5 @@ def total_points(player: Player) -> int:
 
 
 def tie_break(player: Player) -> int:
-    """Cards in hand and goods."""
+    """The number of cards in hand and goods."""
     return player.hand_size + player.goods

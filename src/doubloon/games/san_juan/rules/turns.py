@@ -5,11 +5,7 @@ from __future__ import annotations
 from doubloon.games.san_juan.rules.cards import LIBRARY
 from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.state import Game
-
-
-def next_seat(game: Game, seat: int) -> int:
-    """The seat clockwise of this one."""
-    return seat + 1 if seat + 1 < game.seated else 0
+from doubloon.games.shared.seats import next_seat
 
 
 def begin_turns(game: Game, step: int, seat: int) -> None:

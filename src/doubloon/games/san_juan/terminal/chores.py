@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from doubloon.core.errors import IllegalAction
+from doubloon.core.errors import CommandError, IllegalAction
 from doubloon.core.game import Game, Json
-from doubloon.core.refusal import CommandError
 from doubloon.core.text import Translator, messages
 from doubloon.games.san_juan.game import SanJuan
 from doubloon.games.san_juan.names import CARD_NAMES, GOOD_NAMES

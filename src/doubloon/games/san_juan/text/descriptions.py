@@ -1,6 +1,6 @@
-"""Actions in words, with what they would bring in the present position.
+"""Actions in words, with their effect in the current position.
 
-Every sentence is a whole message of the catalogue, so that a translation can order its words freely.
+Every sentence is one message of the catalogue, so that a translation can order its words freely.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from doubloon.games.san_juan.rules.trader import price_of
 
 
 def describe_action(state: State, action: Json, lang: str) -> str:
-    """The action in words, as the current player would take it; without a card if it has none."""
+    """The action in words, as the current player would take it; a secret card is left out of the action before."""
     return SENTENCES[action["type"]](Phrases(lang), state, action)
 
 
 class Phrases(Translator):
-    """One language's words for the things of the game."""
+    """The words of one language for the things of the game."""
 
     def __init__(self, lang: str) -> None:
         super().__init__(lang, "san juan")
@@ -55,7 +55,7 @@ PASSES = messages(
 
 MORE = messages({PRODUCER_PHASE: "produce nothing more", TRADER_PHASE: "sell nothing more"})
 
-# with a card that is known, and with one that is secret
+# with a known card, and with a secret one
 CARDS = messages(
     {
         "pay": ("pay with the {card}", "pay with a card"),

@@ -1,19 +1,20 @@
-"""The vocabulary of the game in one language: names, explanations and numbers of everything that a table shows."""
+"""The glossary of the game in one language: names, help and numbers of everything that a table shows."""
 
 from __future__ import annotations
 
 from doubloon.core.game import Json
 from doubloon.core.text import messages
-from doubloon.games.san_juan.names import CARD_NAMES, GOOD_NAMES, PHASE_NAMES, ROLE_NAMES
+from doubloon.games.san_juan.names import CARD_NAMES, GOOD_NAMES, ROLE_NAMES
 from doubloon.games.san_juan.position.writer import TILES
 from doubloon.games.san_juan.rules.cards import CARD_TABLE, MONUMENTS, PRODUCTION, Card
 from doubloon.games.san_juan.text.descriptions import Phrases
 from doubloon.games.san_juan.text.help import CARDS, OTHERS, ROLES, good_text, tiles_text
 from doubloon.games.san_juan.text.rulebook import RULEBOOK
+from doubloon.games.shared.glossary import goods_entries, phase_names, rules_sections
 
-# what a translation also needs with its article
+# names that a translation also needs with their article
 NAMED_THINGS = (*ROLE_NAMES, *CARD_NAMES)
-# and what only has a name: goods and other words of the help and of the actions, parts of the score
+# all names: also goods, other words of the help and of the actions, parts of the score
 NAMES = (*NAMED_THINGS, *GOOD_NAMES, *OTHERS, "tiles", "pass", "buildings")
 
 PHASES = messages(
@@ -32,30 +33,24 @@ PHASES = messages(
 )
 
 
-def game_words(lang: str) -> Json:
-    """Everything that has a name, by the name it has in positions and actions."""
+def write_glossary(lang: str) -> Json:
+    """An entry for everything that has a name, by its name in positions and actions."""
     phrases = Phrases(lang)
     gettext, name = phrases.gettext, phrases.name
     return {
         "lang": lang,
         "game": "san-juan",
-        "goods": {
-            good: {"name": name(good), "help": capital(good_text(number, phrases))}
-            for number, good in enumerate(GOOD_NAMES)
-        },
+        "goods": goods_entries(phrases, GOOD_NAMES, good_text),
         "tiles": {"name": name("tiles"), "help": tiles_text(phrases), "prices": [list(tile) for tile in TILES]},
         "roles": {role: {"name": name(role), "help": gettext(ROLES[role])} for role in ROLE_NAMES},
-        "cards": {row.name: card(number, row, phrases) for number, row in enumerate(CARD_TABLE)},
-        "phases": {phase: phrases.pgettext(phrases.game, PHASES[phase]) for phase in PHASE_NAMES},
-        "rules": [
-            {"title": phrases.pgettext(phrases.game, title), "text": phrases.pgettext(phrases.game, text)}
-            for title, text in RULEBOOK
-        ],
+        "cards": {row.name: card_entry(number, row, phrases) for number, row in enumerate(CARD_TABLE)},
+        "phases": phase_names(phrases, PHASES),
+        "rules": rules_sections(phrases, RULEBOOK),
     }
 
 
-def card(number: int, row: Card, phrases: Phrases) -> Json:
-    """One kind of card with its numbers; points None: they depend on the city."""
+def card_entry(number: int, row: Card, phrases: Phrases) -> Json:
+    """One kind of card with its numbers; its points are None if they depend on the city."""
     kind = "violet"
     if number < PRODUCTION:
         kind = "production"
@@ -70,7 +65,3 @@ def card(number: int, row: Card, phrases: Phrases) -> Json:
         "good": GOOD_NAMES[number] if number < PRODUCTION else None,
         "copies": row.copies,
     }
-
-
-def capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]

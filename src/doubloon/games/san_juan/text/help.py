@@ -1,6 +1,6 @@
-"""The help texts: a row each for roles, cards, goods and what else the table has words for.
+"""The help texts: one for each role, card, good and other term of the table.
 
-What a card costs and counts comes from the rules' own table; the rows say what it does.
+A text says what a card does. Its price, points and number of copies come from the table of the rules.
 """
 
 from __future__ import annotations
@@ -149,12 +149,12 @@ TILE_TEXT = messages(
 
 
 def in_this_game(topic: str, view: Json) -> bool:
-    """Only the variant of the opening is not in every game."""
+    """Is the topic in the game of this view? Only the variant of the opening is not in every game."""
     return topic != "opening" or bool(view["options"]["opening_choice"])
 
 
 def help_topics(phrases: Phrases) -> dict[str, str]:
-    """All texts, by what they are on."""
+    """All texts, by their topics."""
     topics = phrases.explained(ROLES)
     for number, row in enumerate(CARD_TABLE):
         topics[row.name] = (
@@ -168,19 +168,19 @@ def help_topics(phrases: Phrases) -> dict[str, str]:
 
 
 def good_text(good: int, phrases: Phrases) -> str:
-    """What makes a good, and what it brings."""
+    """The building that produces a good, and the prices of the good."""
     return phrases.gettext("produced by the {building}; the five tiles pay {prices}.").format(
         **phrases.named(building=PRODUCTION_NAMES[good]), prices=", ".join(str(tile[good]) for tile in TILES)
     )
 
 
 def tiles_text(phrases: Phrases) -> str:
-    """What the trading tiles pay."""
+    """The prices on the trading tiles."""
     return phrases.gettext(TILE_TEXT).format(tiles=" / ".join(" ".join(map(str, tile)) for tile in TILES))
 
 
 def facts_of(number: int, row: Card, phrases: Phrases) -> str:
-    """Price, points and copies, as the rules have them."""
+    """Price, points and copies, from the table of the rules."""
     gettext, ngettext = phrases.gettext, phrases.ngettext
     points = ngettext("{n} point", "{n} points", row.points).format(n=row.points)
     kind = gettext("violet")

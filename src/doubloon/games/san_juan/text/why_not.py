@@ -1,13 +1,10 @@
-"""Why an action is not possible now, in words, for the seat that wants it; from nothing but what that seat may know.
-
-A reason is asked for after it is clear that the action is not legal and that its seat decides something now.
-"""
+"""Why an action is not legal now, in words for the seat that wants it, based only on what that seat may know."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from doubloon.core.game import SPECTATOR, Json
+from doubloon.core.game import Json
 from doubloon.core.text import messages
 from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES, ROLE_NAMES
 from doubloon.games.san_juan.rules.builder import can_pay, cost, goods_for_paying
@@ -37,8 +34,9 @@ from doubloon.games.san_juan.rules.steps import (
 )
 from doubloon.games.san_juan.rules.trader import goods_to_sell
 from doubloon.games.san_juan.text.descriptions import Phrases
+from doubloon.games.shared.why_not import Reasons
 
-# whose turn it is, and what for
+# by step
 THEIR_TURN = messages(
     {
         PICKING: "{name} is picking a role.",
@@ -77,7 +75,7 @@ YOUR_TURN = messages(
     },
     "san juan",
 )
-# when each type of action has its time, and the steps of that time
+# by type of action: when it can be legal, and the steps of that time
 WHEN = messages(
     {
         "pick": "Roles are picked once the current phase is over.",
@@ -107,40 +105,8 @@ STEPS = {
     "chapel": (FEEDING_CHAPEL,),
     "library": (USING_LIBRARY,),
 }
-
-
-def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[str]) -> str:
-    """Why the seat cannot take the action, which is not legal for it; `names` are those of the players."""
-    phrases = Phrases(lang)
-    if state.phase == OVER:
-        return phrases.gettext("The game is over.")
-    if seat == SPECTATOR:
-        return phrases.gettext("You are only watching.")
-    if state.current != seat:
-        name = phrases.player(names, state.current)
-        who = phrases.pgettext(phrases.game, THEIR_TURN[state.step]).format(name=name)
-        return phrases.gettext("It is not your turn.") + " " + who
-    kind = action["type"]
-    if kind in STEPS and state.step not in STEPS[kind]:
-        return phrases.pgettext(phrases.game, WHEN[kind]) + " " + phrases.pgettext(phrases.game, YOUR_TURN[state.step])
-    if kind == "pick":
-        reason = why_not_pick(phrases, state, action, names)
-    else:
-        reason = REASONS[kind](phrases, state, state.players[seat], action)
-    return reason or phrases.gettext("The rules do not allow that now.")
-
-
-def why_not_pass(phrases: Phrases, state: State, player: Player, _: Json) -> str:
-    if state.step == COVERING:
-        if player.buildings == MAX_BUILDINGS:
-            return phrases.gettext("Your city is full: you can only build it over another building.")
-        return cannot_pay(phrases, state, player, state.building, NONE)
-    if state.step == PICKING:
-        return phrases.pgettext("san juan", "You must pick a role.")
-    return phrases.gettext(MUST[state.step]) if state.step in MUST else ""
-
-
-MUST = messages(
+# by step: why the player may not pass
+OBLIGATIONS = messages(
     {
         PAYING: "You have chosen the building and must pay for it.",
         KEEPING: "You must keep a card.",
@@ -150,6 +116,16 @@ MUST = messages(
         OPENING: "You have more cards than you may start with.",
     }
 )
+
+
+def why_not_pass(phrases: Phrases, state: State, player: Player, _: Json) -> str:
+    if state.step == COVERING:
+        if player.buildings == MAX_BUILDINGS:
+            return phrases.gettext("Your city is full: you can only build it over another building.")
+        return cannot_pay(phrases, state, player, state.building, NONE)
+    if state.step == PICKING:
+        return phrases.pgettext("san juan", "You must pick a role.")
+    return phrases.gettext(OBLIGATIONS[state.step]) if state.step in OBLIGATIONS else ""
 
 
 def why_not_pick(phrases: Phrases, state: State, action: Json, names: Sequence[str]) -> str:
@@ -167,7 +143,7 @@ def not_in_hand(phrases: Phrases, player: Player, card: int) -> str:
 
 
 def cannot_pay(phrases: Phrases, state: State, player: Player, card: int, covered: int) -> str:
-    """The card itself does not pay."""
+    """The building is too expensive. The card that is to be built cannot be used to pay."""
     if can_pay(state, card, covered):
         return ""
     due = phrases.cards(cost(state, state.current, card, covered))
@@ -223,7 +199,7 @@ def why_not_pay(phrases: Phrases, state: State, player: Player, action: Json) ->
 
 
 def out_of_order(phrases: Phrases, before_the_last: bool) -> str:
-    """Several things are named in the order of their kinds, so that each choice can be made in one way."""
+    """Cards and goods are chosen in the order of their kinds, so that each set can be chosen in only one way."""
     if before_the_last:
         return phrases.gettext(
             "If you choose several, go in the order of the list; this one comes before your last choice."
@@ -285,7 +261,7 @@ def why_not_chapel(phrases: Phrases, _: State, player: Player, action: Json) -> 
     return not_in_hand(phrases, player, CARD_NAMES.index(action["card"]))
 
 
-REASONS: dict[str, Callable[[Phrases, State, Player, Json], str]] = {
+AGAINST: dict[str, Callable[[Phrases, State, Player, Json], str]] = {
     "pass": why_not_pass,
     "build": why_not_build,
     "over": why_not_over,
@@ -298,3 +274,19 @@ REASONS: dict[str, Callable[[Phrases, State, Player, Json], str]] = {
     "chapel": why_not_chapel,
     "library": lambda *_: "",  # never refused where it is asked
 }
+
+
+REASONS = Reasons(
+    over=OVER,
+    their_turn=THEIR_TURN,
+    your_turn=YOUR_TURN,
+    when=WHEN,
+    steps=STEPS,
+    against=AGAINST,
+    against_pick=why_not_pick,
+)
+
+
+def explain_illegal(state: State, action: Json, seat: int, lang: str, names: Sequence[str]) -> str:
+    """Why the seat cannot take the action, which is not legal for it; `names` are the players' names."""
+    return REASONS.explain(Phrases(lang), state, action, seat, names)

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from doubloon.bots.registry import LEVELS
 from doubloon.core.game import SPECTATOR
-from doubloon.core.registry import game_class
+from doubloon.core.registry import about, game_names
 from doubloon.server.errors import ApiError
 from doubloon.server.http.errors import error_answers
 from doubloon.server.identity.players import OptionalPlayer, Players, RequiredPlayer, read_name
@@ -54,7 +54,7 @@ class NewTable(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    game: str = "puerto-rico"
+    game: str = game_names()[0]
     options: dict[str, Any] = Field(default_factory=lambda: {"players": 4})
     seats: Annotated[list[NewSeat], Field(max_length=9)] | None = None
     public: bool = False
@@ -94,8 +94,7 @@ async def games(request: Request) -> Json:
     """What can be played, with all options at their defaults, and who plays if people do not."""
     return {
         "games": {
-            "puerto-rico": {"players": [2, 3, 4, 5], "options": game_class("puerto-rico").read_options({"players": 4})},
-            "san-juan": {"players": [2, 3, 4], "options": game_class("san-juan").read_options({"players": 4})},
+            name: {"players": list(about(name).PLAYERS), "options": about(name).DEFAULTS} for name in game_names()
         },
         "bots": LEVELS,
         "webhooks": request.app.state.settings.webhooks,

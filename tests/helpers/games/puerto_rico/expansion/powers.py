@@ -1,4 +1,4 @@
-"""Which buildings of the expansion have been of use, read from the events of a game."""
+"""The uses of each building of the expansion in a game, read from its events."""
 
 from __future__ import annotations
 
@@ -44,6 +44,6 @@ def powers_used(record: Json) -> Counter[str]:
     game = doubloon.replay(record, upto=0)
     used: Counter[str] = Counter()
     for action in record["actions"]:
-        used.update(filter(None, map(power, game.narrate(action))))
+        used.update(filter(None, map(power, game.apply_all(action).events(None))))
     used.update(powers_at_the_end(game))
     return used

@@ -1,13 +1,10 @@
-"""Why an action is not possible now, in words, for the seat that wants it; from nothing but what that seat may know.
-
-A reason is asked for after it is clear that the action is not legal and that its seat decides something now.
-"""
+"""Why an action is not legal now, in words for the seat that wants it, based only on what that seat may know."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from doubloon.core.game import SPECTATOR, Json
+from doubloon.core.game import Json
 from doubloon.core.text import messages
 from doubloon.games.puerto_rico.rules.state import Game as State
 from doubloon.games.puerto_rico.rules.state import Player
@@ -34,10 +31,10 @@ from doubloon.games.puerto_rico.rules.steps import (
     WAREHOUSING,
 )
 from doubloon.games.puerto_rico.text.descriptions import Phrases
-from doubloon.games.puerto_rico.text.why_not import boards as reasons
-from doubloon.games.puerto_rico.text.why_not import goods as cargo_reasons
+from doubloon.games.puerto_rico.text.why_not import boards, goods
+from doubloon.games.shared.why_not import Reasons
 
-# whose turn it is, and what for
+# by step
 THEIR_TURN = messages(
     {
         DRAFTING: "{name} is choosing a building for the game.",
@@ -86,7 +83,7 @@ YOUR_TURN = messages(
     },
     "puerto rico",
 )
-# when each type of action has its time, and the steps of that time
+# by type of action: when it can be legal, and the steps of that time
 WHEN = messages(
     {
         "draft": "Buildings are chosen only before the first round.",
@@ -126,36 +123,8 @@ STEPS = {
     "store": (WAREHOUSING, KEEPING),
     "move": (MOVING,),
 }
-
-
-def why_not(state: State, action: Json, seat: int, lang: str, names: Sequence[str]) -> str:
-    """Why the seat cannot take the action, which is not legal for it; `names` are those of the players."""
-    phrases = Phrases(lang)
-    if state.phase == OVER:
-        return phrases.gettext("The game is over.")
-    if seat == SPECTATOR:
-        return phrases.gettext("You are only watching.")
-    if state.current != seat:
-        name = phrases.player(names, state.current)
-        who = phrases.pgettext(phrases.game, THEIR_TURN[state.step]).format(name=name)
-        return phrases.gettext("It is not your turn.") + " " + who
-    kind = action["type"]
-    if kind in STEPS and state.step not in STEPS[kind]:
-        return phrases.pgettext(phrases.game, WHEN[kind]) + " " + phrases.pgettext(phrases.game, YOUR_TURN[state.step])
-    if kind == "pick":
-        reason = reasons.why_not_pick(phrases, state, action, names)
-    else:
-        reason = REASONS[kind](phrases, state, state.players[seat], action)
-    return reason or phrases.gettext("The rules do not allow that now.")
-
-
-def why_not_pass(phrases: Phrases, state: State, _: Player, __: Json) -> str:
-    if state.step == PICKING:
-        return phrases.pgettext("puerto rico", "You must pick a role.")
-    return phrases.gettext(MUST[state.step]) if state.step in MUST else ""
-
-
-MUST = messages(
+# by step: why the player may not pass
+OBLIGATIONS = messages(
     {
         DRAFTING: "You must choose one of the buildings.",
         DECIDING_ON_TILE: "You must place the tile you drew.",
@@ -170,22 +139,44 @@ MUST = messages(
 )
 
 
-REASONS: dict[str, Callable[[Phrases, State, Player, Json], str]] = {
+def why_not_pass(phrases: Phrases, state: State, _: Player, __: Json) -> str:
+    if state.step == PICKING:
+        return phrases.pgettext("puerto rico", "You must pick a role.")
+    return phrases.gettext(OBLIGATIONS[state.step]) if state.step in OBLIGATIONS else ""
+
+
+AGAINST: dict[str, Callable[[Phrases, State, Player, Json], str]] = {
     "pass": why_not_pass,
-    "guest": reasons.why_not_guest,
-    "settle": reasons.why_not_settle,
-    "draft": reasons.why_not_draft,
-    "hacienda": reasons.why_not_draw,
-    "take": reasons.why_not_take,
-    "colonist": reasons.why_not_colonist,
-    "place": reasons.why_not_place,
-    "build": reasons.why_not_build,
-    "return": reasons.why_not_return,
-    "produce": cargo_reasons.why_not_produce,
-    "sell": cargo_reasons.why_not_sell,
-    "load": cargo_reasons.why_not_load,
-    "small wharf": cargo_reasons.why_not_small_wharf,
-    "ship": cargo_reasons.why_not_ship,
-    "store": cargo_reasons.why_not_store,
-    "move": reasons.why_not_move,
+    "guest": boards.why_not_guest,
+    "settle": boards.why_not_settle,
+    "draft": boards.why_not_draft,
+    "hacienda": boards.why_not_draw,
+    "take": boards.why_not_take,
+    "colonist": boards.why_not_colonist,
+    "place": boards.why_not_place,
+    "build": boards.why_not_build,
+    "return": boards.why_not_return,
+    "produce": goods.why_not_produce,
+    "sell": goods.why_not_sell,
+    "load": goods.why_not_load,
+    "small wharf": goods.why_not_small_wharf,
+    "ship": goods.why_not_ship,
+    "store": goods.why_not_store,
+    "move": boards.why_not_move,
 }
+
+
+REASONS = Reasons(
+    over=OVER,
+    their_turn=THEIR_TURN,
+    your_turn=YOUR_TURN,
+    when=WHEN,
+    steps=STEPS,
+    against=AGAINST,
+    against_pick=boards.why_not_pick,
+)
+
+
+def explain_illegal(state: State, action: Json, seat: int, lang: str, names: Sequence[str]) -> str:
+    """Why the seat cannot take the action, which is not legal for it; `names` are the players' names."""
+    return REASONS.explain(Phrases(lang), state, action, seat, names)

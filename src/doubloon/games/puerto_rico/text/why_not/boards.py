@@ -1,4 +1,4 @@
-"""Why an action about roles, tiles, colonists and buildings is not possible, although such a thing is decided now."""
+"""Why an action with roles, tiles, colonists or buildings is not legal, at a step that has such actions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from doubloon.games.puerto_rico.rules.buildings import (
 )
 from doubloon.games.puerto_rico.rules.draft import spaces_left
 from doubloon.games.puerto_rico.rules.guests import empty_circles
-from doubloon.games.puerto_rico.rules.mayor import circles_of
+from doubloon.games.puerto_rico.rules.mayor import circles_of, colonists_on
 from doubloon.games.puerto_rico.rules.numbers import CITY_SPACES, ISLAND_KINDS, NONE, QUARRY, ROLES_IN_PLAY
 from doubloon.games.puerto_rico.rules.settler import has_room, tile_left
 from doubloon.games.puerto_rico.rules.state import Game as State
@@ -31,14 +31,14 @@ from doubloon.games.puerto_rico.text.descriptions import Phrases
 
 def why_not_guest(phrases: Phrases, _: State, player: Player, __: Json) -> str:
     if not is_manned(player, GUEST_HOUSE):
-        return no_such_helper(phrases, player, GUEST_HOUSE)
+        return needs_building(phrases, player, GUEST_HOUSE)
     if empty_circles(player) == 0:
         return phrases.gettext("You have no empty circle for a guest.")
     return phrases.gettext("You cannot move a guest in the middle of this choice.")
 
 
-def no_such_helper(phrases: Phrases, player: Player, building: int) -> str:
-    """The building that would be needed is not there, or nobody works in it."""
+def needs_building(phrases: Phrases, player: Player, building: int) -> str:
+    """The building that the action needs is missing, or nobody is working in it."""
     name = phrases.name(BUILDING_NAMES[building])
     if player.built >> building & 1:
         return phrases.gettext("Nobody is working in your {building}.").format(building=name)
@@ -70,14 +70,14 @@ def why_not_pick(phrases: Phrases, state: State, action: Json, names: Sequence[s
 
 def why_not_draw(phrases: Phrases, state: State, player: Player, _: Json) -> str:
     if not is_manned(player, HACIENDA):
-        return no_such_helper(phrases, player, HACIENDA)
+        return needs_building(phrases, player, HACIENDA)
     if state.drew:
         return phrases.gettext("You have already drawn a tile with your hacienda.")
     return no_tile(phrases, state, player)
 
 
 def no_tile(phrases: Phrases, state: State, player: Player) -> str:
-    """What hinders every tile, or those that are drawn."""
+    """The reason against placing any tile, or against drawing one."""
     if not has_room(player):
         return phrases.gettext("Your island is full.")
     if not tile_left(state):
@@ -98,13 +98,13 @@ def why_not_take(phrases: Phrases, state: State, player: Player, action: Json) -
         if not state.quarries:
             return phrases.gettext("There are no quarries left.")
         if state.step == SECOND_TAKE:
-            return no_such_helper(phrases, player, CONSTRUCTION_HUT)
+            return needs_building(phrases, player, CONSTRUCTION_HUT)
         name = phrases.name(BUILDING_NAMES[CONSTRUCTION_HUT])
         return phrases.gettext("Only the settler can take a quarry, or a player with an occupied {building}.").format(
             building=name
         )
     if not is_manned(player, FOREST_HOUSE):
-        return no_such_helper(phrases, player, FOREST_HOUSE)
+        return needs_building(phrases, player, FOREST_HOUSE)
     return no_tile(phrases, state, player)
 
 
@@ -177,8 +177,7 @@ def why_not_return(phrases: Phrases, state: State, player: Player, action: Json)
 def colonists_at(player: Player, place: str) -> int:
     if place == "san juan":
         return player.san_juan
-    kind = CIRCLE_NAMES.index(place)
-    return player.manned[kind] if kind < ISLAND_KINDS else player.staff[kind - ISLAND_KINDS]
+    return colonists_on(player, CIRCLE_NAMES.index(place))
 
 
 def why_not_move(phrases: Phrases, _: State, player: Player, action: Json) -> str:

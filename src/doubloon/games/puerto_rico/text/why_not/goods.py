@@ -1,4 +1,4 @@
-"""Why an action about goods is not possible, although such a thing is decided now."""
+"""Why an action with goods is not legal, at a step that has such actions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from doubloon.games.puerto_rico.rules.steps import WAREHOUSING
 from doubloon.games.puerto_rico.rules.store import open_barrels
 from doubloon.games.puerto_rico.rules.turns import is_manned
 from doubloon.games.puerto_rico.text.descriptions import Phrases
-from doubloon.games.puerto_rico.text.why_not.boards import no_such_helper
+from doubloon.games.puerto_rico.text.why_not.boards import needs_building
 
 
 def why_not_produce(phrases: Phrases, state: State, player: Player, action: Json) -> str:
@@ -32,7 +32,7 @@ def why_not_sell(phrases: Phrases, state: State, player: Player, action: Json) -
     good = GOOD_NAMES.index(action["good"])
     name = phrases.name(action["good"])
     if action["at"] == "trading post" and not is_manned(player, TRADING_POST):
-        return no_such_helper(phrases, player, TRADING_POST)
+        return needs_building(phrases, player, TRADING_POST)
     if not player.goods[good]:
         return phrases.gettext("You have no {good}.").format(good=name)
     if state.house_filled >= HOUSE_SPACES:
@@ -46,7 +46,7 @@ def why_not_load(phrases: Phrases, state: State, player: Player, action: Json) -
     good = GOOD_NAMES.index(action["good"])
     ship = action["ship"]
     if ship == "wharf" and not is_manned(player, WHARF):
-        return no_such_helper(phrases, player, WHARF)
+        return needs_building(phrases, player, WHARF)
     if ship == "wharf" and player.wharf_used:
         return phrases.gettext("You have already used your wharf in this phase.")
     if ship != "wharf" and ship >= state.ships:
@@ -70,7 +70,7 @@ def why_not_on_ship(phrases: Phrases, state: State, ship: int, good: int) -> str
 
 def why_not_small_wharf(phrases: Phrases, _: State, player: Player, __: Json) -> str:
     if not is_manned(player, SMALL_WHARF):
-        return no_such_helper(phrases, player, SMALL_WHARF)
+        return needs_building(phrases, player, SMALL_WHARF)
     if player.small_wharf_used:
         return phrases.gettext("You have already used your small wharf in this phase.")
     return phrases.gettext("You have no goods to load.")

@@ -1,12 +1,12 @@
-"""`turn` in a position: how far the running phase has come, written and read."""
+"""Reads `turn` of a position and checks that it is a decision which the current player can have."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from doubloon.core.game import Json
 from doubloon.core.json_reader import Reader
 from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES
+from doubloon.games.san_juan.position.turn_writer import CARD_FIELDS, FIELDS_OF_STEP, STEPS_OF_PHASE
 from doubloon.games.san_juan.rules.builder import covering_choices, payment_choices
 from doubloon.games.san_juan.rules.cards import ARCHIVE, BLACK_MARKET, CARDS, CRANE, GOLD_MINE, LIBRARY, PRICE
 from doubloon.games.san_juan.rules.city import has
@@ -20,75 +20,28 @@ from doubloon.games.san_juan.rules.state import Game as State
 from doubloon.games.san_juan.rules.state import Player
 from doubloon.games.san_juan.rules.steps import (
     BUILDER_PHASE,
-    BUILDING,
-    COUNCILLOR_PHASE,
     COVERING,
     DISCARDING,
-    FEEDING_CHAPEL,
     KEEPING,
     KEEPING_LIMIT,
     KEEPING_MINED,
-    MINING,
     OPENING,
     OPENING_PHASE,
     PAYING,
     PICK_PHASE,
     PICKING,
-    PRODUCER_PHASE,
     PRODUCING,
-    PROSPECTOR_PHASE,
     ROUND_START_PHASE,
     SELLING,
     TRADER_PHASE,
     USING_LIBRARY,
 )
 
-# the steps of each phase by the names that `turn.step` has for them
-STEPS_OF_PHASE = {
-    OPENING_PHASE: {"discard": OPENING},
-    BUILDER_PHASE: {"library": USING_LIBRARY, "build": BUILDING, "over": COVERING, "pay": PAYING},
-    PRODUCER_PHASE: {"library": USING_LIBRARY, "produce": PRODUCING},
-    TRADER_PHASE: {"library": USING_LIBRARY, "sell": SELLING},
-    COUNCILLOR_PHASE: {"library": USING_LIBRARY, "keep": KEEPING, "discard": DISCARDING},
-    PROSPECTOR_PHASE: {"library": USING_LIBRARY, "mine": MINING, "keep": KEEPING_MINED},
-    ROUND_START_PHASE: {"chapel": FEEDING_CHAPEL, "limit": KEEPING_LIMIT},
-}
-# the numbers each step needs, by their names in `turn`
-NUMBERS_OF_STEP = {
-    OPENING: ("last",),
-    PAYING: ("due", "goods_left", "last", "last_good"),
-    PRODUCING: ("count", "last"),
-    SELLING: ("count", "income", "last"),
-    KEEPING: ("due", "last"),
-    DISCARDING: ("due", "last"),
-    KEEPING_LIMIT: ("last",),
-}
-CARD_NUMBERS = ("last", "last_good")  # written as names
-# how far an ordered choice has come: the others learn its outcome, not its progress
-PRIVATE_TURN = ("last", "last_good", "due", "forced")
-MOST = 100
+MAX_COUNT = 100  # of any number in `turn`
 
 
-def write_turn(state: State) -> Json:
-    turn: Json = {}
-    steps = STEPS_OF_PHASE.get(state.phase)
-    if steps is not None:
-        turn["step"] = next(name for name, step in steps.items() if step == state.step)
-        if state.library:
-            turn["library"] = True
-        if state.step in (COVERING, PAYING):
-            turn["building" if state.step == COVERING else "paying"] = CARD_NAMES[state.building]
-        for name in NUMBERS_OF_STEP.get(state.step, ()):
-            number = getattr(state, name)
-            turn[name] = CARD_NAMES[number] if name in CARD_NUMBERS else number
-    if state.legal.bit_count() == 1 and state.step != BUILDING:
-        turn["forced"] = True  # only in a redealt game: see SanJuan.reshuffled
-    turn["drawn"] = [name for card, name in enumerate(CARD_NAMES) for _ in range(state.drawn[card])]
-    return turn
-
-
-def begin(state: State) -> None:
-    """A position without `turn`: the phase is just beginning."""
+def begin_phase(state: State) -> None:
+    """Begin the phase: that is what a position without `turn` means."""
     if state.phase == OPENING_PHASE:
         begin_opening(state)
     elif state.phase == PICK_PHASE:
@@ -104,7 +57,7 @@ def begin(state: State) -> None:
 
 
 def read_turn(state: State, turn: Reader) -> None:
-    """Put the state, whose `current` is known, in the middle of its phase."""
+    """Put the state, whose `current` has been read, into the middle of its phase."""
     steps = STEPS_OF_PHASE.get(state.phase, {})
     names = tuple(steps)
     state.step = steps[names[turn.name("step", names)]]
@@ -112,10 +65,10 @@ def read_turn(state: State, turn: Reader) -> None:
     state.finished = (state.current - first) % state.seated
     if turn.has("library"):
         state.library = int(turn.truth("library"))
-    for name in NUMBERS_OF_STEP.get(state.step, ()):
+    for name in FIELDS_OF_STEP.get(state.step, ()):
         names = PRODUCTION_NAMES if name == "last_good" or state.step in (PRODUCING, SELLING) else CARD_NAMES
-        setattr(state, name, turn.name(name, names) if name in CARD_NUMBERS else turn.whole(name, MOST))
-    for card, copies in enumerate(turn.bag("drawn", CARD_NAMES, MOST)):
+        setattr(state, name, turn.name(name, names) if name in CARD_FIELDS else turn.whole(name, MAX_COUNT))
+    for card, copies in enumerate(turn.bag("drawn", CARD_NAMES, MAX_COUNT)):
         for _ in range(copies):
             add_to_drawn(state, card)
     check_step(state, turn)
@@ -125,7 +78,7 @@ def read_turn(state: State, turn: Reader) -> None:
 
 
 def check_step(state: State, turn: Reader) -> None:
-    """Is this a decision that the current player can have?"""
+    """Check that this is a decision which the current player can have."""
     if state.drawn_size and state.step not in (KEEPING, KEEPING_MINED):
         raise turn.fail("drawn", "must be empty in this step")
     if state.phase == TRADER_PHASE and not state.tile_up:

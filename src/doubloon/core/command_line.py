@@ -1,21 +1,26 @@
-"""The language of a command: argparse and all refusals are said by Python's own gettext, which it directs here.
+"""Command lines: a parser that raises its errors, and the language of help and messages.
 
-Outside a command, where the package is a library, nothing is directed anywhere and errors are in English.
+argparse and the command errors use Python's own gettext, which `use_language` points at our catalogues. Programs that
+use the package as a library do not call it, so they get English.
 """
 
 from __future__ import annotations
 
 import gettext
 import os
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import NoReturn
 
+from doubloon.core.errors import CommandError
 from doubloon.core.text import LANGUAGES, LOCALES, counted, messages
 
 DOMAIN = "doubloon"
+NO_DOMAIN = "messages"  # gettext's default; we have no catalogue of that name, so texts stay in English
 
 # argparse's own messages, in all releases of Python that run Doubloon
-OF_ARGPARSE = messages(
+ARGPARSE_MESSAGES = messages(
     (
         "usage: ",
         "options",
@@ -36,16 +41,27 @@ OF_ARGPARSE = messages(
         "invalid %(type)s value: %(value)r",
     )
 )
-COUNTED_BY_ARGPARSE = counted("expected %s argument", "expected %s arguments")
+ARGPARSE_PLURALS = counted("expected %s argument", "expected %s arguments")
+
+
+class Parser(ArgumentParser):
+    """Raises errors as one line instead of ending the program."""
+
+    def error(self, message: str) -> NoReturn:
+        raise CommandError(
+            gettext.gettext("{problem}; for help type: {command}").format(
+                problem=message, command=f"{self.prog} --help"
+            )
+        )
 
 
 @contextmanager
-def speaking(lang: str) -> Iterator[None]:
-    """Meanwhile everything that goes through gettext is said in this language."""
+def use_language(lang: str) -> Iterator[None]:
+    """Translate everything that goes through gettext into this language until the context ends."""
     domain, wanted = gettext.textdomain(), os.environ.get("LANGUAGE")
     try:
         if lang == LANGUAGES[0]:
-            gettext.textdomain("messages")  # which is nobody's: the texts stay as they are
+            gettext.textdomain(NO_DOMAIN)
         else:
             gettext.bindtextdomain(DOMAIN, os.fspath(LOCALES))
             gettext.textdomain(DOMAIN)

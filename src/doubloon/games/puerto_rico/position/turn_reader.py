@@ -1,13 +1,13 @@
-"""`turn` in a position: how far the running phase has come, written and read."""
+"""Reads `turn` of a position and checks that it is a decision which the current player can have."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from doubloon.core.errors import short_repr
-from doubloon.core.game import Json
 from doubloon.core.json_reader import Reader
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, TILE_NAMES
+from doubloon.games.puerto_rico.position.turn_writer import STEPS_OF_PHASE
 from doubloon.games.puerto_rico.rules.black_market import return_choices
 from doubloon.games.puerto_rico.rules.builder import begin_builder, builder_choices, university_choices
 from doubloon.games.puerto_rico.rules.buildings import BLACK_MARKET, CIRCLE_KINDS, FOREST_HOUSE, LIBRARY
@@ -15,15 +15,13 @@ from doubloon.games.puerto_rico.rules.captain import begin_captain, next_good
 from doubloon.games.puerto_rico.rules.craftsman import begin_craftsman
 from doubloon.games.puerto_rico.rules.dispatch import apply_choice, step_choices
 from doubloon.games.puerto_rico.rules.guests import guest_choice, rise
-from doubloon.games.puerto_rico.rules.mayor import begin_mayor, circles_of, find_placement
-from doubloon.games.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS
+from doubloon.games.puerto_rico.rules.mayor import begin_mayor, circles_of, colonists_on, find_placement
+from doubloon.games.puerto_rico.rules.numbers import GOODS
 from doubloon.games.puerto_rico.rules.settler import begin_settler, has_room, hospice_choices, take_choices
 from doubloon.games.puerto_rico.rules.state import Game as State
-from doubloon.games.puerto_rico.rules.state import Player
 from doubloon.games.puerto_rico.rules.steps import (
     ASKING_GUESTS,
     BUILDER_PHASE,
-    BUILDING,
     CAPTAIN_PHASE,
     COMMON_CHOICES,
     CRAFTSMAN_PHASE,
@@ -35,7 +33,6 @@ from doubloon.games.puerto_rico.rules.steps import (
     LOADING,
     MAYOR_PHASE,
     MAYOR_PRIVILEGE,
-    MOVING,
     PASS,
     PICK_PHASE,
     PICKING,
@@ -46,7 +43,6 @@ from doubloon.games.puerto_rico.rules.steps import (
     RETURNING,
     SCORING_PHASE,
     SECOND_TAKE,
-    SELLING,
     SETTLE,
     SETTLER_PHASE,
     SETTLING,
@@ -60,32 +56,17 @@ from doubloon.games.puerto_rico.rules.store import begin_storing, look_at_stores
 from doubloon.games.puerto_rico.rules.trader import begin_trader
 from doubloon.games.puerto_rico.rules.turns import colonist_waits, is_manned, privilege_size
 
-# the steps of each phase by the names that `turn.step` has for them
-STEPS_OF_PHASE = {
-    DRAFT_PHASE: {"draft": DRAFTING},
-    PICK_PHASE: {"pick": PICKING},
-    SETTLER_PHASE: {
-        "take": SETTLING,
-        "drawn": DECIDING_ON_TILE,
-        "hospice": HOSPICE_OFFER,
-        "second take": SECOND_TAKE,
-    },
-    MAYOR_PHASE: {"privilege": MAYOR_PRIVILEGE, "place": PLACING},
-    BUILDER_PHASE: {"build": BUILDING, "return": RETURNING, "university": UNIVERSITY_OFFER},
-    CRAFTSMAN_PHASE: {"guests": ASKING_GUESTS, "privilege": PRODUCING},
-    TRADER_PHASE: {"sell": SELLING},
-    CAPTAIN_PHASE: {"guests": ASKING_GUESTS, "load": LOADING, "ship": SHIPPING},
-    STORE_PHASE: {"guests": ASKING_GUESTS, "warehouse": WAREHOUSING, "compass": KEEPING},
-    SCORING_PHASE: {"guests": ASKING_GUESTS},
-}
+MAX_BARRELS_NAMED = 99  # made or shipped in a phase
 
 
 def begin_phase(state: State) -> None:
-    """A position without `turn`: the phase is just beginning with the picker."""
+    """Begin the phase with the picker: that is what a position without `turn` means."""
     BEGIN_PHASE[state.phase](state)
 
 
-def begin_step(step: int) -> Callable[[State], None]:
+def begin_at(step: int) -> Callable[[State], None]:
+    """A function that begins a phase at that step."""
+
     def begin(state: State) -> None:
         state.step = step
 
@@ -98,8 +79,8 @@ def begin_scoring(state: State) -> None:
 
 
 BEGIN_PHASE: dict[int, Callable[[State], None]] = {
-    DRAFT_PHASE: begin_step(DRAFTING),
-    PICK_PHASE: begin_step(PICKING),
+    DRAFT_PHASE: begin_at(DRAFTING),
+    PICK_PHASE: begin_at(PICKING),
     SETTLER_PHASE: begin_settler,
     MAYOR_PHASE: begin_mayor,
     BUILDER_PHASE: begin_builder,
@@ -110,83 +91,9 @@ BEGIN_PHASE: dict[int, Callable[[State], None]] = {
     SCORING_PHASE: begin_scoring,
 }
 
-# how far an ordered choice has come: the others learn its outcome, not its progress
-PRIVATE_TURN = ("circle", "warehouse", "compass", "good", "shipped", "returned")
-
-
-# --- writing -----------------------------------------------------------------------------------------------
-
-
-def write_turn(state: State) -> Json:
-    """Empty where nothing but the position is needed to go on."""
-    steps = STEPS_OF_PHASE.get(state.phase)
-    if steps is None or state.step in (DRAFTING, PICKING):
-        return {}
-    step = state.then if state.step == MOVING else state.step
-    name = next(name for name, number in steps.items() if number == step)
-    turn: Json = {"step": "move", "then": name} if state.step == MOVING else {"step": name}
-    write = WRITE_STEP.get(step)
-    if write is not None:
-        turn.update(write(state))
-    return turn
-
-
-def write_kinds(counts: list[int]) -> list[str]:
-    return [name for good, name in enumerate(GOOD_NAMES) for _ in range(counts[good])]
-
-
-def write_made(state: State) -> Json:
-    made = [dict(zip(GOOD_NAMES, player.made, strict=True)) for player in state.players[: state.seated]]
-    return {"made": made, "used": state.used, "good": GOOD_NAMES[state.good]}
-
-
-def write_loading(state: State) -> Json:
-    players = state.players[: state.seated]
-    return {
-        "idle": state.idle,
-        "privilege": bool(state.privilege),
-        "wharf_used": [seat for seat, player in enumerate(players) if player.wharf_used],
-        "small_wharf_used": [seat for seat, player in enumerate(players) if player.small_wharf_used],
-    }
-
-
-def write_shipping(state: State) -> Json:
-    return {**write_loading(state), "good": GOOD_NAMES[state.good], "shipped": state.shipped}
-
-
-def write_returning(state: State) -> Json:
-    returned = "good" if state.returned >= RETURN_GOOD else "colonist" if state.returned >= RETURN_COLONIST else None
-    return {"building": BUILDING_NAMES[state.building], "cost": state.cost, "returned": returned}
-
-
-def write_stores(state: State) -> Json:
-    return {
-        "warehouse": write_kinds([state.stored >> good & 1 for good in range(GOODS)]),
-        "compass": write_kinds(state.kept),
-    }
-
-
-WRITE_STEP: dict[int, Callable[[State], Json]] = {
-    SETTLING: lambda state: {"drew": bool(state.drew)},
-    DECIDING_ON_TILE: lambda state: {"drawn": TILE_NAMES[state.tile]},
-    HOSPICE_OFFER: lambda state: {"tile": TILE_NAMES[state.tile]},
-    MAYOR_PRIVILEGE: lambda state: {"used": state.used},
-    PLACING: lambda state: {"circle": CIRCLE_NAMES[state.circle]},
-    RETURNING: write_returning,
-    UNIVERSITY_OFFER: lambda state: {"building": BUILDING_NAMES[state.building]},
-    PRODUCING: write_made,
-    LOADING: write_loading,
-    SHIPPING: write_shipping,
-    WAREHOUSING: write_stores,
-    KEEPING: write_stores,
-}
-
-
-# --- reading -----------------------------------------------------------------------------------------------
-
 
 def read_turn(state: State, turn: Reader) -> None:
-    """Put the state, whose `current` is known, in the middle of its phase."""
+    """Put the state, whose `current` has been read, into the middle of its phase."""
     steps = STEPS_OF_PHASE.get(state.phase, {})
     names = (*steps, "move")
     moving = names[turn.name("step", names)] == "move"
@@ -247,7 +154,7 @@ def read_mayor_privilege(state: State, turn: Reader) -> None:
 
 
 def read_circle(state: State, turn: Reader) -> None:
-    """The kind of circle to fill; those after it are still empty."""
+    """Read the kind of circle to fill; the kinds after it must still be empty."""
     player = state.players[state.current]
     state.circle = turn.name("circle", CIRCLE_NAMES)
     if not player.circles >> state.circle & 1:
@@ -259,10 +166,6 @@ def read_circle(state: State, turn: Reader) -> None:
                 raise turn.fail("circle", f"says {CIRCLE_NAMES[kind]} is still to be filled, but it is occupied")
             state.room += circles_of(player, kind)
     find_placement(state)
-
-
-def colonists_on(player: Player, kind: int) -> int:
-    return player.manned[kind] if kind < ISLAND_KINDS else player.staff[kind - ISLAND_KINDS]
 
 
 def read_returning(state: State, turn: Reader) -> None:
@@ -290,7 +193,7 @@ def read_made(state: State, turn: Reader) -> None:
     expect_picker(state, turn)
     for player, made in zip(state.players, turn.each("made", state.seated, state.seated), strict=False):
         for good, name in enumerate(GOOD_NAMES):
-            player.made[good] = made.whole(name, 99)
+            player.made[good] = made.whole(name, MAX_BARRELS_NAMED)
         made.finish()
     state.used = turn.whole("used", privilege_size(state) - 1)
     state.good = turn.name("good", GOOD_NAMES)
@@ -317,13 +220,13 @@ def read_seats(state: State, turn: Reader, key: str) -> list[int]:
 def read_shipping(state: State, turn: Reader) -> None:
     read_loading(state, turn)
     state.good = turn.name("good", GOOD_NAMES)
-    state.shipped = turn.whole("shipped", 99)
+    state.shipped = turn.whole("shipped", MAX_BARRELS_NAMED)
     if next_good(state.players[state.current], state.good) != state.good:
         raise turn.fail("good", "must be a kind that the current player has")
 
 
 def read_stores(state: State, turn: Reader) -> None:
-    """Take the choices made so far again, which also checks them."""
+    """Repeat the choices made so far, which also checks them."""
     step = state.step
     look_at_stores(state)
     for key, wanted in (("warehouse", WAREHOUSING), ("compass", KEEPING)):

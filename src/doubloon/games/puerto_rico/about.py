@@ -1,0 +1,49 @@
+"""Puerto Rico without its rules: its title, players, options and ids, and where its classes are."""
+
+from __future__ import annotations
+
+from doubloon.core.options import GameOption
+from doubloon.core.text import messages
+
+ORDER = 1  # in lists of games; the first game is the default
+TITLE = "Puerto Rico"
+PLAYERS = range(2, 6)
+
+GAME_CLASS = "game:PuertoRico"
+TABLE_VIEW = "terminal.table_view:PuertoRicoTable"
+
+GYMNASIUM_ID = "Doubloon/PuertoRico-v1"
+OPENSPIEL_ID = "python_puerto_rico"
+PETTINGZOO_ID = "puerto_rico_v1"
+
+
+def parse_expansion(typed: str) -> str | list[str]:
+    """A keyword, or the names of the buildings in the set. The game checks whether there is such a set."""
+    names = [" ".join(name.casefold().split()) for name in typed.split(",")]
+    return names if len(names) > 1 else names[0]
+
+
+def write_expansion(expansion: str | list[str]) -> str:
+    return expansion if isinstance(expansion, str) else ",".join(expansion)
+
+
+def describe_expansion(expansion: str | list[str]) -> str:
+    return expansion if isinstance(expansion, str) else "a chosen set"
+
+
+OPTIONS = (
+    GameOption(
+        "expansion",
+        help=messages(
+            "puerto-rico: the violet buildings in the game: none (no expansion), draft, random, "
+            "or 17 names separated by commas"
+        ),
+        default="none",
+        metavar=messages("SET"),
+        parse=parse_expansion,
+        write=write_expansion,
+        describe=describe_expansion,
+    ),
+    GameOption("open_scores", help=messages("puerto-rico: show everybody's points")),
+)
+DEFAULTS = {"players": 4, **{option.name: option.default for option in OPTIONS}}

@@ -1,0 +1,20 @@
+"""San Juan without its rules: its title, players, options and ids, and where its classes are."""
+
+from __future__ import annotations
+
+from doubloon.core.options import GameOption
+from doubloon.core.text import messages
+
+ORDER = 2  # in lists of games; the first game is the default
+TITLE = "San Juan"
+PLAYERS = range(2, 5)
+
+GAME_CLASS = "game:SanJuan"
+TABLE_VIEW = "terminal.table_view:SanJuanTable"
+
+GYMNASIUM_ID = "Doubloon/SanJuan-v1"
+OPENSPIEL_ID = "python_san_juan"
+PETTINGZOO_ID = "san_juan_v1"
+
+OPTIONS = (GameOption("opening_choice", help=messages("san-juan: choose the first hand from more cards")),)
+DEFAULTS = {"players": 4, **{option.name: option.default for option in OPTIONS}}

@@ -1,0 +1,36 @@
+"""The entries that the glossaries of both games have in common: goods, phases and the rules in short."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from doubloon.core.game import Json
+from doubloon.core.text import Translator
+
+P = TypeVar("P", bound=Translator)
+
+
+def goods_entries(phrases: P, good_names: Sequence[str], help_for: Callable[[int, P], str]) -> Json:
+    """Each good with its name and its help text, which `help_for` gives by the number of the good."""
+    return {
+        name: {"name": phrases.name(name), "help": capitalised(help_for(good, phrases))}
+        for good, name in enumerate(good_names)
+    }
+
+
+def capitalised(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def phase_names(phrases: Translator, phases: Mapping[str, str]) -> dict[str, str]:
+    """What each phase is called, by its name in positions."""
+    return {phase: phrases.pgettext(phrases.game, text) for phase, text in phases.items()}
+
+
+def rules_sections(phrases: Translator, rulebook: Iterable[tuple[str, str]]) -> list[dict[str, Any]]:
+    """The sections of the rules in short."""
+    return [
+        {"title": phrases.pgettext(phrases.game, title), "text": phrases.pgettext(phrases.game, text)}
+        for title, text in rulebook
+    ]
