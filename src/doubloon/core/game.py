@@ -113,7 +113,7 @@ class Game(ActionLookup):
         return self.position_package.write_turn(state)
 
     def redact(self, position: Json, state: Any, seat: int) -> Json:
-        """The position with the seat's unknowns left out or only counted. `position` is not modified."""
+        """The position as the seat may see it: secrets are left out or only counted. `position` is not modified."""
         return self.position_package.redact(position, state, seat)
 
     @classmethod

@@ -54,7 +54,7 @@ class Game(Struct):
     discard: list[int] = numbers(16, PLANTATIONS)
     used_up: list[int] = numbers(16, PLANTATIONS)  # unseen as forests, since the discards were last shuffled
     in_play: int = number(64)  # the set of the buildings of this game
-    market: int = number(64)  # the set of the buildings of which a copy is left
+    market: int = number(64)  # the set of the buildings with a copy left
     copies: list[int] = numbers(8, BUILDINGS)
     # roles, trading house, cargo ships
     roles_free: int = number(16)
