@@ -65,4 +65,4 @@ def test_who_does_not_listen_is_not_told() -> None:
     listeners.apply(game, game.legal_actions()[0])
     listeners.deliver(0)
     assert len(game.taken_actions()) == 1
-    assert listeners.unheard == {}
+    assert listeners.undelivered == {}

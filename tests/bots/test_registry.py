@@ -49,7 +49,7 @@ def test_names_stand_for_their_classes(name: str, kind: type[Bot]) -> None:
 def test_levels_are_bots_with_parameters() -> None:
     easy, normal, hard = make_bot("easy"), make_bot("normal"), make_bot("hard")
     assert isinstance(easy, Greedy)
-    assert 0 < easy.slips < 1
+    assert 0 < easy.random_share < 1
     assert isinstance(normal, Search)
     assert isinstance(hard, Search)
     assert normal.time < hard.time
@@ -90,12 +90,12 @@ def test_every_bot_is_new() -> None:
 def test_parameters_have_their_declared_types() -> None:
     search = make_bot("search:time=2,simulations=50,threads=2,explore=0.75,horizon=4", seed=9)
     assert isinstance(search, Search)
-    found = (search.time, search.simulations, search.threads, search.horizon, search.seed)
+    found = (search.time, search.simulations, search.threads, search.rollout_picks, search.seed)
     assert found == (2.0, 50, 2, 4, 9)
     assert type(search.time) is float
     greedy = make_bot("greedy:slips=1")
     assert isinstance(greedy, Greedy)
-    assert greedy.slips == 1.0
+    assert greedy.random_share == 1.0
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import pytest
 import doubloon
 from doubloon import Game
 from doubloon.bots import Turn, make_bot, search
-from doubloon.bots.search import Search, is_settled, ranked
+from doubloon.bots.search import Search, is_settled, ranked_actions
 from doubloon.core.seeds import key_of
 from doubloon.engine.interpreted import interpreted_engine
 from doubloon.engine.search.searcher import interpreted_searcher
@@ -359,7 +359,7 @@ def test_thoughts_vote_together() -> None:
     turn = Turn({"game": "puerto-rico", "current_player": 1}, [3, 5, 8, 9])
     one = Noted((5, 4, [1_000_000, 3_000_000]), (3, 1, [900_000, 100_000]))
     two = Noted((3, 4, [400_000, 3_600_000]), (8, 5, [0, 4_000_000]))
-    options = ranked([one, two], turn)  # type: ignore[list-item]  # they only need what was found
+    options = ranked_actions([one, two], turn)  # type: ignore[list-item]  # they only need what was found
     assert [(option.action, option.visits) for option in options] == [(8, 5), (3, 5), (5, 4), (9, 0)]
     assert options[0].shares == [0, 0.8]
     assert options[1].shares == pytest.approx([0.26, 0.74])
@@ -419,9 +419,9 @@ def test_more_time_is_more_thought() -> None:
 
 
 def test_by_the_clock_there_are_no_more_threads_than_processors(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "cores", lambda: 2)
+    monkeypatch.setattr(search, "usable_cpus", lambda: 2)
     begun: list[int] = []
-    monkeypatch.setattr(Search, "think", lambda _, _searcher, thread, _begun: begun.append(thread))
+    monkeypatch.setattr(Search, "run_searcher", lambda _, _searcher, thread, _begun: begun.append(thread))
     Search(time=1, threads=64).consider(opening())
     assert sorted(begun) == [0, 1]
     Search(simulations=640, threads=64).consider(opening())

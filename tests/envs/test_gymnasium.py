@@ -62,7 +62,7 @@ def test_agent_sits_where_it_should() -> None:
 def test_listening_bots_hear_what_the_agent_does() -> None:
     env = SeatEnv("puerto-rico", bots="search:simulations=2", seat=0, players=2, max_decisions=40)
     play(env, 4)
-    assert env.listeners.listening
+    assert env.listeners.players
 
 
 def test_illegal_action_ends_the_game_or_raises() -> None:

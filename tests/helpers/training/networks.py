@@ -1,17 +1,17 @@
-"""Networks that have learned nothing, for tests of what carries them."""
+"""Untrained networks for tests."""
 
 from __future__ import annotations
 
 import torch
 
 from doubloon.training.network import Network
-from tests.helpers.training.sights import sight_of
+from tests.helpers.training.encoders import encoder_for
 
 
-def lively(game: str, players: int) -> Network:
-    """A network whose choices differ: as it begins, all are about as likely."""
+def noisy_network(game: str, players: int) -> Network:
+    """A network whose choices differ: right after initialisation all have nearly the same probability."""
     torch.manual_seed(3)
-    network = Network(sight_of(game, players), players, 32)
+    network = Network(encoder_for(game, players), players, 32)
     with torch.no_grad():
         for weights in network.parameters():
             weights.add_(0.1 * torch.randn_like(weights))

@@ -1,4 +1,4 @@
-"""What networks are shown of a game."""
+"""Encoders of a game and a number of players, surveyed once for all tests."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ GAMES = [("puerto-rico", 3), ("san-juan", 2)]
 
 
 @cache
-def sight_of(game: str, players: int) -> Encoder:
+def encoder_for(game: str, players: int) -> Encoder:
     return survey(game, players)
