@@ -8,16 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from doubloon.arena import worker_channel as wire
-from doubloon.arena import worker_pool as crew
+from doubloon.arena import worker_channel, worker_pool
 from doubloon.arena.bot_files import BotFile
-from doubloon.arena.game_runner import play
+from doubloon.arena.game_runner import play_game
 from doubloon.arena.seat_results import places
 from doubloon.arena.worker_pool import WorkerPool, check_bots
 from doubloon.bots import Bot, BotKind, Turn
 from doubloon.core.errors import CommandError
 from doubloon.core.game import Json
-from tests.helpers.arena.arenas import NoClock, arena, faulty, games_in, plan_of, unbroken
+from tests.helpers.arena.arenas import NoClock, arena, faulty, games_in, plan_of, played_here
 from tests.helpers.processes import wait_until_gone
 
 pytestmark = pytest.mark.slow
@@ -94,16 +93,16 @@ class Late(Bot):
 def test_a_little_too_late_is_too_late(when_made: bool, decision: int | None) -> None:
     plan = plan_of("random", "random", limit=0.2)
     kind = BotKind("random", Late, {"when_made": when_made})
-    game = play(plan.fixture(0), plan, {"random": kind}, NoClock(), keep_record=False)
+    game = play_game(plan.fixture(0), plan, {"random": kind}, NoClock(), keep_record=False)
     assert game["fault"] == {**game["fault"], "decision": decision, "what": "thought longer than 0.2 s"}
 
 
 def test_what_is_too_long_to_be_an_answer_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "MAX_LINE_LENGTH", 100)
-    end = wire.WorkerChannel()
+    monkeypatch.setattr(worker_channel, "MAX_LINE_LENGTH", 100)
+    end = worker_channel.WorkerChannel()
     with end.theirs:
         end.theirs.send(b"{" * 101)
-        with pytest.raises(wire.CorruptMessage):
+        with pytest.raises(worker_channel.CorruptMessage):
             end.answer()
         end.close()
 
@@ -167,7 +166,7 @@ def test_a_file_that_cannot_be_loaded_is_named(tmp_path: Path, problem: str) -> 
 def test_code_that_never_ends_is_refused_after_the_time_that_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crew, "START_TIME", 0.5)
+    monkeypatch.setattr(worker_pool, "START_SECONDS", 0.5)
     file = tmp_path / "my_bot.py"
     file.write_text("import time; time.sleep(1000)\n")
     with pytest.raises(CommandError) as refused:
@@ -182,7 +181,7 @@ def test_a_bot_that_could_be_made_only_once_is_named_once() -> None:
         raise GeneratorExit("not again")
 
     plan = plan_of("random", "random")
-    game = play(plan.fixture(0), plan, {"random": BotKind("random", fails, {})}, NoClock(), keep_record=False)
+    game = play_game(plan.fixture(0), plan, {"random": BotKind("random", fails, {})}, NoClock(), keep_record=False)
     assert game["fault"]["what"] == "could not be made: GeneratorExit: not again"
 
 
@@ -192,4 +191,4 @@ def test_games_do_not_depend_on_the_workers() -> None:
         games = sorted(playing.play(range(8)), key=lambda game: int(game["number"]))
     for game in games:
         del game["thinking"]
-    assert games == unbroken(plan, 8)
+    assert games == played_here(plan, 8)

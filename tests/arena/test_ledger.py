@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 import doubloon
-from doubloon.arena.ledger import PLAN_BEGINS, Ledger, read_ledger
+from doubloon.arena.ledger import PLAN_START, Ledger, read_ledger
 from doubloon.arena.results import releases_of
 from doubloon.core.errors import CommandError
 from doubloon.core.game import Json
-from tests.helpers.arena.arenas import plan_of, told_fault, told_game
+from tests.helpers.arena.arenas import invented_fault, invented_game, plan_of
 
 PLAN = plan_of("random", "random")
-GAMES = [told_game(number, ["random", "random"], [20, 10]) for number in range(4)]
+GAMES = [invented_game(number, ["random", "random"], [20, 10]) for number in range(4)]
 
 
 def filled(folder: Path) -> Path:
@@ -91,7 +91,7 @@ def test_another_release_with_the_same_rules_goes_on(tmp_path: Path) -> None:
     begun_by(tmp_path, "0.0.9", 1)
     new = {**GAMES[0], "number": 99}
     with Ledger(tmp_path, PLAN) as ledger:
-        assert ledger.begun_by == "0.0.9"
+        assert ledger.started_by == "0.0.9"
         assert ledger.add(new)
     contents = read_ledger(tmp_path)
     assert contents.plan is not None
@@ -200,7 +200,7 @@ def test_a_game_must_be_whole(tmp_path: Path, key: str) -> None:
 
 
 def test_games_with_more_in_them_and_with_faults_are_read(tmp_path: Path) -> None:
-    games = [told_game(0, ["random"] * 2, [20, 10], record={"seed": 1}), told_fault(1, ["random"] * 2, seat=1)]
+    games = [invented_game(0, ["random"] * 2, [20, 10], record={"seed": 1}), invented_fault(1, ["random"] * 2, seat=1)]
     with Ledger(tmp_path, PLAN) as ledger:
         for game in games:
             ledger.add(game)
@@ -216,7 +216,7 @@ def test_a_foreign_file_of_one_line_is_left_as_it_is(tmp_path: Path, content: by
     assert path.read_bytes() == content
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b'{"are', PLAN_BEGINS, b'{"arena":1,"game":"san'])
+@pytest.mark.parametrize("content", [b"", b"{", b'{"are', PLAN_START, b'{"arena":1,"game":"san'])
 def test_what_a_kill_left_of_a_plan_is_ours(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "games.jsonl").write_bytes(content)
     filled(tmp_path)

@@ -17,7 +17,7 @@ from doubloon.arena.ledger import Ledger
 from doubloon.arena.progress import Progress
 from doubloon.cli.main import main
 from doubloon.core.game import Json
-from tests.helpers.arena.arenas import arena, plan_of, told_fault, told_game
+from tests.helpers.arena.arenas import arena, invented_fault, invented_game, plan_of
 
 pytestmark = pytest.mark.slow
 
@@ -30,9 +30,9 @@ def an_arena(folder: Path, bots: str = "ab", games: int = 20) -> Path:
         for number in range(games):
             totals = [30 + number % 3, 20 + number % 7, 25, 24][: len(bots)]
             seats = bots if number % 2 else bots[::-1]
-            ledger.add(told_game(number, seats, totals, cities=[["harbor"], *([[]] * (len(bots) - 1))]))
-        ledger.add(told_fault(games, bots, seat=1))
-        ledger.add(told_fault(games + 1, bots, seat=0))
+            ledger.add(invented_game(number, seats, totals, cities=[["harbor"], *([[]] * (len(bots) - 1))]))
+        ledger.add(invented_fault(games, bots, seat=1))
+        ledger.add(invented_fault(games + 1, bots, seat=0))
     return folder
 
 
@@ -157,7 +157,7 @@ def test_progress_that_nobody_reads_stops_nothing(monkeypatch: pytest.MonkeyPatc
     os.close(reading)
     with open(writing, "w") as output:
         monkeypatch.setattr(sys, "stderr", output)
-        Progress(4, 0).tell("4 of 4 games")
+        Progress(4, 0).print("4 of 4 games")
         let_go(output.fileno())
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.helpers.arena.arenas import arena, faulty, games_in, plan_of, unbroken
+from tests.helpers.arena.arenas import arena, faulty, games_in, plan_of, played_here
 from tests.helpers.processes import wait_until_gone
 from tests.helpers.terminal.command import COMMAND, surroundings
 
@@ -76,7 +76,7 @@ def test_killed_again_and_again_every_game_is_played_once(tmp_path: Path) -> Non
     done = arena(*WORDS[1:], "--out", tmp_path)
     assert done.returncode == 0, done.stderr
     assert lines_in(tmp_path) == GAMES + 1
-    assert games_in(tmp_path) == unbroken(plan_of("random", "random"), GAMES)
+    assert games_in(tmp_path) == played_here(plan_of("random", "random"), GAMES)
 
 
 def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
@@ -109,4 +109,4 @@ def test_the_same_command_plays_nothing_more_and_more_games_go_on(tmp_path: Path
     assert (tmp_path / "games.jsonl").read_bytes() == ledger
     assert arena(*words, 8).returncode == 0
     assert (tmp_path / "games.jsonl").read_bytes().startswith(ledger)
-    assert games_in(tmp_path) == unbroken(plan_of("random", "random"), 8)
+    assert games_in(tmp_path) == played_here(plan_of("random", "random"), 8)

@@ -9,13 +9,12 @@ import numpy as np
 import pytest
 
 from doubloon.arena.bootstrap import Bootstrap, wilson
-from doubloon.arena.rated_game import RatedGame
-from doubloon.arena.rating_bootstrap import RatedRounds
+from doubloon.arena.rating_bootstrap import RatedGame, RatedRounds
 from doubloon.arena.ratings import plackett_luce, rate_bots, rate_in_order
 from doubloon.arena.results import results_of
 from doubloon.arena.seat_results import SeatResults, places
 from doubloon.core.game import Json
-from tests.helpers.arena.arenas import plan_of, told_fault, told_game
+from tests.helpers.arena.arenas import invented_fault, invented_game, plan_of
 
 DUEL = plan_of("a", "b", game="puerto-rico").to_json()
 
@@ -25,21 +24,21 @@ def results(*games: Json) -> Json:
 
 
 def test_places_share_their_mean() -> None:
-    assert places(told_game(0, "abc", [30, 40, 30])) == [2.5, 1, 2.5]
+    assert places(invented_game(0, "abc", [30, 40, 30])) == [2.5, 1, 2.5]
 
 
 def test_the_tiebreak_decides() -> None:
-    game = told_game(0, "ab", [30, 30])
+    game = invented_game(0, "ab", [30, 30])
     game["scores"][1]["tiebreak"] = 2
     assert places(game) == [2, 1]
 
 
 def test_a_fault_is_last_and_the_others_share() -> None:
-    assert places(told_fault(0, "abcd", seat=1)) == [2, 4, 2, 2]
+    assert places(invented_fault(0, "abcd", seat=1)) == [2, 4, 2, 2]
 
 
 def test_shared_wins_are_fractions() -> None:
-    found = results(told_game(0, "ab", [30, 30]), told_game(1, "ba", [20, 26]))
+    found = results(invented_game(0, "ab", [30, 30]), invented_game(1, "ba", [20, 26]))
     a, b = sorted(found["bots"], key=lambda bot: str(bot["bot"]))
     assert (a["wins"], b["wins"]) == (1.5, 0.5)
     assert (a["win_share"]["value"], b["win_share"]["value"]) == (0.75, 0.25)
@@ -53,14 +52,14 @@ def test_shared_wins_are_fractions() -> None:
 
 def test_a_bot_at_several_seats_counts_together() -> None:
     plan = plan_of("a", "b", "b", game="puerto-rico").to_json()
-    found = results_of(plan, [told_game(number, "abb", [10, 20, 30]) for number in range(3)])
+    found = results_of(plan, [invented_game(number, "abb", [10, 20, 30]) for number in range(3)])
     by_name = {bot["bot"]: bot for bot in found["bots"]}
     assert (by_name["b"]["games"], by_name["b"]["wins"], by_name["b"]["score"]["mean"]) == (6, 3, 25)
     assert by_name["b"]["win_share"]["value"] == 0.5
 
 
 def test_faults_count_as_losses_but_have_no_scores() -> None:
-    found = results(told_fault(0, "ab", seat=0), told_game(1, "ba", [20, 26]))
+    found = results(invented_fault(0, "ab", seat=0), invented_game(1, "ba", [20, 26]))
     a = next(bot for bot in found["bots"] if bot["bot"] == "a")
     assert (a["win_share"]["value"], a["score"]["mean"], a["faults"]) == (0.5, 26, 1)
     assert found["games"]["faulty"] == 1
@@ -69,19 +68,19 @@ def test_faults_count_as_losses_but_have_no_scores() -> None:
 
 
 def test_nothing_but_faults_is_still_a_result() -> None:
-    found = results(told_fault(0, "ab", seat=0), told_fault(1, "ba", seat=1))
+    found = results(invented_fault(0, "ab", seat=0), invented_fault(1, "ba", seat=1))
     assert found["scores"]["mean"] is None
     assert [bot["bot"] for bot in found["bots"]] == ["b", "a"]
 
 
 def test_unfinished_groups_are_left_out() -> None:
-    found = results(*(told_game(number, "ab", [30, 20]) for number in range(5)))
+    found = results(*(invented_game(number, "ab", [30, 20]) for number in range(5)))
     assert (found["games"]["played"], found["games"]["counted"]) == (5, 4)
 
 
 def test_starts_and_buildings() -> None:
     cities = [["hacienda", "harbor"], ["hacienda"]]
-    games = [told_game(number, "ab", [30 + number, 20], cities=cities) for number in range(2)]
+    games = [invented_game(number, "ab", [30 + number, 20], cities=cities) for number in range(2)]
     found = results(*games)
     assert found["starts"]["indigo"]["win_share"]["value"] == 1  # seat 0 of two
     assert found["starts"]["corn"]["score"]["value"] == 20
@@ -97,7 +96,7 @@ def test_wilson_as_in_the_books() -> None:
 
 
 def test_who_always_wins_is_not_certain_to() -> None:
-    found = results(*(told_game(number, "ab", [30, 20]) for number in range(20)))
+    found = results(*(invented_game(number, "ab", [30, 20]) for number in range(20)))
     share = found["bots"][0]["win_share"]
     assert share["value"] == 1
     assert 0.6 < share["low"] < 0.8
@@ -105,7 +104,7 @@ def test_who_always_wins_is_not_certain_to() -> None:
 
 @pytest.mark.parametrize(("groups", "has_one"), [(4, False), (5, True)])
 def test_few_groups_have_no_interval(groups: int, has_one: bool) -> None:
-    best = results(*(told_game(number, "ab", [30, 20 + 2 * number]) for number in range(2 * groups)))["bots"][0]
+    best = results(*(invented_game(number, "ab", [30, 20 + 2 * number]) for number in range(2 * groups)))["bots"][0]
     assert [best[key]["low"] is not None for key in ("win_share", "score", "place", "rating")] == [has_one] * 4
 
 
@@ -115,7 +114,7 @@ def simulated(chance: random.Random, groups: int, wins: float) -> SeatResults:
     for group in range(groups):
         won = chance.random() < wins
         for rotation, bots in enumerate(("ab", "ba")):
-            games.append(told_game(2 * group + rotation, bots, [int((bot == "a") == won) for bot in bots]))
+            games.append(invented_game(2 * group + rotation, bots, [int((bot == "a") == won) for bot in bots]))
     return SeatResults(games)
 
 
@@ -136,7 +135,7 @@ def test_the_interval_covers_the_truth_as_often_as_it_says() -> None:
 
 
 def test_mirrored_luck_is_no_certainty() -> None:
-    games = [told_game(number, "ab", [20, 30]) for number in range(20)]
+    games = [invented_game(number, "ab", [20, 30]) for number in range(20)]
     for game in games[::2]:
         game["bots"].reverse()  # the seat alone decides: every group, and so every round, is the same
     entries = SeatResults(games)
@@ -145,7 +144,7 @@ def test_mirrored_luck_is_no_certainty() -> None:
 
 
 def test_who_holds_several_seats_and_always_wins_is_not_certain_to() -> None:
-    entries = SeatResults([told_game(number, "abb", [10, 20, 30]) for number in range(60)])
+    entries = SeatResults([invented_game(number, "abb", [10, 20, 30]) for number in range(60)])
     low, high = wilson(1.0, 20)
     share = Bootstrap(entries).share(entries.win, entries.of_bot("b"))
     assert share == pytest.approx((0.5, low / 2, high / 2))
@@ -153,18 +152,18 @@ def test_who_holds_several_seats_and_always_wins_is_not_certain_to() -> None:
 
 
 def test_thirds_have_an_interval_too() -> None:
-    entries = SeatResults([told_game(number, "abbb", [10, 20, 30, 15]) for number in range(80)])
+    entries = SeatResults([invented_game(number, "abbb", [10, 20, 30, 15]) for number in range(80)])
     share = Bootstrap(entries).share(entries.win, entries.of_bot("b"))
     assert share == pytest.approx((1 / 3, wilson(1.0, 20)[0] / 3, 1 / 3))
 
 
 def test_who_holds_all_seats_has_no_interval() -> None:
-    found = results(*(told_game(number, "aa", [20, 30 - number % 3]) for number in range(20)))
+    found = results(*(invented_game(number, "aa", [20, 30 - number % 3]) for number in range(20)))
     assert found["bots"][0]["win_share"] == {"value": 0.5, "low": None, "high": None}
 
 
 def test_ratings_that_never_change_have_no_interval() -> None:
-    found = results(*(told_game(number, "ab", [30, 20]) for number in range(20)))
+    found = results(*(invented_game(number, "ab", [30, 20]) for number in range(20)))
     assert [bot["rating"]["low"] for bot in found["bots"]] == [None, None]
     assert found["bots"][0]["rating"]["mu"] > 30
 
@@ -197,7 +196,7 @@ def test_ratings_put_bots_in_order_with_intervals_that_part_them() -> None:
     games = []
     for number in range(600):
         bots = chance.sample(list(strength), 3)
-        games.append(told_game(number, bots, [int(chance.gauss(40 + strength[bot], 8)) for bot in bots]))
+        games.append(invented_game(number, bots, [int(chance.gauss(40 + strength[bot], 8)) for bot in bots]))
     ratings = rate_bots(games)
     ranked = [ratings[bot] for bot in ("good", "fair", "poor")]
     for better, worse in pairwise(ranked):
@@ -210,7 +209,7 @@ def test_ratings_put_bots_in_order_with_intervals_that_part_them() -> None:
 
 def test_equal_bots_are_not_told_apart() -> None:
     chance = random.Random(2)
-    games = [told_game(number, "ab", [chance.randint(1, 40), chance.randint(1, 40)]) for number in range(300)]
+    games = [invented_game(number, "ab", [chance.randint(1, 40), chance.randint(1, 40)]) for number in range(300)]
     a, b = rate_bots(games).values()
     assert a.low is not None
     assert a.high is not None
