@@ -1,4 +1,4 @@
-"""How a game ended."""
+"""The reasons for the end of a game."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ def view(ship: int, phase: str = "pick", /, **city: int) -> Json:
     ("ship", "city", "short"),
     [
         (3, {}, False),
-        (2, {}, True),  # never fewer than players
+        (2, {}, True),  # it carries at least one for each player
         (5, {"indigo_plant": 0, "coffee_roaster": 0}, False),
         (4, {"indigo_plant": 0, "coffee_roaster": 0}, True),
         (4, {"indigo_plant": 0, "coffee_roaster": 1}, False),
     ],
 )
-def test_the_ship_wants_a_colonist_for_every_empty_circle(ship: int, city: dict[str, int], short: bool) -> None:
+def test_the_ship_needs_a_colonist_for_every_empty_circle(ship: int, city: dict[str, int], short: bool) -> None:
     assert is_ship_short(view(ship, **city)) is short
 
 
-def test_the_ship_is_looked_at_when_the_mayor_phase_ends() -> None:
+def test_the_ship_is_checked_when_the_mayor_phase_ends() -> None:
     watch = PuertoRicoEndWatch()
     watch.see(view(0, "mayor"), PICK_MAYOR)  # it is empty while colonists are placed
     watch.see(view(3), {"type": "place", "on": "corn", "colonists": 1})
@@ -60,13 +60,13 @@ def test_san_juan_ends_with_twelve_buildings() -> None:
 
 
 class Idle(Bot):
-    """Never builds, so that no game of San Juan comes to its end."""
+    """Never builds, so that no game of San Juan ends."""
 
     def choose(self, turn: Turn) -> int:
         return turn.legal[0] if turn.action_to_json(turn.legal[0])["type"] == "pass" else turn.legal[-1]
 
 
-def test_a_game_that_nobody_ends_is_stopped_and_scored(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_an_end_is_stopped_and_scored(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game_runner, "MAX_DECISIONS", 300)
     plan = plan_of("random", "random")
     kinds = {"random": BotKind("random", Idle, {})}

@@ -1,4 +1,4 @@
-"""Which bots sit down together."""
+"""Line-ups of bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The figures, against small cases worked out by hand and large ones with a known truth."""
+"""The statistics, compared with small cases worked out by hand and simulations with known results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def results(*games: Json) -> Json:
     return results_of(DUEL, games)
 
 
-def test_places_share_their_mean() -> None:
+def test_equal_places_are_shared() -> None:
     assert places(invented_game(0, "abc", [30, 40, 30])) == [2.5, 1, 2.5]
 
 
@@ -33,11 +33,11 @@ def test_the_tiebreak_decides() -> None:
     assert places(game) == [2, 1]
 
 
-def test_a_fault_is_last_and_the_others_share() -> None:
+def test_a_faulty_seat_is_last_and_the_others_share() -> None:
     assert places(invented_fault(0, "abcd", seat=1)) == [2, 4, 2, 2]
 
 
-def test_shared_wins_are_fractions() -> None:
+def test_shared_wins_count_as_fractions() -> None:
     found = results(invented_game(0, "ab", [30, 30]), invented_game(1, "ba", [20, 26]))
     a, b = sorted(found["bots"], key=lambda bot: str(bot["bot"]))
     assert (a["wins"], b["wins"]) == (1.5, 0.5)
@@ -67,7 +67,7 @@ def test_faults_count_as_losses_but_have_no_scores() -> None:
     assert found["ends"] == {"no VP chips left": 0, "too few colonists for the ship": 0, "a city is full": 1}
 
 
-def test_nothing_but_faults_is_still_a_result() -> None:
+def test_results_of_faulty_games_only() -> None:
     found = results(invented_fault(0, "ab", seat=0), invented_fault(1, "ba", seat=1))
     assert found["scores"]["mean"] is None
     assert [bot["bot"] for bot in found["bots"]] == ["b", "a"]
@@ -90,12 +90,12 @@ def test_starts_and_buildings() -> None:
     assert (harbor["score_with"], harbor["score_without"]) == (30.5, 20)
 
 
-def test_wilson_as_in_the_books() -> None:
+def test_wilson_intervals_of_textbooks() -> None:
     assert wilson(0.5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
     assert wilson(1.0, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
 
 
-def test_who_always_wins_is_not_certain_to() -> None:
+def test_a_bot_that_always_wins_has_an_interval() -> None:
     found = results(*(invented_game(number, "ab", [30, 20]) for number in range(20)))
     share = found["bots"][0]["win_share"]
     assert share["value"] == 1
@@ -109,7 +109,7 @@ def test_few_groups_have_no_interval(groups: int, has_one: bool) -> None:
 
 
 def simulated(chance: random.Random, groups: int, wins: float) -> SeatResults:
-    """Games that a wins with that probability; both games of a group by the same luck."""
+    """Games that `a` wins with this probability; both games of a group have the same result."""
     games = []
     for group in range(groups):
         won = chance.random() < wins
@@ -119,45 +119,45 @@ def simulated(chance: random.Random, groups: int, wins: float) -> SeatResults:
 
 
 @pytest.mark.slow
-def test_the_interval_covers_the_truth_as_often_as_it_says() -> None:
+def test_intervals_cover_the_true_value_as_often_as_promised() -> None:
     chance = random.Random(5)
     covered, width = 0, 0.0
     for _ in range(150):
-        entries = simulated(chance, groups=80, wins=0.65)
-        share = Bootstrap(entries).share(entries.win, entries.of_bot("a"))
+        seats = simulated(chance, groups=80, wins=0.65)
+        share = Bootstrap(seats).share(seats.win, seats.of_bot("a"))
         assert share.low is not None
         assert share.high is not None
         covered += share.low <= 0.65 <= share.high
         width += (share.high - share.low) / 150
     assert 0.89 <= covered / 150 <= 0.99
-    # as wide as 80 independent trials make it; 160 would give 0.15
+    # as wide as for 80 independent trials; 160 would give 0.15
     assert width == pytest.approx(2 * 1.96 * (0.65 * 0.35 / 80) ** 0.5, abs=0.01)
 
 
-def test_mirrored_luck_is_no_certainty() -> None:
+def test_results_by_seat_alone_have_an_interval() -> None:
     games = [invented_game(number, "ab", [20, 30]) for number in range(20)]
     for game in games[::2]:
-        game["bots"].reverse()  # the seat alone decides: every group, and so every round, is the same
-    entries = SeatResults(games)
-    share = Bootstrap(entries).share(entries.win, entries.of_bot("a"))
+        game["bots"].reverse()  # only the seat decides, so all groups and rounds are equal
+    seats = SeatResults(games)
+    share = Bootstrap(seats).share(seats.win, seats.of_bot("a"))
     assert share == (0.5, *wilson(0.5, 10))
 
 
-def test_who_holds_several_seats_and_always_wins_is_not_certain_to() -> None:
-    entries = SeatResults([invented_game(number, "abb", [10, 20, 30]) for number in range(60)])
+def test_a_bot_with_several_seats_that_always_wins_has_an_interval() -> None:
+    seats = SeatResults([invented_game(number, "abb", [10, 20, 30]) for number in range(60)])
     low, high = wilson(1.0, 20)
-    share = Bootstrap(entries).share(entries.win, entries.of_bot("b"))
+    share = Bootstrap(seats).share(seats.win, seats.of_bot("b"))
     assert share == pytest.approx((0.5, low / 2, high / 2))
-    assert Bootstrap(entries).share(entries.win, entries.of_bot("a")) == (0.0, *wilson(0.0, 20))
+    assert Bootstrap(seats).share(seats.win, seats.of_bot("a")) == (0.0, *wilson(0.0, 20))
 
 
-def test_thirds_have_an_interval_too() -> None:
-    entries = SeatResults([invented_game(number, "abbb", [10, 20, 30, 15]) for number in range(80)])
-    share = Bootstrap(entries).share(entries.win, entries.of_bot("b"))
+def test_a_bot_with_three_seats_has_an_interval() -> None:
+    seats = SeatResults([invented_game(number, "abbb", [10, 20, 30, 15]) for number in range(80)])
+    share = Bootstrap(seats).share(seats.win, seats.of_bot("b"))
     assert share == pytest.approx((1 / 3, wilson(1.0, 20)[0] / 3, 1 / 3))
 
 
-def test_who_holds_all_seats_has_no_interval() -> None:
+def test_a_bot_with_all_seats_has_no_interval() -> None:
     found = results(*(invented_game(number, "aa", [20, 30 - number % 3]) for number in range(20)))
     assert found["bots"][0]["win_share"] == {"value": 0.5, "low": None, "high": None}
 
@@ -169,13 +169,13 @@ def test_ratings_that_never_change_have_no_interval() -> None:
 
 
 def some_results(count: int) -> list[RatedGame]:
-    """All kinds of games: ties, and bots at several seats."""
+    """Games with ties and with bots in several seats."""
     chance = random.Random(3)
     ranks = ([1.0, 2, 3], [3.0, 1, 2], [1.5, 1.5, 3], [2.0, 2, 2], [1.0, 2.5, 2.5])
     return [RatedGame(number // 3, chance.choices("abcd", k=3), chance.choice(ranks)) for number in range(count)]
 
 
-def test_the_update_for_arrays_is_openskills() -> None:
+def test_the_update_for_arrays_agrees_with_openskill() -> None:
     results = some_results(120)
     rated = rate_in_order(results)
     in_arrays = RatedRounds(results, list(rated)).rate(np.arange(120)[None, :])
@@ -190,7 +190,7 @@ def test_one_game_is_rated_as_openskill_does() -> None:
     assert [rated[bot][1] for bot in "abc"] == pytest.approx([skill.sigma for skill in expected])
 
 
-def test_ratings_put_bots_in_order_with_intervals_that_part_them() -> None:
+def test_ratings_separate_bots_of_different_strength() -> None:
     chance = random.Random(1)
     strength = {"good": 8, "fair": 4, "poor": 0}
     games = []
@@ -207,7 +207,7 @@ def test_ratings_put_bots_in_order_with_intervals_that_part_them() -> None:
     assert sum(rating.mu for rating in ranked) == pytest.approx(75)
 
 
-def test_equal_bots_are_not_told_apart() -> None:
+def test_ratings_do_not_separate_equal_bots() -> None:
     chance = random.Random(2)
     games = [invented_game(number, "ab", [chance.randint(1, 40), chance.randint(1, 40)]) for number in range(300)]
     a, b = rate_bots(games).values()

@@ -1,4 +1,4 @@
-"""A whole game out of a view: it looks the same to the seat, what is hidden is made up, nonsense is refused."""
+"""Determinization: a complete game sampled from a view gives the same view; views that make no sense are refused."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ check_pieces = {"puerto-rico": check_puerto_rico_pieces, "san-juan": check_san_j
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
-def test_it_looks_the_same_to_the_seat_that_decides(variant: Variant) -> None:
+def test_it_gives_the_same_view_to_the_deciding_seat(variant: Variant) -> None:
     for number, game in enumerate(busy_game(variant, 12)):
         view = game.view(game.current_player)
         determinized = doubloon.determinize(view, number)
@@ -39,7 +39,7 @@ def test_it_looks_the_same_to_the_seat_that_decides(variant: Variant) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
-def test_no_piece_is_lost_or_made(variant: Variant) -> None:
+def test_it_keeps_all_pieces(variant: Variant) -> None:
     for game, turn in sampled(variant, 13, 0.25):
         check_pieces[game.name](turn.determinize(turn.number).to_json())
 
@@ -90,12 +90,12 @@ def test_hands_and_piles_and_goods_of_san_juan_vary(players: int) -> None:
 
 
 def different(values: Any) -> bool:
-    """Are there several among them?"""
+    """Whether the values are not all equal."""
     return len({json.dumps(value) for value in values}) > 1
 
 
-def test_every_hand_that_is_possible_is_imagined() -> None:
-    """The pile and one unknown hand hold three wells' worth of kinds: each is dealt as often as it is there."""
+def test_every_possible_hand_is_sampled() -> None:
+    """Each unseen card is equally likely to be in the unknown hand."""
     deck = "hero x2, palace, well x2"
     game = san_juan_at("pick", players=[seat(hand="tower"), seat(hand="statue")], seats=2, deck=deck)
     view = game.view(0)
@@ -105,13 +105,13 @@ def test_every_hand_that_is_possible_is_imagined() -> None:
         hand = doubloon.determinize(view, seed).to_json()["players"][1]["hand"]
         assert len(hand) == 1
         dealt.update(hand)
-    # 109 cards lie nowhere in sight: all but the own tower
+    # 109 cards are unseen: all but the own tower
     assert known == {"tower": 1}
     assert dealt["indigo plant"] + dealt["sugar mill"] == pytest.approx(600 * 18 / 109, rel=0.35)
     assert len(dealt) == 29
 
 
-def test_the_own_chapel_stays_and_the_cards_under_others_are_made_up() -> None:
+def test_the_own_chapel_stays_and_cards_under_others_are_sampled() -> None:
     game = doubloon.new_game("san-juan", players=3, seed=1)
     position = game.to_json()
     position["players"][game.current_player or 0]["city"].append({"building": "chapel", "good": None})
@@ -140,7 +140,7 @@ def test_unseen_trading_tiles_vary_and_seen_ones_stay() -> None:
 
 
 def test_the_pile_of_puerto_rico_draws_differently() -> None:
-    """What the pile holds is known by counting; in which order it comes is not."""
+    """The contents of the pile are known by counting, its order is not."""
     _, turn = next(iter(sampled(("puerto-rico", {"players": 3}), 18, 1)))
     piles, drawn = set(), set()
     for seed in range(10):
@@ -152,8 +152,8 @@ def test_the_pile_of_puerto_rico_draws_differently() -> None:
     assert len(drawn) > 5
 
 
-def test_tiles_that_became_forests_unseen_may_be_any() -> None:
-    """With a forest house a tile of the pile is used up face down: nobody knows which kind it was."""
+def test_tiles_used_as_forests_are_sampled() -> None:
+    """With a forest house a tile of the pile is used face down, so its kind is unknown."""
     game = puerto_rico_at("settler", boards={0: board(city="forest house*"), 1: board(island="corn*")})
     do(game, take("forest"))
     view = game.view(game.current_player)
@@ -168,7 +168,7 @@ def test_tiles_that_became_forests_unseen_may_be_any() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_points_of_others_add_up_to_what_the_supply_lacks(players: int) -> None:
+def test_points_of_others_add_up_to_the_known_sum(players: int) -> None:
     for game, turn in sampled(("puerto-rico", {"players": players}), 20, 0.2):
         true, made_up = game.scores(), turn.determinize(1).scores()
         assert made_up[turn.seat] == true[turn.seat]
@@ -179,12 +179,12 @@ def test_points_of_others_add_up_to_what_the_supply_lacks(players: int) -> None:
             assert sum(chips) == sum(true[other]["chips"] for other in others)
 
 
-def test_open_scores_are_taken_as_they_are() -> None:
+def test_open_scores_are_kept() -> None:
     for game, turn in sampled(("puerto-rico", {"players": 4, "open_scores": True}), 21, 0.1):
         assert turn.determinize(1).scores() == game.scores()
 
 
-def test_positions_by_hand_whose_pieces_do_not_add_up_are_imagined_too() -> None:
+def test_handmade_positions_with_a_wrong_number_of_pieces_are_accepted() -> None:
     poor = puerto_rico_at("pick", boards={0: board(points=3)}, face_up=["corn"], face_down=["coffee"] * 49)
     assert doubloon.determinize(poor.view(0), 1).view(0) == poor.view(0)
     rich = san_juan_at("builder", players=[seat(hand="chapel, well x2", city="crane")], deck="tower")
@@ -196,13 +196,13 @@ def test_positions_by_hand_whose_pieces_do_not_add_up_are_imagined_too() -> None
 
 @pytest.mark.parametrize("garbage", [None, 5, "view", [], {}, {"game": "chess"}, {"game": "san-juan"}, {"game": []}])
 @pytest.mark.parametrize("seed", [1, b"1"])
-def test_what_is_no_view_is_refused(garbage: Any, seed: int | bytes) -> None:
+def test_garbage_is_refused(garbage: Any, seed: int | bytes) -> None:
     with pytest.raises(InvalidPosition):
         doubloon.determinize(garbage, seed)
 
 
 @pytest.mark.parametrize("seed", [2.5, "seed", None, True])
-def test_what_is_no_seed_is_refused(seed: Any) -> None:
+def test_bad_seeds_are_refused(seed: Any) -> None:
     view = doubloon.new_game("san-juan", players=2, seed=1).view(0)
     with pytest.raises(ValueError, match="seed"):
         doubloon.determinize(view, seed)
@@ -210,7 +210,7 @@ def test_what_is_no_seed_is_refused(seed: Any) -> None:
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
 def test_views_of_others_are_refused(variant: Variant) -> None:
-    """They know too little of the seat that decides; where they know as much, they are as good as its own."""
+    """They lack secrets of the deciding seat. Where there are none, they are as good as its own view."""
     for game, turn in sampled(variant, 22, 0.1):
         for watcher in (*range(variant[1]["players"]), SPECTATOR):
             view = game.view(watcher)
@@ -228,7 +228,7 @@ def test_whole_positions_are_refused(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("variant", [("puerto-rico", {"players": 3}), ("san-juan", {"players": 3})], ids=named)
-def test_after_the_end_nobody_decides(variant: Variant) -> None:
+def test_views_after_the_end_are_refused(variant: Variant) -> None:
     game = list(random_game(*variant, 24))[-1]
     for watcher in (0, SPECTATOR):
         with pytest.raises(InvalidPosition):
@@ -236,9 +236,9 @@ def test_after_the_end_nobody_decides(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("pile", [51, 10**30, float("inf")])
-def test_a_pile_that_no_game_has_is_refused_at_once(monkeypatch: pytest.MonkeyPatch, pile: float) -> None:
+def test_an_impossible_pile_is_refused_at_once(monkeypatch: pytest.MonkeyPatch, pile: float) -> None:
     class Tired(random.Random):
-        """Draws so often and no more: a number in a view must not keep anybody busy for ever."""
+        """Allows a limited number of draws: a huge number in a view must not cost time."""
 
         drawn = 0
 
@@ -261,7 +261,7 @@ ODD_VALUES: list[Any] = [
 
 
 def places_in(value: Any) -> list[tuple[Any, Any]]:
-    """Every container with every key of it."""
+    """Every container in a value, with each of its keys."""
     entries = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     return [place for key, inner in entries for place in [(value, key), *places_in(inner)]]
 
@@ -283,8 +283,8 @@ def mutate(view: Json, rng: random.Random) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
-def test_spoiled_views_are_refused_or_make_games_that_can_be_played(variant: Variant) -> None:
-    """Never is there another exception, nor a game that looks otherwise."""
+def test_mutated_views_are_refused_or_give_playable_games(variant: Variant) -> None:
+    """There is no other exception, and no game with another view."""
     rng = random.Random(25)
     refused = 0
     for _, turn in sampled(variant, 25, 0.07):

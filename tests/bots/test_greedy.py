@@ -1,4 +1,4 @@
-"""The bot that takes what looks best at once: legal, the same whenever asked, and better than chance."""
+"""The greedy bot: legal, reproducible, and better than random play."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def test_whole_games_are_played_by_the_rules(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
-def test_it_is_legal_at_every_kind_of_decision(variant: Variant) -> None:
+def test_it_chooses_legally_at_every_kind_of_decision(variant: Variant) -> None:
     for _, turn in sampled(variant, 42, 0.15):
         assert Greedy().choose(turn) in turn.legal
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
-def test_the_same_decision_is_decided_the_same(variant: Variant) -> None:
+def test_choices_are_reproducible(variant: Variant) -> None:
     used = Greedy(seed=3, slips=0.3)
     for _, turn in sampled(variant, 43, 0.1):
         assert used.choose(turn) == used.choose(turn) == Greedy(seed=3, slips=0.3).choose(turn)
@@ -50,7 +50,7 @@ def test_it_beats_random_play(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("variant", [variant for variant in ALL_VARIANTS if variant[1]["players"] == 2], ids=named)
-def test_the_lead_of_one_is_what_the_other_lacks(variant: Variant) -> None:
+def test_leads_of_two_seats_are_opposite(variant: Variant) -> None:
     for game, turn in sampled(variant, 45, 0.1):
         mine, others = (game.searcher(game, seat, 1, 0, 0, 0).action_leads() for seat in (turn.seat, 1 - turn.seat))
         assert mine == [(action, -lead) for action, lead in others]
@@ -58,8 +58,8 @@ def test_the_lead_of_one_is_what_the_other_lacks(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
-def test_a_choice_is_judged_by_where_the_phase_leaves_it(name: str) -> None:
-    """Where nobody decides anything else in the phase, the lead is that of the position after it."""
+def test_a_choice_is_evaluated_at_the_end_of_the_phase(name: str) -> None:
+    """If the choice ends the phase, its lead is that of the position after it."""
     found = 0
     for game, turn in sampled((name, {"players": 2}), 46, 0.5):
         leads = dict(game.searcher(game, turn.seat, 1, 0, 0, 0).action_leads())
@@ -67,19 +67,19 @@ def test_a_choice_is_judged_by_where_the_phase_leaves_it(name: str) -> None:
             after = game.copy()
             after.apply(action)
             if not after.is_over and after.to_json()["phase"] == "pick":
-                worths = after.searcher(after, 0, 1, 0, 0, 0).expected_points()
-                assert leads[action] == worths[turn.seat] - worths[1 - turn.seat]
+                expected = after.searcher(after, 0, 1, 0, 0, 0).expected_points()
+                assert leads[action] == expected[turn.seat] - expected[1 - turn.seat]
                 found += 1
     assert found > 20
 
 
-def test_it_takes_the_best_lead() -> None:
+def test_it_takes_the_highest_lead() -> None:
     for game, turn in sampled(("puerto-rico", {"players": 3, "open_scores": True}), 47, 0.1):
         leads = dict(game.searcher(game, turn.seat, 1, 0, 0, 0).action_leads())
         assert leads[Greedy().choose(turn)] == max(leads.values())
 
 
-def test_always_slipping_is_playing_at_random() -> None:
+def test_with_slips_1_it_plays_at_random() -> None:
     turn = Turn.of(doubloon.new_game("puerto-rico", players=4, seed=1))
     chosen = Counter(Greedy(slips=1).choose(Turn(turn.view, turn.legal, number)) for number in range(2000))
     assert sorted(chosen) == turn.legal
@@ -87,13 +87,13 @@ def test_always_slipping_is_playing_at_random() -> None:
     assert sum((count - expected) ** 2 / expected for count in chosen.values()) < 40
 
 
-def test_never_slipping_is_not() -> None:
+def test_without_slips_it_does_not() -> None:
     turn = Turn.of(doubloon.new_game("puerto-rico", players=4, seed=1))
     assert len({Greedy().choose(Turn(turn.view, turn.legal, number)) for number in range(40)}) == 1
 
 
-def test_slips_happen_as_often_as_asked() -> None:
+def test_slips_are_as_frequent_as_asked() -> None:
     turn = Turn.of(doubloon.new_game("puerto-rico", players=4, seed=1))
     best = Greedy().choose(turn)
-    kept = sum(Greedy(slips=0.25).choose(Turn(turn.view, turn.legal, number)) == best for number in range(800))
-    assert kept == pytest.approx(800 * (0.75 + 0.25 / len(turn.legal)), abs=60)
+    best_choices = sum(Greedy(slips=0.25).choose(Turn(turn.view, turn.legal, number)) == best for number in range(800))
+    assert best_choices == pytest.approx(800 * (0.75 + 0.25 / len(turn.legal)), abs=60)

@@ -1,4 +1,4 @@
-"""Bots that listen are told all that their seat may know, once, and the others nothing."""
+"""Bots that want events get each of them once, as their seat may know it; other bots get none."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ class Listener(Bot):
         return turn.legal[0]
 
 
-class Newcomer:
-    """Nothing but `choose`, and no base class."""
+class OnlyChooses:
+    """A bot without a base class."""
 
     def choose(self, turn: Turn) -> int:
         return turn.legal[0]
 
 
 @pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
-def test_everything_is_heard_once_and_as_the_seat_may_know_it(name: str) -> None:
+def test_every_event_is_delivered_once_as_the_seat_may_know_it(name: str) -> None:
     game = doubloon.new_game(name, players=3, seed=4)
     expected: list[list[Json]] = [[], [], []]
     bots = {0: Listener(), 1: make_bot("random"), 2: Listener()}
@@ -53,14 +53,14 @@ def test_everything_is_heard_once_and_as_the_seat_may_know_it(name: str) -> None
     assert (expected[0] != expected[2]) == (name == "san-juan")  # where hands are hidden
 
 
-def test_who_does_not_listen_is_not_told() -> None:
-    assert [wants_events(bot) for bot in (Listener(), Newcomer(), make_bot("greedy"), make_bot("search"))] == [
+def test_other_bots_get_no_events() -> None:
+    assert [wants_events(bot) for bot in (Listener(), OnlyChooses(), make_bot("greedy"), make_bot("search"))] == [
         True,
         False,
         False,
         True,
     ]
-    listeners = Listeners({0: Newcomer(), 1: make_bot("greedy")})
+    listeners = Listeners({0: OnlyChooses(), 1: make_bot("greedy")})
     game = doubloon.new_game("san-juan", players=2, seed=4)
     listeners.apply(game, game.legal_actions()[0])
     listeners.deliver(0)

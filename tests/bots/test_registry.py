@@ -1,4 +1,4 @@
-"""Bots by name, with parameters, and from newcomers' files; whatever is wrong is said with what would be right."""
+"""Bots by name, with parameters, and from files; errors say what would be right."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from tests.helpers.bots.decisions import play
 
 
 @pytest.fixture(autouse=True)
-def nobody_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that a test loads are gone after it."""
+def forget_loaded_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forget the bots that a test loads."""
     monkeypatch.setattr(registry, "_loaded", {})
 
 
@@ -33,7 +33,7 @@ def turn() -> Turn:
 
 def test_all_names_are_known() -> None:
     assert set(bot_kinds()) == {"random", "greedy", "search", "learned", "easy", "normal", "hard"}
-    for name in set(bot_kinds()) - {"learned"}:  # which needs a file: tests/training
+    for name in set(bot_kinds()) - {"learned"}:  # it needs a file: tests/training
         bot = make_bot(name, seed=3)
         assert isinstance(bot, Bot)
         assert bot.seed == 3
@@ -64,7 +64,7 @@ def test_a_level_takes_no_parameters(level: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "Search", "genius", "search ", "genius:time=2", "x" * 5000, ":", "a\nb"])
-def test_an_unknown_name_is_answered_with_the_known_ones(name: str) -> None:
+def test_an_unknown_name_is_refused_with_the_known_ones(name: str) -> None:
     with pytest.raises(BotError, match="unknown bot") as caught:
         find_bot(name)
     assert all(known in str(caught.value) for known in bot_kinds())
@@ -101,7 +101,7 @@ def test_parameters_have_their_declared_types() -> None:
 @pytest.mark.parametrize(
     "written", ["tme=1", "time", "=1", "=", ",", "time=1,", "time=1,,simulations=2", "seed=4", "self=1"]
 )
-def test_an_unknown_parameter_is_answered_with_the_known_ones(written: str) -> None:
+def test_an_unknown_parameter_is_refused_with_the_known_ones(written: str) -> None:
     with pytest.raises(BotError, match=r"unknown parameter .* of bot search; choose from time=float, simulations=int"):
         find_bot(f"search:{written}")
 
@@ -153,7 +153,7 @@ def test_parameters_of_greedy_out_of_range_are_refused(slips: str) -> None:
         make_bot(f"greedy:slips={slips}")
 
 
-# --- newcomers -------------------------------------------------------------------------------------------------
+# --- bots from files -------------------------------------------------------------------------------------------
 
 PLAIN = """
 from doubloon.bots import Bot
@@ -263,7 +263,7 @@ def write(tmp_path: Path) -> Any:
     return file
 
 
-def test_a_newcomers_bot_is_loaded_and_plays(write: Any) -> None:
+def test_a_bot_from_a_file_plays(write: Any) -> None:
     assert load_bot(f"{write(PLAIN)}:First") == "First"
     assert "First" in bot_kinds()
     bot = make_bot("First", seed=5)
@@ -272,7 +272,7 @@ def test_a_newcomers_bot_is_loaded_and_plays(write: Any) -> None:
     assert game.is_over
 
 
-def test_a_newcomers_parameters_are_read(write: Any) -> None:
+def test_parameters_of_a_bot_from_a_file_are_read(write: Any) -> None:
     load_bot(f"{write(WITH_PARAMETERS)}:Odd")
     assert vars(make_bot("Odd"))["given"] == (3, 0.5, False, "x")
     assert vars(make_bot("Odd:depth=7,share=1,bold=yes,word=a=b"))["given"] == (7, 1.0, True, "a=b")
@@ -292,14 +292,14 @@ def test_annotations_may_be_imported_for_types_only(write: Any, turn: Turn) -> N
 
 
 @pytest.mark.parametrize("name", ["Stubborn", "Bare", "Open"])
-def test_a_bot_need_not_take_a_seed_nor_be_a_bot(write: Any, turn: Turn, name: str) -> None:
+def test_a_bot_needs_neither_a_seed_nor_the_base_class(write: Any, turn: Turn, name: str) -> None:
     load_bot(f"{write(NO_SEED)}:{name}")
     bot = make_bot(name, seed=6)
     assert bot.choose(turn) in (turn.legal[0], turn.legal[-1], turn.action_to_json(turn.legal[-1]))
     assert vars(bot) == {"Stubborn": {"back": 1}, "Bare": {}, "Open": {"everything": {"seed": 6}}}[name]
 
 
-def test_loading_again_takes_the_newer_text(write: Any, turn: Turn) -> None:
+def test_loading_again_reads_the_file_again(write: Any, turn: Turn) -> None:
     load_bot(f"{write(PLAIN)}:First")
     load_bot(f"{write(PLAIN.replace('[0]', '[-1]'), 'newer.py')}:First")
     assert make_bot("First").choose(turn) == turn.legal[-1]
@@ -331,20 +331,20 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
         ("", "has no class First"),
     ],
 )
-def test_a_file_that_is_no_good_is_refused(write: Any, text: str, message: str) -> None:
+def test_a_faulty_file_is_refused(write: Any, text: str, message: str) -> None:
     with pytest.raises(BotError) as caught:
         load_bot(f"{write(text)}:First")
     assert message in str(caught.value)
     assert "First" not in bot_kinds()
 
 
-def test_what_is_no_python_file_is_refused(write: Any) -> None:
+def test_other_files_are_refused(write: Any) -> None:
     with pytest.raises(BotError, match="is not a Python file"):
         load_bot(f"{write(PLAIN, 'bot.txt')}:First")
 
 
 @pytest.mark.parametrize("name", [*BOTS, *LEVELS])
-def test_names_that_are_taken_stay_what_they_are(write: Any, name: str) -> None:
+def test_names_of_our_bots_cannot_be_taken(write: Any, name: str) -> None:
     with pytest.raises(BotError, match=f"{name}; give the class another name"):
         load_bot(f"{write(PLAIN.replace('First', name))}:{name}")
 
@@ -359,20 +359,20 @@ def test_names_that_are_taken_stay_what_they_are(write: Any, name: str) -> None:
         ("Unspeakable", "cannot create bot Unspeakable: Mute, which cannot be shown"),
     ],
 )
-def test_a_class_that_makes_no_bot_is_refused_when_it_is_made(write: Any, name: str, message: str) -> None:
+def test_a_faulty_class_is_refused_when_a_bot_is_created(write: Any, name: str, message: str) -> None:
     load_bot(f"{write(FAULTY)}:{name}")
     with pytest.raises(BotError) as caught:
         make_bot(name)
     assert message in str(caught.value)
 
 
-def test_a_class_that_does_not_say_what_it_takes_is_refused(write: Any) -> None:
+def test_a_class_without_a_signature_is_refused(write: Any) -> None:
     file = write(FAULTY)
     with pytest.raises(BotError, match=f"cannot see what Listed in {file} takes; give it its own __init__"):
         load_bot(f"{file}:Listed")
 
 
-def test_what_is_no_class_is_refused(write: Any) -> None:
+def test_other_objects_are_refused(write: Any) -> None:
     with pytest.raises(BotError, match="has no class a_number"):
         load_bot(f"{write(FAULTY)}:a_number")
 
@@ -385,7 +385,7 @@ class Dice(Bot):
         return self.chance(turn)
 
 
-def test_chance_depends_on_seed_seat_and_decision_and_kind(turn: Turn) -> None:
+def test_chance_depends_on_seed_seat_decision_and_class(turn: Turn) -> None:
     view = {**turn.view, "current_player": 1}
     drawn = [
         Dice(seed=1).choose(turn),

@@ -1,4 +1,4 @@
-"""The search: what it finds, how long it takes, and that the same question gets the same answer."""
+"""The search bot: its choices, its time, and that it is reproducible."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from doubloon.engine.interpreted import interpreted_engine
 from doubloon.engine.search.searcher import interpreted_searcher
 from tests.helpers.bots.decisions import ALL_VARIANTS, Variant, named, play, sampled
 from tests.helpers.bots.forced_wins import FORCED, last_purchase, only_way_to_win, pick_that_ends_it
-from tests.helpers.engine.forms import EXPANSIONS
+from tests.helpers.engine.backends import EXPANSIONS
 from tests.helpers.games.puerto_rico.positions import at as puerto_rico_at
 from tests.helpers.games.puerto_rico.positions import board
 from tests.helpers.games.san_juan.moves import pick
@@ -41,7 +41,7 @@ def searcher_of(game: Game, *, room: int = 50_000, explore: int = EXPLORE, horiz
     return game.searcher(game, game.current_player, SEED, room, explore, horizon)  # type: ignore[arg-type]  # not over
 
 
-# --- the same question, the same answer ------------------------------------------------------------------------
+# --- reproducibility -------------------------------------------------------------------------------------------
 
 
 def turns_of_seat(variant: Variant, seed: int, share: float, mine: int = 0) -> list[Turn]:
@@ -51,8 +51,8 @@ def turns_of_seat(variant: Variant, seed: int, share: float, mine: int = 0) -> l
 @pytest.mark.slow
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("variant", SOME_VARIANTS, ids=named)
-def test_simulations_and_seed_decide(variant: Variant, threads: int) -> None:
-    """Two bots that have seen the same decide the same, also when they are asked twice."""
+def test_simulations_and_seed_determine_the_result(variant: Variant, threads: int) -> None:
+    """Two bots that have seen the same turns find the same, also if asked twice."""
     one, other = (Search(simulations=60, threads=threads, seed=4) for _ in range(2))
     for turn in turns_of_seat(variant, 31, 0.12):
         assert one.consider(turn) == other.consider(turn) == one.consider(turn)
@@ -61,35 +61,35 @@ def test_simulations_and_seed_decide(variant: Variant, threads: int) -> None:
 @pytest.mark.parametrize(
     "variant", [("san-juan", {"players": 3}), ("puerto-rico", {"players": 4, "open_scores": True})], ids=named
 )
-def test_where_no_points_are_hidden_earlier_decisions_do_not_matter(variant: Variant) -> None:
-    """With hidden points it counts them from turn to turn, so there they may."""
+def test_earlier_decisions_do_not_matter_if_no_points_are_hidden(variant: Variant) -> None:
+    """If points are hidden, the bot counts them from turn to turn."""
     used = Search(simulations=60, seed=4)
     for turn in turns_of_seat(variant, 31, 0.15):
         assert used.consider(turn) == Search(simulations=60, seed=4).consider(turn)
 
 
 @pytest.mark.parametrize("variant", SOME_VARIANTS, ids=named)
-def test_one_bot_can_be_asked_for_several_seats(variant: Variant) -> None:
+def test_one_bot_can_play_several_seats(variant: Variant) -> None:
     bot = Search(simulations=10)
     for _, turn in sampled(variant, 32, 0.06):
         assert bot.choose(turn) in turn.legal
 
 
-def test_another_seed_may_choose_otherwise() -> None:
+def test_another_seed_may_choose_differently() -> None:
     turns = [turn for _, turn in sampled(("san-juan", {"players": 3}), 32, 0.3)]
     answers = {tuple(make_bot("search:simulations=20", seed).choose(turn) for turn in turns) for seed in range(4)}
     assert len(answers) > 1
 
 
 def test_threads_search_differently() -> None:
-    """Two that thought the same would only count everything twice."""
+    """Equal searches would only count everything twice."""
     turn = opening("san-juan")
     one, two = Search(simulations=40), Search(simulations=80, threads=2)
-    shares = {option.action: option.shares for option in one.consider(turn)}
-    assert any(option.shares != shares[option.action] for option in two.consider(turn))
+    shares = {value.action: value.shares for value in one.consider(turn)}
+    assert any(value.shares != shares[value.action] for value in two.consider(turn))
 
 
-# --- counting --------------------------------------------------------------------------------------------------
+# --- visits ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
@@ -104,9 +104,9 @@ def test_every_simulation_is_counted_once(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize(("simulations", "threads"), [(1, 1), (100, 1), (100, 2), (101, 2), (100, 3), (2, 4)])
-def test_as_many_simulations_as_asked_for(simulations: int, threads: int) -> None:
-    options = Search(simulations=simulations, threads=threads).consider(opening())
-    assert sum(option.visits for option in options) == simulations
+def test_it_runs_the_given_number_of_simulations(simulations: int, threads: int) -> None:
+    values = Search(simulations=simulations, threads=threads).consider(opening())
+    assert sum(value.visits for value in values) == simulations
 
 
 # --- legality --------------------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ def test_whole_games_are_played_by_the_rules(variant: Variant) -> None:
     assert game.is_over
 
 
-def test_a_single_action_is_taken_without_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_single_action_is_taken_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Search, "consider", None)
     turn = opening()
     assert Search(time=60).choose(Turn(turn.view, turn.legal[:1])) == turn.legal[0]
@@ -129,7 +129,7 @@ def test_a_single_action_is_taken_without_thinking(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("room", [0, 64, 65, 70, 200, 1000])
 @pytest.mark.parametrize("variant", SOME_VARIANTS, ids=named)
-def test_a_full_tree_is_searched_on(variant: Variant, room: int) -> None:
+def test_the_search_continues_with_a_full_tree(variant: Variant, room: int) -> None:
     for game, turn in sampled(variant, 35, 0.02):
         searcher = searcher_of(turn.determinize(1), room=room)
         searcher.run(300)
@@ -138,14 +138,14 @@ def test_a_full_tree_is_searched_on(variant: Variant, room: int) -> None:
         assert sum(visits for _, visits, _ in found) == (300 if room > 65 else 0)
 
 
-def test_a_bot_with_a_full_tree_still_chooses_by_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_choices_with_a_full_tree_are_legal(monkeypatch: pytest.MonkeyPatch) -> None:
     for room in (0, 100):
         monkeypatch.setattr(search, "TREE_CAPACITY", room)
         game = doubloon.new_game("puerto-rico", players=3, expansion="draft", seed=36)
         play(game, [make_bot("search:simulations=40", seed) for seed in range(3)])
 
 
-# --- what it finds ---------------------------------------------------------------------------------------------
+# --- strength --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", FORCED)
@@ -160,7 +160,7 @@ def test_a_forced_win_is_found(name: str) -> None:
 
 @pytest.mark.parametrize("name", FORCED)
 def test_a_forced_win_is_played_to_its_end(name: str) -> None:
-    """The others do what they like: even after a first step that is right, a wrong second one would lose."""
+    """The others play at random. After a right first step, a wrong second one would still lose."""
     for seed in range(4):
         game = FORCED[name]()
         me = game.current_player
@@ -170,12 +170,12 @@ def test_a_forced_win_is_played_to_its_end(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FORCED)
-def test_a_forced_win_is_certain(name: str) -> None:
+def test_a_forced_win_has_a_high_share(name: str) -> None:
     game = FORCED[name]()
     me = game.current_player or 0
     first, *others = Search(simulations=600).consider(Turn.of(game))
     assert first.shares[me] > 0.85
-    assert all(option.shares[me] < first.shares[me] for option in others if option.visits)
+    assert all(value.shares[me] < first.shares[me] for value in others if value.visits)
 
 
 def test_ending_the_game_with_the_lead_is_found() -> None:
@@ -186,7 +186,7 @@ def test_ending_the_game_with_the_lead_is_found() -> None:
 
 
 def test_a_shared_win_is_better_than_none() -> None:
-    """The guild hall brings seat 0 level with seat 1, in points and in the tie-break; nothing brings more."""
+    """The guild hall gives seat 0 as many points as seat 1 and the same tie-break; nothing gives more."""
     game = last_purchase(doubloons=9)
     guild_hall = game.action_from_json({"type": "build", "building": "guild hall"})
     for seed in range(4):
@@ -196,7 +196,7 @@ def test_a_shared_win_is_better_than_none() -> None:
 
 
 def test_a_lost_game_is_played_for_points() -> None:
-    """Seat 1 cannot be caught; seat 0 still ships the four barrels that somebody else would keep from it."""
+    """Seat 1 has won already; seat 0 still ships the four barrels that another seat would block."""
     boards = {0: board(goods={"corn": 4, "indigo": 1}), 1: board(points=8), 2: board(goods={"corn": 5})}
     taken = {"settler": 1, "mayor": 2}
     ships = [("sugar", 4), ("corn", 1), ("indigo", 5)]
@@ -210,7 +210,7 @@ def test_a_lost_game_is_played_for_points() -> None:
 
 
 def with_other_cards(game: Game, number: int) -> Game:
-    """The game with other hidden cards, but with the same chance to come and the same order of trading tiles."""
+    """The game with other hidden cards, but with the same future draws and the same order of trading tiles."""
     written, other = game.to_json(), game.reshuffled(game.current_player, number).to_json()
     other["rng"] = written["rng"]
     if "tiles" in written:
@@ -220,8 +220,8 @@ def with_other_cards(game: Game, number: int) -> Game:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
-def test_cards_that_the_seat_cannot_see_change_nothing(variant: Variant) -> None:
-    """A search deals them anew each time, so it finds the same whatever they were."""
+def test_hidden_cards_change_nothing(variant: Variant) -> None:
+    """A search redeals them for each simulation, so its result does not depend on them."""
     different = 0
     for game, turn in sampled(variant, 37, 0.08):
         determinized = doubloon.from_json(game.to_json())
@@ -235,7 +235,7 @@ def test_cards_that_the_seat_cannot_see_change_nothing(variant: Variant) -> None
 
 
 def shares_of_each(game: Game, simulations: int, horizon: int) -> dict[int, Counter[str]]:
-    """For each action what single simulations found, without a tree behind it."""
+    """For each action, the win shares of single simulations, almost without a tree."""
     searcher = searcher_of(game, room=70, explore=100 * EXPLORE, horizon=horizon)
     found: dict[int, Counter[str]] = {}
     before: dict[int, tuple[int, list[int]]] = {}
@@ -251,24 +251,24 @@ def shares_of_each(game: Game, simulations: int, horizon: int) -> dict[int, Coun
 
 
 @pytest.mark.parametrize(("name", "horizon"), [("puerto-rico", 3), ("san-juan", 0), ("san-juan", 3)])
-def test_every_simulation_has_chances_of_its_own(name: str, horizon: int) -> None:
+def test_simulations_draw_independently(name: str, horizon: int) -> None:
     found = shares_of_each(game_after(name, {"players": 3}, 6, 40).reshuffled(0, 1), 200, horizon)
     assert max(len(shares) for shares in found.values()) > 8
 
 
-def test_hands_of_others_are_dealt_anew_for_each_simulation() -> None:
-    """What the other can build depends on a hand that nobody sees, so the builder's worth varies."""
+def test_hands_of_others_are_redealt_for_each_simulation() -> None:
+    """The other seat's hidden hand decides what it can build, so the values of the builder vary."""
     players = [seat(hand="tower, well x3", city="indigo plant"), seat(hand="hero x2, statue x3", city="smithy")]
     game = san_juan_at("pick", players=players, seats=2)
     builder = game.action_from_json(pick("builder"))
     assert len(shares_of_each(game, 600, 0)[builder]) > 4
 
 
-# --- how it searches -------------------------------------------------------------------------------------------
+# --- parameters ------------------------------------------------------------------------------------------------
 
 
-def test_choices_that_seem_better_are_tried_more() -> None:
-    """With so much curiosity only the rules of thumb tell the choices apart."""
+def test_choices_with_higher_priors_are_visited_more() -> None:
+    """With so much exploration only the priors distinguish the choices."""
     uneven = 0
     for _, turn in sampled(("puerto-rico", {"players": 4}), 38, 0.1):
         searcher = searcher_of(turn.determinize(1), explore=100 * EXPLORE)
@@ -278,11 +278,11 @@ def test_choices_that_seem_better_are_tried_more() -> None:
     assert uneven > 5
 
 
-def test_without_curiosity_the_best_is_followed() -> None:
-    curious, stubborn = searcher_of(opening().determinize(1)), searcher_of(opening().determinize(1), explore=0)
-    for searcher in (curious, stubborn):
+def test_without_exploration_the_best_choice_gets_more_visits() -> None:
+    usual, without = searcher_of(opening().determinize(1)), searcher_of(opening().determinize(1), explore=0)
+    for searcher in (usual, without):
         searcher.run(300)
-    most_visits = [max(visits for _, visits, _ in one.root_statistics()) for one in (stubborn, curious)]
+    most_visits = [max(visits for _, visits, _ in one.root_statistics()) for one in (without, usual)]
     assert most_visits[0] > most_visits[1]
 
 
@@ -297,8 +297,8 @@ def test_the_horizon_matters(name: str) -> None:
 
 
 @pytest.mark.parametrize(("horizon", "mean"), [(0, 0), (1, 1000), (2, 1500), (3, 2250), (8, 5000), (16, 10_000)])
-def test_it_judges_several_times_on_its_way(monkeypatch: pytest.MonkeyPatch, horizon: int, mean: int) -> None:
-    """At the quarters of the way, as far as there are calm moments. Here a position is worth what was picked before."""
+def test_a_rollout_is_the_mean_of_several_evaluations(monkeypatch: pytest.MonkeyPatch, horizon: int, mean: int) -> None:
+    """They are made at the quarters of the rollout. In this test the value is the number of picks so far."""
     engine = interpreted_engine("doubloon.games.puerto_rico")()
     engine.start(3, *key_of(5), *EXPANSIONS[0])
     searcher = interpreted_searcher("doubloon.games.puerto_rico")(engine, 0, SEED, 1, EXPLORE, horizon)
@@ -310,16 +310,16 @@ def test_it_judges_several_times_on_its_way(monkeypatch: pytest.MonkeyPatch, hor
         picks.append(state.current)
         return int(sample_choice(context, state))
 
-    def worth(context: Any, _: Any) -> None:
+    def evaluate(context: Any, _: Any) -> None:
         context.win_shares[0] = 1000 * len(picks)
 
     monkeypatch.setitem(names, "sample_choice", picked)
-    monkeypatch.setitem(names, "evaluate_win_shares", worth)
+    monkeypatch.setitem(names, "evaluate_win_shares", evaluate)
     searcher.functions.rollout(searcher.context, searcher.game)
     assert (len(picks), searcher.context.win_shares[0]) == (horizon, mean)
 
 
-def test_more_simulations_go_on_where_it_stopped() -> None:
+def test_a_search_can_be_continued() -> None:
     one, other = searcher_of(opening().determinize(1)), searcher_of(opening().determinize(1))
     one.run(90)
     for part in (1, 9, 80):
@@ -327,43 +327,43 @@ def test_more_simulations_go_on_where_it_stopped() -> None:
     assert one.root_statistics() == other.root_statistics()
 
 
-# --- what it says ----------------------------------------------------------------------------------------------
+# --- results ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
-def test_options_are_sorted_and_shares_are_shares(variant: Variant) -> None:
+def test_values_are_sorted_and_shares_add_up(variant: Variant) -> None:
     for game, turn in sampled(variant, 39, 0.04):
-        options = Search(simulations=60, threads=1 + turn.number % 2).consider(turn)
-        assert sorted(option.action for option in options) == game.legal_actions()
-        order = [(-option.visits, -option.shares[turn.seat] if option.visits else 0) for option in options]
+        values = Search(simulations=60, threads=1 + turn.number % 2).consider(turn)
+        assert sorted(value.action for value in values) == game.legal_actions()
+        order = [(-value.visits, -value.shares[turn.seat] if value.visits else 0) for value in values]
         assert order == sorted(order)
-        for option in options:
-            if option.visits:
-                assert len(option.shares) == variant[1]["players"]
-                assert all(0 <= share <= 1 for share in option.shares)
-                # after the end there is a little more or less than one win to share, by points
-                assert sum(option.shares) == pytest.approx(1, abs=0.11)
+        for value in values:
+            if value.visits:
+                assert len(value.shares) == variant[1]["players"]
+                assert all(0 <= share <= 1 for share in value.shares)
+                # after the end, leads in points add or take a little from the sum
+                assert sum(value.shares) == pytest.approx(1, abs=0.11)
 
 
-class Noted:
-    """A thought that has found this."""
+class FixedSearcher:
+    """A searcher with given statistics."""
 
-    def __init__(self, *found: tuple[int, int, list[int]]) -> None:
-        self.noted = list(found)
+    def __init__(self, *statistics: tuple[int, int, list[int]]) -> None:
+        self.statistics = list(statistics)
 
     def root_statistics(self) -> list[tuple[int, int, list[int]]]:
-        return self.noted
+        return self.statistics
 
 
-def test_thoughts_vote_together() -> None:
+def test_visits_of_all_searchers_are_added_up() -> None:
     turn = Turn({"game": "puerto-rico", "current_player": 1}, [3, 5, 8, 9])
-    one = Noted((5, 4, [1_000_000, 3_000_000]), (3, 1, [900_000, 100_000]))
-    two = Noted((3, 4, [400_000, 3_600_000]), (8, 5, [0, 4_000_000]))
-    options = ranked_actions([one, two], turn)  # type: ignore[list-item]  # they only need what was found
-    assert [(option.action, option.visits) for option in options] == [(8, 5), (3, 5), (5, 4), (9, 0)]
-    assert options[0].shares == [0, 0.8]
-    assert options[1].shares == pytest.approx([0.26, 0.74])
-    assert options[2].shares == [0.25, 0.75]
+    one = FixedSearcher((5, 4, [1_000_000, 3_000_000]), (3, 1, [900_000, 100_000]))
+    two = FixedSearcher((3, 4, [400_000, 3_600_000]), (8, 5, [0, 4_000_000]))
+    values = ranked_actions([one, two], turn)  # type: ignore[list-item]  # only their statistics are used
+    assert [(value.action, value.visits) for value in values] == [(8, 5), (3, 5), (5, 4), (9, 0)]
+    assert values[0].shares == [0, 0.8]
+    assert values[1].shares == pytest.approx([0.26, 0.74])
+    assert values[2].shares == [0.25, 0.75]
 
 
 @pytest.mark.parametrize(
@@ -371,7 +371,7 @@ def test_thoughts_vote_together() -> None:
     [([10, 4], 5.9, True), ([4, 10], 5.9, True), ([10, 4], 6, False), ([10, 4, 9], 2, False), ([7], 100, True)],
 )
 def test_it_is_settled_when_the_second_cannot_catch_up(visits: list[int], left: float, settled: bool) -> None:
-    searcher: Any = Noted(*((action, number, [0]) for action, number in enumerate(visits)))
+    searcher: Any = FixedSearcher(*((action, number, [0]) for action, number in enumerate(visits)))
     assert is_settled(searcher, left) is settled
 
 
@@ -379,8 +379,8 @@ def test_it_is_settled_when_the_second_cannot_catch_up(visits: list[int], left: 
 
 
 @pytest.mark.parametrize("budget", [0.05, 0.2])
-def test_it_keeps_to_its_time(budget: float) -> None:
-    """Measured in time of the processor, so that a busy machine does not matter."""
+def test_it_keeps_its_time_limit(budget: float) -> None:
+    """Measured in CPU time, so that a busy machine does not matter."""
     rng = random.Random(40)
     for name, options in rng.sample(ALL_VARIANTS, 4):
         for _, turn in sampled((name, options), 40, 0.008):
@@ -389,12 +389,12 @@ def test_it_keeps_to_its_time(budget: float) -> None:
             begun, watch = time.thread_time(), time.monotonic()
             make_bot(f"search:time={budget}").choose(turn)
             assert time.thread_time() - begun <= budget + 0.05
-            # whatever it found in the first half of its time might still be overtaken in the second
+            # the best choice of the first half of the time could still be overtaken in the second half
             assert time.monotonic() - watch > 0.4 * budget
 
 
 def test_it_uses_its_time_when_undecided() -> None:
-    """Among some decisions there is one that is not settled before the time is over."""
+    """At least one of several decisions is not settled early."""
     longest = 0.0
     for _, turn in sampled(("puerto-rico", {"players": 4}), 44, 0.06):
         begun = time.monotonic()
@@ -405,40 +405,40 @@ def test_it_uses_its_time_when_undecided() -> None:
     assert longest > 0.08
 
 
-def test_it_stops_when_nothing_can_change_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_stops_early_when_its_choice_is_settled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "is_settled", lambda _searcher, _simulations: True)
     begun = time.monotonic()
     Search(time=60).choose(opening())
     assert time.monotonic() - begun < 30
 
 
-def test_more_time_is_more_thought() -> None:
+def test_more_time_means_more_simulations() -> None:
     turn = opening()
     short, long = Search(time=0.02).consider(turn), Search(time=0.3).consider(turn)
-    assert sum(option.visits for option in long) > 2 * sum(option.visits for option in short)
+    assert sum(value.visits for value in long) > 2 * sum(value.visits for value in short)
 
 
-def test_by_the_clock_there_are_no_more_threads_than_processors(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_by_the_clock_uses_no_more_threads_than_processors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "usable_cpus", lambda: 2)
-    begun: list[int] = []
-    monkeypatch.setattr(Search, "run_searcher", lambda _, _searcher, thread, _begun: begun.append(thread))
+    started: list[int] = []
+    monkeypatch.setattr(Search, "run_searcher", lambda _, _searcher, thread, _started: started.append(thread))
     Search(time=1, threads=64).consider(opening())
-    assert sorted(begun) == [0, 1]
+    assert sorted(started) == [0, 1]
     Search(simulations=640, threads=64).consider(opening())
-    assert len(begun) == 2 + 64  # who asks for so many gets the same answer on every machine
+    assert len(started) == 2 + 64  # with a number of simulations the result is the same on every machine
 
 
-# --- what it needs ---------------------------------------------------------------------------------------------
+# --- memory ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.skipif(not STATUS.exists(), reason="the system does not tell there how much memory a process has")
-def test_memory_is_taken_only_for_what_is_used() -> None:
+@pytest.mark.skipif(not STATUS.exists(), reason="this system has no such file with the memory of a process")
+def test_unused_nodes_take_no_memory() -> None:
     def megabytes() -> int:
         return next(int(line.split()[1]) for line in STATUS.read_text().splitlines() if "VmRSS" in line) // 1024
 
     game = doubloon.new_game("puerto-rico", players=4, seed=1)
     before = megabytes()
-    for _ in range(3):  # memory that was given back once is handed out in another way than fresh memory
+    for _ in range(3):  # freed memory is allocated in another way than fresh memory
         searchers = [searcher_of(game, room=search.TREE_CAPACITY) for _ in range(16)]
         for searcher in searchers:
             searcher.run(10)

@@ -1,4 +1,4 @@
-"""A bot is shown a view and nothing else: what its seat may not know cannot change what it does."""
+"""Bots get a view and nothing else: hidden facts cannot change their choices."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BOTS = ["random", "greedy", "search:simulations=100", "search:simulations=60,thr
 
 
 def level_or_bot(name: str) -> BotKind:
-    """The bot, made to think by number where its level says by time: only then can it be asked twice."""
+    """The bot, with a number of simulations instead of a time: only then is it reproducible."""
     kind = find_bot(name)
     if "time" not in kind.parameters:
         return kind
@@ -27,7 +27,7 @@ def level_or_bot(name: str) -> BotKind:
 
 
 def reachable(value: Any) -> Iterator[Any]:
-    """Everything that can be got at from a value without asking a module or a class."""
+    """Everything that can be reached from a value, except modules and classes."""
     waiting, seen = [value], set()
     while waiting:
         found = waiting.pop()
@@ -71,8 +71,8 @@ def containers(value: Any) -> dict[int, Any]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
-def test_a_bot_that_spoils_its_turn_spoils_nothing_else(variant: Variant) -> None:
-    """Whatever can be changed in a turn is the turn's own: the next one is made of other objects."""
+def test_a_bot_that_changes_its_turn_changes_nothing_else(variant: Variant) -> None:
+    """Turns do not share objects that can be changed."""
     for game, turn in sampled(variant, 4, 0.1):
         others = [Turn.of(game, turn.number).view, game.to_json(), game.copy().view(None)]
         for other in others:
@@ -90,7 +90,7 @@ def test_turns_of_twins_are_equal(variant: Variant) -> None:
         assert (one.view, one.legal, one.number) == (other.view, other.legal, other.number)
         assert (one.seat, one.game) == (other.seat, other.game)
         different += without_key(game) != without_key(twin)
-    # the twins are no copies; but where scores are open, or of two the other's can be counted, only chance is hidden
+    # the twins differ, except where only chance is hidden: with open scores or two players
     name, options = variant
     assert different > 20 or (name == "puerto-rico" and (options["players"] == 2 or "open_scores" in options))
 
@@ -113,7 +113,7 @@ def test_bots_decide_the_same_for_twins(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
-def test_a_turn_names_the_actions_that_the_game_names(variant: Variant) -> None:
+def test_a_turn_and_the_game_name_actions_alike(variant: Variant) -> None:
     for game, turn in sampled(variant, 7, 0.1):
         assert (turn.game, turn.seat, turn.legal) == (game.name, game.current_player, game.legal_actions())
         for action in turn.legal:

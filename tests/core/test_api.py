@@ -1,4 +1,4 @@
-"""The public names, and what they say to bad input."""
+"""The public API, and its errors."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_public_names() -> None:
         ({"seed": 7.0}, "a seed must be a whole number or bytes, not 7.0"),
     ],
 )
-def test_bad_arguments_are_told(arguments: dict[str, Any], message: str) -> None:
+def test_bad_arguments_are_refused(arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match="^" + ".*" + message.replace("(", r"\(")):
         doubloon.new_game(**{"game": GAME, "players": 4, **arguments})
 
@@ -88,7 +88,7 @@ def test_without_a_seed_games_differ() -> None:
         HUGE,
     ],
 )
-def test_what_is_no_action_is_refused(action: Any) -> None:
+def test_unknown_actions_are_refused(action: Any) -> None:
     game = new()
     before = game.to_json()
     with pytest.raises(doubloon.IllegalAction):
@@ -97,7 +97,7 @@ def test_what_is_no_action_is_refused(action: Any) -> None:
     assert game.record()["actions"] == []
 
 
-def test_refusals_say_what_would_be_right() -> None:
+def test_errors_say_what_would_be_right() -> None:
     game = new()
     with pytest.raises(doubloon.IllegalAction, match="an action must be an object like"):
         game.action_from_json("pass")
@@ -129,7 +129,7 @@ def test_every_action_number_has_one_object() -> None:
     assert [game.action_from_json(json.loads(text)) for text in objects] == list(range(game.num_actions))
 
 
-def test_an_action_object_given_out_is_a_copy() -> None:
+def test_action_objects_are_copies() -> None:
     game = new()
     game.action_to_json(0)["type"] = "changed"
     assert game.action_to_json(0) == {"type": "pass"}
@@ -194,7 +194,7 @@ RECORD_FAULTS: list[tuple[Any, str]] = [
 
 
 @pytest.mark.parametrize(("fault", "message"), RECORD_FAULTS)
-def test_bad_records_are_told(fault: Any, message: str) -> None:
+def test_bad_records_are_refused(fault: Any, message: str) -> None:
     record = {**new().record(), **fault} if isinstance(fault, dict) and len(fault) == 1 else fault
     if fault == {"game": GAME}:
         record = fault
@@ -202,7 +202,7 @@ def test_bad_records_are_told(fault: Any, message: str) -> None:
         doubloon.replay(record)
 
 
-def test_record_without_seed_or_position_is_told() -> None:
+def test_record_without_seed_or_position_is_refused() -> None:
     record = new().record()
     del record["seed"]
     with pytest.raises(ValueError, match="neither 'seed' nor 'position'"):
@@ -210,12 +210,12 @@ def test_record_without_seed_or_position_is_told() -> None:
 
 
 @pytest.mark.parametrize("upto", [-1, 1, 1.5, "0", True])
-def test_upto_beyond_the_record_is_told(upto: Any) -> None:
+def test_upto_beyond_the_record_is_refused(upto: Any) -> None:
     with pytest.raises(ValueError, match="upto must be a whole number from 0 to 0"):
         doubloon.replay(new().record(), upto=upto)
 
 
-def test_options_are_shown_whole_and_cannot_be_changed_from_outside() -> None:
+def test_options_are_complete_and_a_copy() -> None:
     game = new()
     record = game.record()
     assert record["options"] == {"players": 4, "expansion": "none", "open_scores": False}

@@ -60,7 +60,7 @@ SAN_JUAN: list[tuple[Json, str]] = [
     ({"type": "mine"}, "mine"),
     ({"type": "library"}, "library"),
 ]
-# what release 0.1.0 numbered, hashed: these files never change, whatever is added to the games
+# hashes of the numbering files of release 0.1.0, which never change, even if buildings are added
 FIRST_NUMBERINGS = {
     "puerto-rico": ("doubloon.games.puerto_rico", "8642a66b7419ff58ce77ee1d6e5fd707cb01a4d346f30a4f09b2344172df2c36"),
     "san-juan": ("doubloon.games.san_juan", "c25977d43a6f9009c0d384c47317e3b120bf142e705756feef36a60fc324a098"),
@@ -78,7 +78,7 @@ def new(name: str = "puerto-rico", **options: Any) -> doubloon.Game:
 
 
 def played(name: str, seed: int = 5, **options: Any) -> doubloon.Game:
-    """A game played at random to its end."""
+    """A random game at its end."""
     game, rng = doubloon.new_game(name, seed=seed, **options), random.Random(seed)
     while not game.is_over:
         game.apply(rng.choice(game.legal_actions()))
@@ -190,7 +190,7 @@ def test_an_illegal_text_changes_nothing() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_hidden_cards_stay_hidden_in_texts(players: int) -> None:
-    """Another seat is shown the type alone, just where the JSON object has nothing else."""
+    """Another seat gets the type alone, exactly where the JSON object has only a type."""
     shown: set[str] = set()
     for seed in range(6):
         game, rng = doubloon.new_game("san-juan", seed=seed, players=players, opening_choice=True), random.Random(seed)
@@ -242,15 +242,15 @@ def test_numbers_of_the_first_release_are_still_read(name: str, options: Json) -
         assert again.record() == record
 
 
-def test_what_comes_after_the_wanted_part_of_a_record_does_not_matter() -> None:
+def test_actions_after_upto_are_not_read() -> None:
     record = {**new().record(), "actions": ["pick settler", "nonsense", None]}
     assert doubloon.replay(record, upto=1).record()["actions"] == ["pick settler"]
     with pytest.raises(doubloon.IllegalAction, match="action 1 of the record"):
         doubloon.replay(record, upto=2)
 
 
-def test_numbers_are_read_by_the_first_numbering_not_by_todays() -> None:
-    """As if an action had been added before all others."""
+def test_numbers_are_read_by_the_first_numbering() -> None:
+    """The table has an action added before all others."""
     table = game_class("puerto-rico").actions
     texts = {str(action): text for action, text in zip(table.actions, table.texts, strict=True)}
     texts[str({"type": "added"})] = "added"
@@ -259,7 +259,7 @@ def test_numbers_are_read_by_the_first_numbering_not_by_todays() -> None:
 
 
 @pytest.mark.parametrize("action", [-1, 490, 10**30, True, 1.5, None, [0]])
-def test_what_is_no_action_of_a_record_is_told(action: Any) -> None:
+def test_unknown_actions_of_a_record_are_refused(action: Any) -> None:
     record = {**new().record(), "actions": [action]}
     with pytest.raises(doubloon.IllegalAction, match=r"action 0 of the record: .* text like 'pass'.*0 to 489"):
         doubloon.replay(record)
@@ -267,7 +267,7 @@ def test_what_is_no_action_of_a_record_is_told(action: Any) -> None:
 
 @pytest.mark.parametrize(("name", "options"), OPTIONS)
 def test_a_pickled_game_is_its_record(name: str, options: Json) -> None:
-    """So every later release can read it: it names nothing but `doubloon.replay`."""
+    """A pickle names only `doubloon.replay`, so that every later release can read it."""
     game = played(name, **options)
     pickled = pickle.dumps(game)
     assert b"doubloon" in pickled

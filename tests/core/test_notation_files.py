@@ -1,4 +1,4 @@
-"""Notation files: written, read, and refused where something is wrong with them."""
+"""Notation files: writing, reading, and errors in them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,9 @@ def play(game: doubloon.Game, decisions: int) -> doubloon.Game:
 
 @pytest.mark.parametrize("decisions", [0, 1, 40, 10_000])
 @pytest.mark.parametrize(("name", "seed", "options"), STARTS)
-def test_what_was_written_is_read(tmp_path: Path, name: str, seed: int | bytes, options: Json, decisions: int) -> None:
+def test_a_written_game_is_read_back(
+    tmp_path: Path, name: str, seed: int | bytes, options: Json, decisions: int
+) -> None:
     game = play(doubloon.new_game(name, seed=seed, **options), decisions)
     path = tmp_path / "game.doubloon"
     doubloon.write_game(path, game)
@@ -49,7 +51,7 @@ def test_what_was_written_is_read(tmp_path: Path, name: str, seed: int | bytes, 
 
 
 @pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
-def test_games_from_positions_and_renewed_chance_are_kept(tmp_path: Path, name: str) -> None:
+def test_first_positions_and_reseeds_are_stored(tmp_path: Path, name: str) -> None:
     game = play(doubloon.new_game(name, seed=1, players=3), 30).reshuffled(0, 5)
     play(game, 20)
     game.reseed_from(game.draws + 3)
@@ -60,7 +62,7 @@ def test_games_from_positions_and_renewed_chance_are_kept(tmp_path: Path, name: 
     assert doubloon.read_game(str(path)).record() == game.record()
 
 
-def test_the_file_is_as_the_documents_say(tmp_path: Path) -> None:
+def test_the_file_looks_as_documented(tmp_path: Path) -> None:
     game = doubloon.new_game("puerto-rico", players=3, seed=7)
     game.apply("pick settler")
     path = tmp_path / "game.doubloon"
@@ -68,7 +70,7 @@ def test_the_file_is_as_the_documents_say(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == FIRST
 
 
-def test_a_record_is_written_as_well_in_texts(tmp_path: Path) -> None:
+def test_a_record_with_numbers_is_written_in_texts(tmp_path: Path) -> None:
     record = doubloon.read_game(written(tmp_path, FIRST)).record()
     path = tmp_path / "other.doubloon"
     doubloon.write_game(path, {**record, "actions": [34]})  # `pick settler` in release 0.1.0
@@ -78,7 +80,7 @@ def test_a_record_is_written_as_well_in_texts(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == FIRST
 
 
-def test_the_arguments_may_be_given_the_other_way_round(tmp_path: Path) -> None:
+def test_the_arguments_may_be_swapped(tmp_path: Path) -> None:
     path = tmp_path / "game.doubloon"
     game: Any = doubloon.read_game(written(tmp_path, FIRST))
     doubloon.write_game(game, path)  # type: ignore[arg-type]
@@ -124,13 +126,13 @@ def test_comments_and_blanks_do_not_matter(tmp_path: Path, text: str) -> None:
         (FIRST.replace("seed: 7", "seed: " + "[" * 100_000), "line 4 is"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_told(tmp_path: Path, text: str, message: str) -> None:
+def test_errors_in_a_file_are_reported(tmp_path: Path, text: str, message: str) -> None:
     path = written(tmp_path, text)
     with pytest.raises(ValueError, match=f"{path.name}: .*{message}"):
         doubloon.read_game(path)
 
 
-def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
+def test_a_binary_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "game.doubloon"
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(ValueError, match="it is not UTF-8 text"):

@@ -1,4 +1,4 @@
-"""What a seat sees as numbers: all that its view tells, and nothing else."""
+"""Observations contain everything that a seat's view shows, and nothing else."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ import doubloon
 from doubloon.core.game import Game
 from doubloon.engine.interpreted import interpreted_engine
 from doubloon.envs import Batch, legal_mask, observation_max, observation_names, observe
-from tests.helpers.engine.forms import TABLES, Table, compiled
+from tests.helpers.engine.backends import TABLES, Table, compiled
 from tests.helpers.envs.changing import changes, settled
 from tests.helpers.envs.tables import NAMES, games_of_each_kind, seats_of
 from tests.helpers.play import VARIANTS
 
-EDGE = 100  # places beside an array that nobody may write to
-CHANGES = 40  # of the numbers of a state, for each game and seat
+EDGE = 100  # entries before and after an array, which must not change
+CHANGES = 40  # of single numbers of a state, for each game and seat
 
 
 class Row(list[int]):
-    """A row that minds being written beside it."""
+    """A list that raises on negative indices."""
 
     def __setitem__(self, place: Any, value: Any) -> None:
         if not 0 <= place < len(self):
@@ -31,7 +31,7 @@ class Row(list[int]):
         super().__setitem__(place, value)
 
 
-def interpreted_sight(game: Game, state: Any, seat: int) -> list[int]:
+def interpreted_observation(game: Game, state: Any, seat: int) -> list[int]:
     engine = interpreted_engine(game.package)()
     engine.game = state
     seen = Row([0] * len(observation_names(game.name)))
@@ -47,7 +47,7 @@ def test_every_entry_has_a_name_and_a_limit(name: str) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_both_forms_see_the_same(table: Table) -> None:
+def test_backends_agree(table: Table) -> None:
     folder, players, more = table
     slow, fast = interpreted_engine(folder)(), compiled(folder)()
     rng = random.Random(1)
@@ -74,7 +74,7 @@ def test_both_forms_see_the_same(table: Table) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_hidden_is_not_in_it(name: str) -> None:
+def test_hidden_facts_are_left_out(name: str) -> None:
     for game in games_of_each_kind(name):
         for seat in seats_of(game):
             seen = observe(game, seat)
@@ -84,25 +84,25 @@ def test_what_is_hidden_is_not_in_it(name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
-def test_exactly_what_the_view_tells_is_in_it(name: str) -> None:
-    """Whatever number of the state is changed: what is seen changes if, and only if, the view does."""
+def test_observation_changes_if_and_only_if_the_view_does(name: str) -> None:
+    """Changes single numbers of the state and compares."""
     rng = random.Random(3)
     told = hidden = 0
     for game in games_of_each_kind(name):
         if name == "san-juan" and game.is_over:
-            continue  # then the view shows all cards, which nobody needs any more
+            continue  # after the end the view shows all cards, the observation does not
         state = game.state()
         possible = list(changes(name, state))
         for seat in {game.current_player or 0, rng.randrange(len(seats_of(game)))}:
-            view, seen = view_of(game, state, seat), interpreted_sight(game, state, seat)
+            view, seen = view_of(game, state, seat), interpreted_observation(game, state, seat)
             assert seen == list(observe(game, seat))
             for what, other in changed_states(state, possible, rng):
                 try:
                     other_view = view_of(game, settled(other), seat)
                 except (LookupError, StopIteration):
-                    continue  # nonsense
+                    continue  # an impossible state
                 differs = other_view != view
-                assert (interpreted_sight(game, other, seat) != seen) == differs, (game, seat, what)
+                assert (interpreted_observation(game, other, seat) != seen) == differs, (game, seat, what)
                 told, hidden = told + differs, hidden + (not differs)
     assert told > 500
     assert hidden > 500
@@ -113,7 +113,7 @@ def view_of(game: Game, state: Any, seat: int) -> dict[str, Any]:
 
 
 def changed_states(state: Any, possible: list[tuple[str, int, int]], rng: random.Random) -> Iterator[tuple[str, Any]]:
-    """The state with one number changed, for some of those that can be changed alone."""
+    """The state with one number changed, for a sample of the possible changes."""
     for what, place, value in rng.sample(possible, CHANGES):
         numbers = state.to_numbers()
         numbers[place] = value
@@ -121,7 +121,7 @@ def changed_states(state: Any, possible: list[tuple[str, int, int]], rng: random
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_no_entry_is_beyond_its_limit(name: str) -> None:
+def test_entries_are_within_their_limits(name: str) -> None:
     limit = observation_max(name)
     for variant in [options for game, options in VARIANTS if game == name]:
         batch = Batch(name, variant, size=100, seed=2, counted_points=True)
@@ -134,7 +134,7 @@ def test_no_entry_is_beyond_its_limit(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_bot_sees_the_same_in_a_game_it_imagines(name: str) -> None:
+def test_determinized_games_give_the_same_observation(name: str) -> None:
     for game in games_of_each_kind(name):
         if not game.is_over:
             sampled = doubloon.determinize(game.view(game.current_player), 1)
@@ -151,14 +151,14 @@ def test_arrays_of_another_size_are_refused() -> None:
         game.write_legal_mask(np.zeros(10, np.int8))
 
 
-def test_others_points_are_shown_only_if_asked_for() -> None:
+def test_points_of_others_are_optional() -> None:
     game = next(game for game in games_of_each_kind("puerto-rico") if game.scores()[1]["chips"] and not game.is_over)
     place = observation_names("puerto-rico").index("+1: vp chips")
     assert observe(game, 0)[place] == 0
     assert observe(game, 0, counted_points=True)[place] == game.scores()[1]["chips"]
 
 
-def test_after_the_end_somebody_must_be_said_to_look() -> None:
+def test_after_the_end_a_seat_must_be_given() -> None:
     game = next(game for game in games_of_each_kind("san-juan") if game.is_over)
     assert not legal_mask(game).any()
     with pytest.raises(ValueError, match="say which seat"):

@@ -1,4 +1,4 @@
-"""What holds in every game, whatever is played: round trips, legality, secrets, independence."""
+"""Properties of all games, tested on random ones: round trips, legality, secrets, independence."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_two_games_do_not_disturb_each_other(
 def test_a_decision_with_one_choice_is_never_asked(variant: tuple[str, dict[str, Any]], seed: int, length: int) -> None:
     for game in random_game(*variant, seed, length):
         if len(game.legal_actions()) == 1:
-            # the one exception: in San Juan being skipped would tell the others about the hand
+            # the exception: in San Juan, skipping a player would reveal something about the hand
             position = game.to_json()
             assert (game.name, position["phase"], position["turn"]["step"]) == ("san-juan", "builder", "build")
             assert game.legal_actions() == [game.action_from_json({"type": "pass"})]
@@ -134,9 +134,7 @@ def test_a_decision_with_one_choice_is_never_asked(variant: tuple[str, dict[str,
 
 @common
 @given(variants, seeds, lengths)
-def test_narrated_actions_lead_to_the_same_position(
-    variant: tuple[str, dict[str, Any]], seed: int, length: int
-) -> None:
+def test_collecting_events_changes_nothing(variant: tuple[str, dict[str, Any]], seed: int, length: int) -> None:
     game = game_after(*variant, seed, length)
     for action in game.legal_actions():
         one, other = game.copy(), game.copy()
@@ -177,7 +175,7 @@ def test_views_keep_secrets(variant: tuple[str, dict[str, Any]], seed: int, leng
     for seat in (*range(options["players"]), doubloon.SPECTATOR, None):
         view = game.view(seat)
         assert not keys_in(view) & {"rng", "seed"}
-        # whatever the generator holds and the pile will yield, the view is the same
+        # the generator and the order of the pile do not change the view
         hidden = game.reshuffled(seat, seed + 1)
         assert hidden.view(seat) == view
         assert doubloon.from_json(hidden.to_json()).to_json() == hidden.to_json()
@@ -198,7 +196,7 @@ def check_puerto_rico_view(game: doubloon.Game, view: Any, seat: int | None, opt
 @pytest.mark.slow
 @common
 @given(variants, seeds, st.integers(0, 400))
-def test_replay_stops_where_it_is_told(variant: tuple[str, dict[str, Any]], seed: int, upto: int) -> None:
+def test_replay_stops_at_upto(variant: tuple[str, dict[str, Any]], seed: int, upto: int) -> None:
     games = [game.to_json() for game in random_game(*variant, seed)]
     record = game_after(*variant, seed, len(games)).record()
     assert len(record["actions"]) == len(games) - 1

@@ -1,4 +1,4 @@
-"""Moments: one position seen from all seats, what led to it, and taking back what somebody has seen."""
+"""Snapshots: one position viewed from all seats, with its events; and reseeding."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def seats_of(game: Game) -> list[int]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
-def test_a_moment_is_what_the_game_says(variant: Variant) -> None:
+def test_a_snapshot_agrees_with_the_game(variant: Variant) -> None:
     game = new(variant)
     rng = random.Random(2)
     while not game.is_over:
@@ -39,10 +39,10 @@ def test_a_moment_is_what_the_game_says(variant: Variant) -> None:
             assert snapshot.view(seat) == game.view(seat)
         assert {seat: snapshot.events(seat) for seat in events} == events
         assert snapshot.descriptions(game.legal_actions()) == [game.describe(other) for other in game.legal_actions()]
-        assert json.dumps(snapshot.position) == position  # hiding changes nothing
+        assert json.dumps(snapshot.position) == position  # redacting has not changed it
 
 
-def test_a_moment_stays_when_the_game_goes_on() -> None:
+def test_a_snapshot_stays_when_the_game_continues() -> None:
     game = doubloon.new_game("puerto-rico", players=3, seed=1)
     snapshot = game.snapshot()
     before = game.view(0)
@@ -52,8 +52,8 @@ def test_a_moment_stays_when_the_game_goes_on() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
-def test_what_reveals_nothing_looks_the_same_whatever_is_hidden(variant: Variant) -> None:
-    """An action that reveals nothing leads to the same view in all games that the seat which acts cannot tell apart."""
+def test_actions_that_reveal_nothing_give_the_same_view_in_every_deal(variant: Variant) -> None:
+    """An action that reveals nothing leads to the same view in all games that the acting seat cannot tell apart."""
     checked = 0
     for seed in range(6):
         game = new(variant, seed)
@@ -71,7 +71,7 @@ def test_what_reveals_nothing_looks_the_same_whatever_is_hidden(variant: Variant
 
 
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=named)
-def test_renewed_chance_brings_something_else(variant: Variant) -> None:
+def test_reseeding_changes_later_draws(variant: Variant) -> None:
     game = new(variant)
     rng = random.Random(4)
     for _ in range(10):
@@ -92,7 +92,7 @@ def play_on(game: Game, decisions: int) -> None:
             game.apply(rng.choice(game.legal_actions()))
 
 
-def test_renewals_are_in_the_record() -> None:
+def test_reseeds_are_in_the_record() -> None:
     game = doubloon.new_game("san-juan", players=2, seed=3)
     play_on(game, 7)
     game.reseed_from(1000)
@@ -109,7 +109,7 @@ def test_renewals_are_in_the_record() -> None:
     assert doubloon.replay(record, upto=7).record()["renewals"] == [[7, 1000], [7, 2000]]
 
 
-def test_trading_tiles_nobody_has_seen_are_dealt_anew() -> None:
+def test_reseeding_redeals_unseen_trading_tiles() -> None:
     game = doubloon.new_game("san-juan", players=2, seed=3)
     orders = set()
     for draw in range(1000, 1020):
@@ -120,7 +120,7 @@ def test_trading_tiles_nobody_has_seen_are_dealt_anew() -> None:
 
 
 @pytest.mark.parametrize("draw", [-1, 2, 2**31, True, 2.5, "9", None])
-def test_chance_goes_on_from_a_later_draw_only(draw: Any) -> None:
+def test_reseeding_needs_a_later_draw(draw: Any) -> None:
     game = doubloon.new_game("puerto-rico", players=3, seed=3)
     before = game.to_json()
     with pytest.raises(ValueError, match="draw must be from"):
@@ -129,7 +129,7 @@ def test_chance_goes_on_from_a_later_draw_only(draw: Any) -> None:
 
 
 @pytest.mark.parametrize("reseeds", [5, [5], [[0]], [[0, "x"]], [[-1, 500]], [[3, 500]], [[0, 1]], [[0, 500, 2]], {}])
-def test_records_with_impossible_renewals_are_refused(reseeds: Any) -> None:
+def test_records_with_impossible_reseeds_are_refused(reseeds: Any) -> None:
     record: Json = {**doubloon.new_game("puerto-rico", players=3, seed=3).record(), "renewals": reseeds}
     with pytest.raises(ValueError, match="renewal"):
         doubloon.replay(record)

@@ -15,7 +15,7 @@ from doubloon.engine.interpreted import interpreted_engine
 from doubloon.games.puerto_rico.rules.buildings import BASE_SET
 from doubloon.games.puerto_rico.rules.state import Game as State
 from doubloon.games.puerto_rico.rules.steps import LOADING, PLACING
-from tests.helpers.engine.forms import TABLES, Table, compiled
+from tests.helpers.engine.backends import TABLES, Table, compiled
 
 ROOT = Path(__file__).parents[2]
 SANITIZE = "-fsanitize=bounds,shift,signed-integer-overflow"
@@ -129,7 +129,7 @@ def test_batches_of_games_are_stepped_without_a_fault(sanitized: Path, table: Ta
 @pytest.mark.slow
 @pytest.mark.parametrize("field", ["current", "ship_good[2]", "circle"])
 def test_sanitizer_finds_faults(sanitized: Path, field: str) -> None:
-    # a state that no game reaches: this number lies outside the array it is an index of
+    # an impossible state: this number is an index outside its array
     spoil = f"engine.start(4, 1, 2, 0, {BASE_SET}); n = engine.to_numbers(); n[{State.names().index(field)}] = 99\n"
     spoil += f"n[{State.names().index('step')}] = {LOADING if 'ship' in field else PLACING}\n"
     spoil += "engine.set_numbers(n); engine.advance_to_decision(); engine.legal_actions()"
@@ -151,7 +151,7 @@ def test_stale_build_is_rejected(tmp_path: Path) -> None:
     assert python(script, PYTHONPATH=str(tmp_path), DOUBLOON_ENGINE="interpreted").returncode == 0
 
 
-def test_engine_form_is_chosen_by_the_environment() -> None:
+def test_the_environment_selects_the_backend() -> None:
     script = "import doubloon.games.puerto_rico.game as game; print(game.Engine.__module__)"
 
     assert python(script, DOUBLOON_ENGINE="interpreted").stdout.strip() == "doubloon.engine.interpreted"

@@ -8,7 +8,7 @@ import pytest
 
 from doubloon.core.seeds import key_of
 from doubloon.engine.interpreted import Engine, interpreted_engine
-from tests.helpers.engine.forms import BOTH_FORMS, compiled
+from tests.helpers.engine.backends import BOTH_BACKENDS, compiled
 
 MASK = 2**64 - 1
 KEY = (0x0706050403020100, 0x0F0E0D0C0B0A0908)  # bytes 00 ... 0f
@@ -65,26 +65,26 @@ def test_reference_gives_the_published_values() -> None:
     assert reference_siphash(KEY, bytes(range(15))) == 0xA129CA6149BE45E5  # the worked example of the paper
 
 
-@pytest.mark.parametrize("form", BOTH_FORMS)
-def test_hash_gives_the_published_value(form: type[Engine]) -> None:
-    assert form().keyed_hash(*KEY, 0x0706050403020100).to_bytes(8, "little").hex() == PUBLISHED[8]
+@pytest.mark.parametrize("backend", BOTH_BACKENDS)
+def test_hash_gives_the_published_value(backend: type[Engine]) -> None:
+    assert backend().keyed_hash(*KEY, 0x0706050403020100).to_bytes(8, "little").hex() == PUBLISHED[8]
 
 
-@pytest.mark.parametrize("form", BOTH_FORMS)
-def test_hash_agrees_with_the_reference_on_any_number(form: type[Engine]) -> None:
+@pytest.mark.parametrize("backend", BOTH_BACKENDS)
+def test_hash_agrees_with_the_reference_on_any_number(backend: type[Engine]) -> None:
     rng = random.Random(1)
     for _ in range(500):
         key, message = (rng.getrandbits(64), rng.getrandbits(64)), rng.getrandbits(64)
-        assert form().keyed_hash(*key, message) == reference_siphash(key, message.to_bytes(8, "little"))
+        assert backend().keyed_hash(*key, message) == reference_siphash(key, message.to_bytes(8, "little"))
 
 
-def engine_with_key(form: type[Engine], seed: int) -> Engine:
-    engine = form()
+def engine_with_key(backend: type[Engine], seed: int) -> Engine:
+    engine = backend()
     engine.start(3, *key_of(seed), 0)
     return engine
 
 
-def test_draws_are_the_same_in_both_forms() -> None:
+def test_draws_are_the_same_on_both_backends() -> None:
     rng = random.Random(2)
     for seed in range(20):
         one, other = (
@@ -96,7 +96,7 @@ def test_draws_are_the_same_in_both_forms() -> None:
 
 
 def test_draws_are_uniform_where_scaling_alone_would_not_be() -> None:
-    # without drawing again, every third of these results would come twice as often as the others
+    # without redrawing, every third of these results would be twice as frequent as the others
     engine = engine_with_key(compiled(SAN_JUAN), 3)
     draws = [engine.draw(3 * 2**30) for _ in range(30_000)]
     for remainder in range(3):

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tests.helpers.engine.forms import TABLES, Table, compiled
+from tests.helpers.engine.backends import TABLES, Table, compiled
 
 
 @pytest.mark.parametrize("table", [TABLES[4], TABLES[-1]], ids=str)

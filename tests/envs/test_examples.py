@@ -1,4 +1,4 @@
-"""The examples of the documentation: something learns, plays in the arena, and sits at a server's table."""
+"""The examples of the documentation: a policy is learned, plays in the arena, and plays at a server's table."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
 @pytest.fixture(scope="module")
 def policy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What one round of learning brings."""
+    """The policy after one round of learning."""
     file = tmp_path_factory.mktemp("learned") / "policy.npz"
     subprocess.run([sys.executable, EXAMPLES / "learn.py", file, "1", "6"], check=True, capture_output=True)
     return file
 
 
-def test_something_is_learned(policy: Path) -> None:
+def test_a_policy_is_learned(policy: Path) -> None:
     assert np.load(policy)["weights"].any()
 
 
@@ -39,7 +39,7 @@ def test_learned_bot_plays_in_the_arena(policy: Path, tmp_path: Path) -> None:
     assert [json.loads(line)["fault"] for line in lines] == [None, None]
 
 
-def test_learned_bot_sits_at_a_table(policy: Path, tmp_path: Path) -> None:
+def test_learned_bot_plays_at_a_table(policy: Path, tmp_path: Path) -> None:
     code = f"{EXAMPLES / 'learned_bot.py'}:LearnedBot"
     with Server(f"sqlite:///{tmp_path}/tables.db", tmp_path) as server:
         asyncio.run(server.started())

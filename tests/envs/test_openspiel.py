@@ -1,4 +1,4 @@
-"""The OpenSpiel games, by OpenSpiel's own tools and by its conventions."""
+"""The OpenSpiel games: OpenSpiel's own tests, its conventions, and ours."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ import doubloon
 from doubloon.core.registry import game_class
 from doubloon.envs import observation_names, observe
 from doubloon.envs.openspiel import OUTCOMES, action_text
-from tests.helpers.envs.make_playthroughs import KEPT, PLAYTHROUGHS, playthrough
+from tests.helpers.envs.make_playthroughs import PLAYED, PLAYTHROUGHS, playthrough
 
 pytestmark = pytest.mark.slow
 
@@ -33,7 +33,7 @@ anything = pytest.mark.parametrize("load", GAMES)
 
 
 def states(game: Any, seed: int) -> Iterator[Any]:
-    """The same state at each node of a random game, the end too."""
+    """One state, at each node of a random game and at its end."""
     rng = random.Random(seed)
     state = game.new_initial_state()
     while not state.is_terminal():
@@ -54,10 +54,10 @@ def test_random_games_of_openspiel_with_serialisation(load: str) -> None:
 
 @anything
 def test_api_of_openspiel(load: str) -> None:
-    """What OpenSpiel asks of all its games, at 400 positions; what it asks of whole game trees is for small games."""
+    """OpenSpiel's checks of all its games, at 400 positions. Its checks of whole trees are for small games."""
     asked = {"game_name": load, "game": pyspiel.load_game(load)}
     questions: Any = type("Questions", (api_test.EnforceAPIOnPartialTreeBase,), asked)
-    random.seed(1)  # which positions it takes
+    random.seed(1)  # determines the positions
     result = unittest.TestResult()
     unittest.defaultTestLoader.loadTestsFromTestCase(questions).run(result)
     assert [complaint for _, complaint in result.errors + result.failures] == []
@@ -65,8 +65,8 @@ def test_api_of_openspiel(load: str) -> None:
     assert len(questions.some_states) == 400
 
 
-@pytest.mark.parametrize("name", KEPT)
-def test_playthrough_is_the_one_that_was_kept(name: str) -> None:
+@pytest.mark.parametrize("name", PLAYED)
+def test_playthrough_is_unchanged(name: str) -> None:
     expected = (PLAYTHROUGHS / f"{name}.txt").read_text()
     remedy = "if the change is meant, run `python -m tests.helpers.envs.make_playthroughs` and read `git diff`"
     assert playthrough(name).splitlines() == expected.splitlines(), remedy
@@ -93,7 +93,7 @@ def test_conventions_at_every_node(load: str) -> None:
 
 
 @anything
-def test_observations_have_their_size_and_are_of_players_only(load: str) -> None:
+def test_observations_have_the_right_size_and_exist_for_players_only(load: str) -> None:
     game = pyspiel.load_game(load)
     for number, state in enumerate(states(game, 2)):
         if number % 40 == 0 and not state.is_chance_node():
@@ -110,8 +110,8 @@ def test_observations_have_their_size_and_are_of_players_only(load: str) -> None
 
 
 @anything
-def test_nothing_is_forgotten(load: str) -> None:
-    """What a player knows begins with what the player knew before: perfect recall."""
+def test_information_states_have_perfect_recall(load: str) -> None:
+    """Each information state starts with the one before."""
     game = pyspiel.load_game(load)
     known = [""] * game.num_players()
     for state in states(game, 3):
@@ -137,7 +137,7 @@ def test_tensors_are_the_observation(load: str) -> None:
 
 
 @anything
-def test_copies_and_serialised_states_go_on_alike(load: str) -> None:
+def test_copies_and_serialised_states_continue_alike(load: str) -> None:
     game = pyspiel.load_game(load)
     for number, state in enumerate(states(game, 5)):
         if number % 60 == 30 and not state.is_terminal():
@@ -166,7 +166,7 @@ def test_json_is_a_record_that_can_be_replayed(load: str) -> None:
 
 
 @anything
-def test_resampled_states_are_the_same_to_the_player(load: str) -> None:
+def test_resampled_states_look_the_same_to_the_player(load: str) -> None:
     rng = random.Random(8)
     for number, state in enumerate(states(pyspiel.load_game(load), 8)):
         if number % 70 == 20 and not state.is_chance_node() and not state.is_terminal():
@@ -184,7 +184,7 @@ def test_resampled_states_are_the_same_to_the_player(load: str) -> None:
 
 
 def test_search_of_openspiel_can_play() -> None:
-    """Information-set search needs all of it: copies, chance, information states, resampling."""
+    """Information-set search needs copies, chance, information states and resampling."""
     game = pyspiel.load_game("python_san_juan(players=2)")
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     bot = ismcts.ISMCTSBot(game, evaluator, uct_c=1.0, max_simulations=4, random_state=np.random.RandomState(1))
@@ -196,8 +196,8 @@ def test_search_of_openspiel_can_play() -> None:
     assert decisions == 3
 
 
-def test_chance_decides_what_is_drawn() -> None:
-    """From one position, each outcome deals other cards: a search cannot look up what is going to come."""
+def test_chance_outcomes_determine_draws() -> None:
+    """Each outcome deals other cards, so a search cannot look up future draws."""
     game = pyspiel.load_game("python_san_juan(players=2)")
     for state in states(game, 7):
         if state.is_chance_node() and state.table is not None:
@@ -220,12 +220,12 @@ def test_first_deals_differ() -> None:
 
 
 @pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
-def test_every_action_has_words_of_its_own(name: str) -> None:
+def test_every_action_has_its_own_text(name: str) -> None:
     words = [action_text(name, action) for action in range(game_class(name).num_actions)]
     assert len(set(words)) == len(words)
 
 
-def test_observer_sees_what_a_player_sees_and_nothing_else() -> None:
+def test_observers_support_players_views_only() -> None:
     game = pyspiel.load_game("python_san_juan(players=2)")
     everything = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
     assert game.make_py_observer(everything) is None

@@ -1,4 +1,4 @@
-"""The PettingZoo environments, by PettingZoo's own suite and by our rules."""
+"""The PettingZoo environments: PettingZoo's own tests, and ours."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from doubloon.envs import puerto_rico_v1, san_juan_v1
 from doubloon.envs.pettingzoo import TableEnv
 
 MODULES = (puerto_rico_v1, san_juan_v1)
-# the suite knows by name those of PettingZoo's own environments that have a dict with a mask
+# the tests identify environments whose observation is a dict with a mask by their names
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
@@ -26,7 +26,7 @@ pytestmark = [
 
 
 def play(table: TableEnv, seed: int, cycles: int = 10**6) -> None:
-    """Random legal actions."""
+    """Play random legal actions."""
     table.reset(seed=seed)
     rng = np.random.default_rng(seed)
     for _ in table.agent_iter(cycles):
@@ -54,7 +54,7 @@ def test_parallel_api(module: ModuleType) -> None:
     parallel_api_test(module.parallel_env(), num_cycles=600)
 
 
-def test_pettingzoo_knows_it_by_name(module: ModuleType) -> None:
+def test_pettingzoo_makes_it_by_name(module: ModuleType) -> None:
     name = f"doubloon/{module.__name__.rpartition('.')[2]}"
     made = pettingzoo.make("aec", name, players=3, max_cycles=9)
     assert (type(made), len(made.possible_agents), made.max_cycles) == (TableEnv, 3, 9)
@@ -64,13 +64,13 @@ def test_pettingzoo_knows_it_by_name(module: ModuleType) -> None:
 
 @pytest.mark.slow
 def test_performance(module: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
-    """PettingZoo's own benchmark runs. How fast is for `make bench` to say: this machine is busy."""
+    """PettingZoo's benchmark runs; `make bench` measures the speed."""
     performance_benchmark(module.env())
     (turns,) = re.findall(r"([\d.]+) turns per second", capsys.readouterr().out)
     assert float(turns) > 0
 
 
-def test_spaces_are_the_same_objects_and_hold_what_is_seen(module: ModuleType) -> None:
+def test_spaces_are_constant_and_contain_the_observations(module: ModuleType) -> None:
     table = module.raw_env(players=3)
     table.reset(seed=1)
     for agent in table.possible_agents:
@@ -116,7 +116,7 @@ def test_shaping(module: ModuleType) -> None:
 
 
 def test_max_cycles(module: ModuleType) -> None:
-    """PettingZoo's own test of it takes actions that a mask forbids."""
+    """PettingZoo's own test applies masked actions, so this is ours."""
     table = module.raw_env(players=2, max_cycles=5)
     play(table, 1, 5)
     assert all(table.truncations.values())
@@ -149,7 +149,7 @@ def test_reset_comes_first(module: ModuleType) -> None:
         table.observe("player_0")
 
 
-def test_without_a_seed_the_games_go_on_differently(module: ModuleType) -> None:
+def test_without_a_seed_the_series_continues(module: ModuleType) -> None:
     table = module.raw_env(players=2)
     seen: list[Any] = []
     for seed in (7, None, None, 7, None):

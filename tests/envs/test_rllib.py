@@ -1,4 +1,4 @@
-"""Our tables in RLlib's wrappers: its own check of them, whole games, and the example."""
+"""Our tables in RLlib's wrappers: its check, whole games, and the example."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from doubloon.envs.pettingzoo import TableEnv
 pytestmark = pytest.mark.slow
 
 WHY = 'RLlib is not installed: pip install torch "ray[rllib]" (which asks for a Gymnasium of its own)'
-for needed in ("torch", "tree", "pyarrow"):  # Ray itself is there without them
+for needed in ("torch", "tree", "pyarrow"):  # Ray can be installed without them
     pytest.importorskip(needed, reason=WHY)
 wrappers = pytest.importorskip("ray.rllib.env.wrappers.pettingzoo_env", reason=WHY)
 checks = pytest.importorskip("ray.rllib.utils.pre_checks.env", reason=WHY)
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "rllib_table.py"
 TABLES = [(puerto_rico_v1, players) for players in (2, 3, 4, 5)] + [(san_juan_v1, players) for players in (2, 3, 4)]
-CHECKED_SEED = 42  # with which RLlib's check begins its game
+CHECKED_SEED = 42  # of the game in RLlib's check
 
 
 def prepare_sample(table: TableEnv, legal: bool) -> None:
-    """See to it that what RLlib's check is going to draw, without asking for the mask, is legal or is not."""
+    """Make the action that RLlib's check draws without a mask legal, or illegal."""
     table.reset(seed=CHECKED_SEED)
     agent = table.agent_selection
     mask = table.observe(agent)["action_mask"]
@@ -41,7 +41,7 @@ def prepare_sample(table: TableEnv, legal: bool) -> None:
 
 
 def whole_game(env: Any) -> tuple[dict[str, float], dict[str, bool], dict[str, bool], int]:
-    """Random legal actions up to the end: all rewards, how it ended, and how many steps it took."""
+    """Play random legal actions to the end. Returns the rewards, terminations, truncations and number of steps."""
     rng = np.random.default_rng(1)
     seen, _ = env.reset(seed=1)
     rewards = dict.fromkeys(env.possible_agents, 0.0)
@@ -60,16 +60,16 @@ def whole_game(env: Any) -> tuple[dict[str, float], dict[str, bool], dict[str, b
 
 @pytest.mark.parametrize("legal", [True, False])
 @pytest.mark.parametrize(("module", "players"), TABLES)
-def test_rllib_approves_of_tables(module: ModuleType, players: int, legal: bool) -> None:
+def test_rllibs_check_of_tables_passes(module: ModuleType, players: int, legal: bool) -> None:
     table = module.env(players=players)
     env = wrappers.PettingZooEnv(table)
     prepare_sample(table, legal)
     checks.check_multiagent_environments(env)
-    assert bool(table.agents) == legal  # what is not legal has ended the game
+    assert bool(table.agents) == legal  # an illegal action has ended the game
 
 
 @pytest.mark.parametrize(("module", "players"), TABLES)
-def test_rllib_approves_of_parallel_tables(module: ModuleType, players: int) -> None:
+def test_rllibs_check_of_parallel_tables_passes(module: ModuleType, players: int) -> None:
     checks.check_multiagent_environments(wrappers.ParallelPettingZooEnv(module.parallel_env(players=players)))
 
 
@@ -97,7 +97,7 @@ def test_long_games_are_cut_short(module: ModuleType) -> None:
 
 
 def test_example_plays_legal_games(tmp_path: Path) -> None:
-    """A round is 1000 decisions. One that is not legal would end its game at once, and there would be many more."""
+    """A round is 1000 decisions. Illegal ones would end their games at once, and there would be many more games."""
     settings = {"HOME": str(tmp_path), "RAY_AUTH_MODE": "disabled", "RAY_USAGE_STATS_ENABLED": "0"}
     command = [sys.executable, str(EXAMPLE), "1"]
     done = subprocess.run(command, env={**os.environ, **settings}, text=True, capture_output=True, check=False)

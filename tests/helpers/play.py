@@ -1,4 +1,4 @@
-"""Ways to get a game into the middle of things."""
+"""Variants of the games, and random games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import doubloon
 
-# every building of the expansion that a legal set can have together
+# a legal set of buildings with all of the expansion
 NAMED = [
     "aqueduct",
     "forest house",
@@ -29,7 +29,7 @@ NAMED = [
     "residence",
 ]
 
-# every way to play that the tests go through: name of the game and its options
+# all variants that the tests use: the game and its options
 VARIANTS: list[tuple[str, dict[str, Any]]] = [
     ("puerto-rico", {"players": 2}),
     ("puerto-rico", {"players": 3}),
@@ -48,17 +48,24 @@ VARIANTS: list[tuple[str, dict[str, Any]]] = [
 
 
 def random_game(name: str, options: dict[str, Any], seed: int, most: int | None = None) -> Iterator[doubloon.Game]:
-    """The same game at each decision of random play, and once more at its end."""
+    """One game, at each decision of random play and at its end."""
     rng = random.Random(seed)
     game = doubloon.new_game(name, seed=seed, **options)
-    taken = 0
-    while not game.is_over and taken != most:
+    applied = 0
+    while not game.is_over and applied != most:
         yield game
         game.apply(rng.choice(game.legal_actions()))
-        taken += 1
+        applied += 1
     yield game
 
 
+def seldom_passing(legal: list[int], rng: random.Random) -> int:
+    """A random legal action, rarely the pass, so that more happens than in random games."""
+    if legal[0] == 0 and len(legal) > 1 and rng.random() < 0.8:
+        legal = legal[1:]
+    return rng.choice(legal)
+
+
 def game_after(name: str, options: dict[str, Any], seed: int, actions: int) -> doubloon.Game:
-    """A random game after so many actions, or at its end."""
+    """A random game after this number of actions, or at its end."""
     return list(random_game(name, options, seed, actions))[-1]

@@ -1,4 +1,4 @@
-"""Processes that tests have started."""
+"""Processes that tests start."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ def wait_until_gone(process: int) -> None:
         except ProcessLookupError:
             return
         if status.exists() and status.read_text().rpartition(")")[2].split()[0] == "Z":
-            return  # dead, but nobody has asked for it yet
+            return  # a zombie: it has ended, but its parent has not waited for it
         time.sleep(0.1)
     raise AssertionError(f"process {process} is still there")

@@ -1,4 +1,4 @@
-"""Everything that is said in whole games, in every language."""
+"""All sentences of whole games, in every language."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ GAMES = [
 
 
 def sentences(name: str, options: dict[str, object]) -> dict[str, list[str]]:
-    """Everything said in a random game: in English, and in the other languages."""
+    """The English sentences of a random game, each with its translations."""
     game: Game = doubloon.new_game(name, seed=1, **options)
     chance = random.Random(1)
-    said: dict[str, list[str]] = {}
+    translations: dict[str, list[str]] = {}
     while not game.is_over:
         legal = game.legal_actions()
         for action, seat in product(legal, (None, doubloon.SPECTATOR)):
             english = game.describe(action, seat=seat)
-            if english not in said:
-                said[english] = [game.describe(action, lang, seat) for lang in TRANSLATED]
+            if english not in translations:
+                translations[english] = [game.describe(action, lang, seat) for lang in TRANSLATED]
         for event in game.apply_all(chance.choice(legal)).events(None):
             english = game.describe_event(event)
-            if english not in said:
-                said[english] = [game.describe_event(event, lang) for lang in TRANSLATED]
-    return said
+            if english not in translations:
+                translations[english] = [game.describe_event(event, lang) for lang in TRANSLATED]
+    return translations

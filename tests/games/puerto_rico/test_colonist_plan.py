@@ -15,7 +15,7 @@ from doubloon.games.puerto_rico.heuristics.colonist_plan import follow_plan, for
 from doubloon.games.puerto_rico.heuristics.features import update_remaining
 from doubloon.games.puerto_rico.rules.buildings import CIRCLE_KINDS
 from doubloon.games.puerto_rico.rules.steps import COMMON_CHOICES, PLACING
-from tests.helpers.engine.forms import EXPANSIONS
+from tests.helpers.engine.backends import EXPANSIONS
 
 
 def placing_turns(games: int) -> Iterator[Any]:

@@ -1,4 +1,4 @@
-"""Decisions of many kinds to put before a bot, and games that only bots play."""
+"""Decisions of many kinds for tests of bots, and games between bots."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 
 import doubloon
 from doubloon.bots import Bot, Turn
-from tests.helpers.play import VARIANTS
+from tests.helpers.play import VARIANTS, seldom_passing
 
 Json = dict[str, Any]
 Variant = tuple[str, dict[str, Any]]
-# set-ups beyond those of all tests: every number of players, with the expansion and without
+# more variants than in other tests: every number of players, with and without the expansion
 ALL_VARIANTS: list[Variant] = [
     *VARIANTS,
     *(("puerto-rico", {"players": players, "expansion": "draft"}) for players in (2, 4, 5)),
@@ -22,7 +22,7 @@ ALL_VARIANTS: list[Variant] = [
 
 
 def named(variant: Variant) -> str:
-    """A set-up in an id of a test."""
+    """The id of a variant in parametrised tests."""
     name, options = variant
     parts = [f"{options['players']} players"]
     if "expansion" in options:
@@ -32,20 +32,17 @@ def named(variant: Variant) -> str:
 
 
 def busy_game(variant: Variant, seed: int) -> Iterator[doubloon.Game]:
-    """The same game at each decision of a random one in which seldom anybody passes, so that something happens."""
+    """One game, at each decision of a random game with few passes."""
     name, options = variant
     rng = random.Random(seed)
     game = doubloon.new_game(name, seed=seed, **options)
     while not game.is_over:
         yield game
-        legal = game.legal_actions()
-        if legal[0] == 0 and len(legal) > 1 and rng.random() < 0.8:
-            legal = legal[1:]
-        game.apply(rng.choice(legal))
+        game.apply(seldom_passing(game.legal_actions(), rng))
 
 
 def sampled(variant: Variant, seed: int, share: float) -> Iterator[tuple[doubloon.Game, Turn]]:
-    """Some decisions of a busy game, as the game and as the turn that a bot is shown."""
+    """Some decisions of a busy game, each as the game and as a bot's turn."""
     rng = random.Random(seed)
     for number, game in enumerate(busy_game(variant, seed)):
         if rng.random() < share:
@@ -53,7 +50,7 @@ def sampled(variant: Variant, seed: int, share: float) -> Iterator[tuple[doubloo
 
 
 def step_of(game: doubloon.Game) -> str:
-    """What kind of decision the game is waiting for."""
+    """The kind of decision that the game is at."""
     written = game.view(game.current_player)
     turn = written["turn"]
     return (
@@ -62,7 +59,7 @@ def step_of(game: doubloon.Game) -> str:
 
 
 def play(game: doubloon.Game, bots: Sequence[Bot]) -> doubloon.Game:
-    """The game at its end, after every seat's bot has decided."""
+    """Play the game to its end, with a bot for each seat."""
     number = 0
     while not game.is_over:
         seat = game.current_player

@@ -8,7 +8,7 @@ import doubloon
 
 
 def twin_of(game: doubloon.Game, seed: int) -> doubloon.Game:
-    """A game that differs from this one in all that the seat to decide may not know."""
+    """A game that differs from this one in everything that the deciding seat may not know."""
     seat = game.current_player
     twin = game.reshuffled(seat, seed)
     if game.name == "san-juan" or game.options()["open_scores"]:

@@ -1,4 +1,4 @@
-"""Changing single numbers of a state, so that it stays one that a view can be written of."""
+"""Changes single numbers of a state such that a view can still be written."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from doubloon.games.puerto_rico.rules.numbers import ROLES_IN_PLAY
 from doubloon.games.san_juan.rules.cards import CARDS, PRODUCTION
 from doubloon.games.san_juan.rules.numbers import NONE
 
-# what follows from other numbers, or is another thing than a fact of the game
+# fields that follow from others, or that are not part of the position
 DERIVED = {
     "puerto-rico": ("circles", "city_spaces", "island_spaces", "market", "roles_free", "house_filled", "seated"),
     "san-juan": (
@@ -22,7 +22,7 @@ FLAGS = ("drew", "ending", "library", "library_used", "privilege", "small_wharf_
 
 
 def changes(name: str, state: Any) -> Iterator[tuple[str, int, int]]:
-    """What can be changed alone: its name, its place among the state's numbers, its new value."""
+    """The possible changes of single numbers: the name, the index among the state's numbers, the new value."""
     numbers = state.to_numbers()
     for place, (what, value) in enumerate(zip(state.names(), numbers, strict=True)):
         field = what.rpartition(".")[2].partition("[")[0]
@@ -39,7 +39,7 @@ def changes(name: str, state: Any) -> Iterator[tuple[str, int, int]]:
 
 
 def stands_alone(what: str, state: Any) -> bool:
-    """Puerto Rico: not of a building, ship or role that is not there, nor a colonist without a place."""
+    """Whether a number of Puerto Rico can be changed alone: its building, ship, role or circle must be in the game."""
     field, number = place_of(what)
     if field == "copies":
         return bool(state.in_play >> number & 1)
@@ -66,7 +66,7 @@ def place_of(what: str) -> tuple[str, int]:
 
 
 def settled(state: Any) -> Any:
-    """San Juan: with what follows from the number that was changed."""
+    """The state of San Juan with the derived numbers updated after a change."""
     if not hasattr(state, "deck_size"):
         return state
     state.deck_size, state.discard_size, state.drawn_size = sum(state.deck), sum(state.discard), sum(state.drawn)

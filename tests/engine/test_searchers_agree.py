@@ -16,7 +16,8 @@ from doubloon.engine.interpreted import Engine, interpreted_engine
 from doubloon.engine.search.searcher import Searcher, interpreted_searcher
 from doubloon.games.puerto_rico.rules import steps as puerto_rico_steps
 from doubloon.games.san_juan.rules import steps as san_juan_steps
-from tests.helpers.engine.forms import GAMES, TABLES, Table, compiled
+from tests.helpers.engine.backends import GAMES, TABLES, Table, compiled
+from tests.helpers.play import seldom_passing
 
 EXPLORATION = 93_750  # the default of the search bot
 MAX_GAMES = 400  # random games in which every kind of decision occurs
@@ -38,17 +39,14 @@ def number_of(folder: str, name: str) -> int:
 
 
 def decisions(table: Table, seed: int) -> Iterator[Engine]:
-    """One engine at each decision of a random game in which players seldom pass."""
+    """One engine, at each decision of a random game with few passes."""
     folder, players, more = table
     rng = random.Random(seed)
     engine = compiled(folder)()
     engine.start(*players, *key_of(seed), *more)
     while not engine.is_over:
         yield engine
-        legal = engine.legal_actions()
-        if legal[0] == 0 and len(legal) > 1 and rng.random() < 0.8:
-            legal = legal[1:]
-        engine.apply(rng.choice(legal))
+        engine.apply(seldom_passing(engine.legal_actions(), rng))
 
 
 @cache

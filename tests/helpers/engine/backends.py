@@ -9,20 +9,20 @@ from doubloon.games.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
 from doubloon.games.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
 
 GAMES = tuple(map(package_of, game_names()))
-Table = tuple[
-    str, tuple[int, ...], tuple[int, ...]
-]  # the game's package, and the arguments of `start` before and after the key
+PUERTO_RICO, SAN_JUAN = package_of("puerto-rico"), package_of("san-juan")
+# the game's package, and the arguments of `start` before and after the key
+Table = tuple[str, tuple[int, ...], tuple[int, ...]]
 
 
-def compiled(folder: str) -> type[Engine]:
-    engine = compiled_engine(folder)
+def compiled(package: str) -> type[Engine]:
+    engine = compiled_engine(package)
     assert engine is not None, "the compiled engine is not built: run 'make build'"
     return engine
 
 
 EXPANSIONS = ((FIXED_SET, BASE_SET), (RANDOM_SET, PRODUCTION_SET), (DRAFTED_SET, PRODUCTION_SET))
 TABLES: list[Table] = [
-    *(("doubloon.games.puerto_rico", (players,), expansion) for players in (2, 3, 4, 5) for expansion in EXPANSIONS),
-    *(("doubloon.games.san_juan", (players,), (opening_choice,)) for players in (2, 3, 4) for opening_choice in (0, 1)),
+    *((PUERTO_RICO, (players,), expansion) for players in (2, 3, 4, 5) for expansion in EXPANSIONS),
+    *((SAN_JUAN, (players,), (opening_choice,)) for players in (2, 3, 4) for opening_choice in (0, 1)),
 ]
-BOTH_FORMS = [form(folder) for folder in GAMES for form in (interpreted_engine, compiled)]
+BOTH_BACKENDS = [backend(package) for package in GAMES for backend in (interpreted_engine, compiled)]

@@ -8,7 +8,7 @@ import pytest
 
 from doubloon.core.seeds import key_of
 from doubloon.engine.interpreted import interpreted_engine
-from tests.helpers.engine.forms import TABLES, Table, compiled
+from tests.helpers.engine.backends import TABLES, Table, compiled
 
 
 def differences(folder: str, one: list[int], other: list[int]) -> list[str]:
