@@ -55,7 +55,8 @@ def simulate(game: doubloon.Game) -> None:
     """As the search does it by default."""
     search = Search()
     assert game.current_player is not None
-    game.searcher(game, game.current_player, 1, TREE_CAPACITY, search.explore, search.horizon).run(SIMULATIONS)
+    how = (TREE_CAPACITY, search.exploration, search.rollout_picks)
+    game.searcher(game, game.current_player, 1, *how).run(SIMULATIONS)
 
 
 def after_greedy(start: doubloon.Game) -> doubloon.Game:

@@ -1,4 +1,4 @@
-"""Results, picture and report from a ledger alone."""
+"""Results, picture and report, made from a ledger."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from doubloon.arena.ledger import Ledger
 from doubloon.arena.progress import Progress
 from doubloon.cli.main import main
 from doubloon.core.game import Json
-from tests.helpers.arena.arenas import arena, made_up_fault, made_up_game, plan_of
+from tests.helpers.arena.arenas import arena, invented_fault, invented_game, plan_of
 
 pytestmark = pytest.mark.slow
 
@@ -30,14 +30,14 @@ def an_arena(folder: Path, bots: str = "ab", games: int = 20) -> Path:
         for number in range(games):
             totals = [30 + number % 3, 20 + number % 7, 25, 24][: len(bots)]
             seats = bots if number % 2 else bots[::-1]
-            ledger.add(made_up_game(number, seats, totals, cities=[["harbor"], *([[]] * (len(bots) - 1))]))
-        ledger.add(made_up_fault(games, bots, seat=1))
-        ledger.add(made_up_fault(games + 1, bots, seat=0))
+            ledger.add(invented_game(number, seats, totals, cities=[["harbor"], *([[]] * (len(bots) - 1))]))
+        ledger.add(invented_fault(games, bots, seat=1))
+        ledger.add(invented_fault(games + 1, bots, seat=0))
     return folder
 
 
 class Page(HTMLParser):
-    """Collects everything that a page would load, and its text."""
+    """The files that a page loads, its texts and its tags."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ def reported(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_the_report_needs_nothing_but_itself(reported: Path) -> None:
+def test_the_report_loads_no_other_file(reported: Path) -> None:
     text = (reported / "report.html").read_text()
     page = Page(text)
     assert all("=#" in load for load in page.loads), page.loads  # within the page
@@ -71,7 +71,7 @@ def test_the_report_needs_nothing_but_itself(reported: Path) -> None:
     assert not re.search(r"https?:|@import|url\((?!#)", text)
 
 
-def test_the_report_has_the_figures(reported: Path) -> None:
+def test_the_report_contains_the_figures(reported: Path) -> None:
     results: Json = json.loads((reported / "results.json").read_text())
     words = " ".join(Page((reported / "report.html").read_text()).words)
     for bot in results["bots"]:
@@ -84,14 +84,14 @@ def test_the_report_has_the_figures(reported: Path) -> None:
     assert "prefers-color-scheme: dark" in words
 
 
-def test_the_picture_is_a_picture_with_all_panels(reported: Path) -> None:
+def test_the_picture_contains_all_charts(reported: Path) -> None:
     text = (reported / "picture.svg").read_text()
     assert ElementTree.fromstring(text).tag.endswith("svg")
     for words in ("Rating", "Win share by seat", "Final scores", "How games end", "fair"):
         assert words in text
 
 
-def test_a_report_again_is_the_same(reported: Path) -> None:
+def test_a_second_report_is_the_same(reported: Path) -> None:
     before = [(reported / file).read_bytes() for file in FILES]
     assert arena("--report", reported).returncode == 0
     assert [(reported / file).read_bytes() for file in FILES] == before
@@ -120,10 +120,10 @@ def test_a_report_while_a_line_is_being_written(tmp_path: Path) -> None:
     ledger = (tmp_path / "games.jsonl").read_bytes() + b'{"number": 22, "gro'
     (tmp_path / "games.jsonl").write_bytes(ledger)
     assert arena("--report", tmp_path).returncode == 0
-    assert (tmp_path / "games.jsonl").read_bytes() == ledger  # its arena may be playing
+    assert (tmp_path / "games.jsonl").read_bytes() == ledger  # its arena may still be playing
 
 
-def test_all_is_saved_although_the_output_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_files_are_written_if_the_output_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = an_arena(tmp_path / "one"), an_arena(tmp_path / "other")
     reading, writing = os.pipe()
     os.close(reading)
@@ -135,7 +135,7 @@ def test_all_is_saved_although_the_output_is_closed(tmp_path: Path, monkeypatch:
     assert {*saved, "both/report.html"} <= there
 
 
-def test_output_that_takes_no_more_is_one_line(
+def test_full_output_is_reported_in_one_line(
     reported: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with open("/dev/full", "w") as output:
@@ -152,17 +152,17 @@ def test_any_encoding_can_show_the_table(reported: Path, monkeypatch: pytest.Mon
     assert "Puerto Rico, 2 players: 22 games in 11 groups" in written.getvalue().decode(encoding)
 
 
-def test_progress_to_a_closed_output_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_without_a_reader_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     with open(writing, "w") as output:
         monkeypatch.setattr(sys, "stderr", output)
-        Progress(4, 0).tell("4 of 4 games")
-        let_go(output.fileno())
+        Progress(4, 0).print("4 of 4 games")
+        discard(output.fileno())
 
 
-def let_go(descriptor: int) -> None:
-    """Redirects the descriptor to the null device, so that closing it raises nothing."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, descriptor)
-    os.close(nowhere)
+def discard(descriptor: int) -> None:
+    """Send the rest of the output nowhere."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, descriptor)
+    os.close(null)

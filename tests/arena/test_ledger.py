@@ -1,4 +1,4 @@
-"""The ledger has whole lines only, belongs to one plan, and is written by one arena at a time."""
+"""The ledger: complete lines, one plan, one arena at a time."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 import doubloon
-from doubloon.arena.ledger import PLAN_BEGINS, Ledger, read_ledger
+from doubloon.arena.ledger import PLAN_START, Ledger, read_ledger
 from doubloon.arena.results import releases_of
 from doubloon.core.errors import CommandError
 from doubloon.core.game import Json
-from tests.helpers.arena.arenas import made_up_fault, made_up_game, plan_of
+from tests.helpers.arena.arenas import invented_fault, invented_game, plan_of
 
 PLAN = plan_of("random", "random")
-GAMES = [made_up_game(number, ["random", "random"], [20, 10]) for number in range(4)]
+GAMES = [invented_game(number, ["random", "random"], [20, 10]) for number in range(4)]
 
 
 def filled(folder: Path) -> Path:
@@ -27,7 +27,7 @@ def filled(folder: Path) -> Path:
     return folder / "games.jsonl"
 
 
-def test_games_come_back_as_they_were_written(tmp_path: Path) -> None:
+def test_games_are_read_as_written(tmp_path: Path) -> None:
     filled(tmp_path)
     contents = read_ledger(tmp_path)
     assert contents.plan == PLAN.to_json()
@@ -43,7 +43,7 @@ def test_a_game_is_written_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kept", [1, 40, -2])
-def test_a_torn_last_line_is_dropped(tmp_path: Path, kept: int) -> None:
+def test_an_incomplete_last_line_is_dropped(tmp_path: Path, kept: int) -> None:
     path = filled(tmp_path)
     whole, _, last = path.read_bytes().rstrip(b"\n").rpartition(b"\n")
     path.write_bytes(whole + b"\n" + last[:kept])
@@ -54,7 +54,7 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path, kept: int) -> None:
     assert len(path.read_bytes().splitlines()) == 5
 
 
-def test_a_torn_plan_is_written_again(tmp_path: Path) -> None:
+def test_an_incomplete_plan_is_replaced(tmp_path: Path) -> None:
     (tmp_path / "games.jsonl").write_text('{"arena": 1, "ga')
     filled(tmp_path)
     assert read_ledger(tmp_path).games == GAMES
@@ -76,22 +76,22 @@ def test_another_plan_is_refused(tmp_path: Path, other: object, what: str) -> No
         Ledger(tmp_path, other)  # type: ignore[arg-type]  # a plan
     assert what in str(refused.value)
     assert (tmp_path / "games.jsonl").read_bytes() == before
-    Ledger(tmp_path, PLAN).__exit__(None, None, None)  # and the folder is free again
+    Ledger(tmp_path, PLAN).__exit__(None, None, None)  # the folder is not locked
 
 
-def begun_by(folder: Path, release: str, rules: int) -> None:
-    """Makes it the ledger of another release, or of other rules."""
+def started_by(folder: Path, release: str, rules: int) -> None:
+    """Write a ledger of another release, or of other rules."""
     path = filled(folder)
     plan, *games = path.read_text().splitlines()
     other = {**json.loads(plan), "versions": {"doubloon": release, "rules": rules}}
     path.write_text("\n".join([json.dumps(other), *games]) + "\n")
 
 
-def test_another_release_with_the_same_rules_goes_on(tmp_path: Path) -> None:
-    begun_by(tmp_path, "0.0.9", 1)
+def test_another_release_with_the_same_rules_continues(tmp_path: Path) -> None:
+    started_by(tmp_path, "0.0.9", 1)
     new = {**GAMES[0], "number": 99}
     with Ledger(tmp_path, PLAN) as ledger:
-        assert ledger.begun_by == "0.0.9"
+        assert ledger.started_by == "0.0.9"
         assert ledger.add(new)
     contents = read_ledger(tmp_path)
     assert contents.plan is not None
@@ -103,13 +103,13 @@ def test_games_of_the_same_release_do_not_name_it(tmp_path: Path) -> None:
     assert all("release" not in game for game in read_ledger(filled(tmp_path).parent).games)
 
 
-def test_other_rules_are_another_plan(tmp_path: Path) -> None:
-    begun_by(tmp_path, doubloon.__version__, 2)
+def test_a_ledger_of_other_rules_is_refused(tmp_path: Path) -> None:
+    started_by(tmp_path, doubloon.__version__, 2)
     with pytest.raises(CommandError, match=r'has another arena \(versions: .*"rules": 2'):
         Ledger(tmp_path, PLAN)
 
 
-def test_edited_code_is_another_plan(tmp_path: Path) -> None:
+def test_a_ledger_of_other_code_is_refused(tmp_path: Path) -> None:
     plan = plan_of("random", "Slow")
     with Ledger(tmp_path, plan):
         pass
@@ -153,7 +153,7 @@ def test_a_damaged_ledger_is_refused_and_left_as_it_is(tmp_path: Path, line: str
         ({"release": 3}, "'release' cannot be 3"),
     ],
 )
-def test_a_game_of_another_form_is_refused(tmp_path: Path, change: Json, what: str) -> None:
+def test_a_game_with_wrong_values_is_refused(tmp_path: Path, change: Json, what: str) -> None:
     path = filled(tmp_path)
     lines = path.read_text().splitlines()
     path.write_text("\n".join([*lines[:2], json.dumps({**GAMES[1], **change}), *lines[3:]]) + "\n")
@@ -176,14 +176,14 @@ def test_a_game_of_another_form_is_refused(tmp_path: Path, change: Json, what: s
         ({"code": ["Slow"]}, "its 'code' cannot be"),
     ],
 )
-def test_a_plan_of_another_form_is_refused(tmp_path: Path, change: Json, what: str) -> None:
+def test_a_plan_with_wrong_values_is_refused(tmp_path: Path, change: Json, what: str) -> None:
     (tmp_path / "games.jsonl").write_text(json.dumps({**PLAN.to_json(), **change}) + "\n")
     with pytest.raises(CommandError, match=f"line 1 of .* is not a plan: .*{what}"):
         read_ledger(tmp_path)
 
 
 @pytest.mark.parametrize("key", [key for key in PLAN.to_json() if key != "arena"])
-def test_a_plan_must_be_whole(tmp_path: Path, key: str) -> None:
+def test_a_plan_must_be_complete(tmp_path: Path, key: str) -> None:
     plan = PLAN.to_json()
     del plan[key]
     (tmp_path / "games.jsonl").write_text(json.dumps(plan) + "\n")
@@ -192,15 +192,15 @@ def test_a_plan_must_be_whole(tmp_path: Path, key: str) -> None:
 
 
 @pytest.mark.parametrize("key", [key for key in GAMES[0] if key != "islands"])
-def test_a_game_must_be_whole(tmp_path: Path, key: str) -> None:
+def test_a_game_must_be_complete(tmp_path: Path, key: str) -> None:
     game = {name: value for name, value in GAMES[0].items() if name != key}
     (tmp_path / "games.jsonl").write_text(f"{json.dumps(PLAN.to_json())}\n{json.dumps(game)}\n")
     with pytest.raises(CommandError, match=f"line 2 of .* is not a game: it has no '{key}'"):
         read_ledger(tmp_path)
 
 
-def test_games_with_more_in_them_and_with_faults_are_read(tmp_path: Path) -> None:
-    games = [made_up_game(0, ["random"] * 2, [20, 10], record={"seed": 1}), made_up_fault(1, ["random"] * 2, seat=1)]
+def test_games_with_more_keys_or_with_faults_are_read(tmp_path: Path) -> None:
+    games = [invented_game(0, ["random"] * 2, [20, 10], record={"seed": 1}), invented_fault(1, ["random"] * 2, seat=1)]
     with Ledger(tmp_path, PLAN) as ledger:
         for game in games:
             ledger.add(game)
@@ -216,8 +216,8 @@ def test_a_foreign_file_of_one_line_is_left_as_it_is(tmp_path: Path, content: by
     assert path.read_bytes() == content
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b'{"are', PLAN_BEGINS, b'{"arena":1,"game":"san'])
-def test_the_rest_of_a_plan_after_a_kill_belongs_to_the_arena(tmp_path: Path, content: bytes) -> None:
+@pytest.mark.parametrize("content", [b"", b"{", b'{"are', PLAN_START, b'{"arena":1,"game":"san'])
+def test_a_plan_cut_off_by_a_kill_is_ours(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "games.jsonl").write_bytes(content)
     filled(tmp_path)
     assert read_ledger(tmp_path).games == GAMES
@@ -247,13 +247,13 @@ def test_a_ledger_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
         read_ledger(tmp_path / ("x" * 300))
 
 
-def test_there_is_no_ledger_in_a_file(tmp_path: Path) -> None:
+def test_a_file_contains_no_ledger(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert read_ledger(tmp_path / "file").plan is None
 
 
 @pytest.mark.parametrize(("first", "what"), [('{"a": 1}', "not a plan"), ('{"arena": 99}', "format 99")])
-def test_other_files_are_no_ledgers(tmp_path: Path, first: str, what: str) -> None:
+def test_other_files_are_refused(tmp_path: Path, first: str, what: str) -> None:
     (tmp_path / "games.jsonl").write_text(first + "\n")
     with pytest.raises(CommandError, match=what):
         Ledger(tmp_path, PLAN)
@@ -273,13 +273,13 @@ def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
         Ledger(tmp_path / "new", PLAN)
 
 
-def test_a_file_is_no_folder(tmp_path: Path) -> None:
+def test_a_file_is_refused_as_a_folder(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(CommandError, match="cannot use the folder"):
         Ledger(tmp_path / "file", PLAN)
 
 
-def test_a_disk_that_takes_no_more_is_one_line(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_in_one_line(tmp_path: Path) -> None:
     with Ledger(tmp_path, PLAN) as ledger:
         read_only = os.open(os.devnull, os.O_RDONLY)
         os.dup2(read_only, ledger.file)

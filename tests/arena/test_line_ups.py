@@ -1,4 +1,4 @@
-"""The line-ups that bots play in together."""
+"""Line-ups of bots."""
 
 from __future__ import annotations
 

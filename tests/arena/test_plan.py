@@ -1,4 +1,4 @@
-"""The plan puts every bot of a line-up once in every seat of the same game."""
+"""The plan: every bot of a line-up sits once in every seat of the same deal."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_bots_of_all_seats_and_games_have_their_own_seeds() -> None:
     assert len(set(seeds)) == len(seeds) == 90
 
 
-def test_another_seed_is_another_plan_and_the_same_is_the_same() -> None:
+def test_the_seed_determines_the_plan() -> None:
     one, same, other = (plan_of("a", "b", game="puerto-rico", seed=seed) for seed in (5, 5, 6))
     assert one.fixture(9) == same.fixture(9) != other.fixture(9)
 
@@ -66,4 +66,4 @@ def test_games_are_rounded_up_to_whole_groups() -> None:
 
 def test_the_folder_of_a_plan_is_found_again_by_a_later_release() -> None:
     plan = Plan("san-juan", {"players": 2, "opening_choice": False}, ("random", "greedy"), 7, 10.0)
-    assert str(default_folder(plan)) == "arena-san-juan-2-e9213082"  # as release 0.1.0 called it
+    assert str(default_folder(plan)) == "arena-san-juan-2-e9213082"  # its name in release 0.1.0

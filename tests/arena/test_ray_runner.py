@@ -1,4 +1,4 @@
-"""A real Ray cluster plays the same games as this machine."""
+"""Arenas on a real Ray cluster."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ pytestmark = pytest.mark.slow
 WORDS = ("--game", "san-juan", "--players", 2, *faulty("ExitsAtOnce"), "random", "ExitsAtOnce", "random")
 
 
-def test_without_a_cluster_there_is_none_to_join(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stands in this file because it would find the cluster of a test that runs at the same time."""
+def test_a_missing_cluster_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the same file as the test that starts a cluster, so that they do not run at the same time."""
     monkeypatch.chdir(tmp_path)
     check_refusal("no Ray cluster found at auto: ", "random", "--ray=auto")
 
 
-def test_a_cluster_plays_the_same_games_and_goes_on_with_them(tmp_path: Path) -> None:
+def test_a_cluster_plays_the_same_games_and_continues_arenas(tmp_path: Path) -> None:
     here, there = tmp_path / "here", tmp_path / "there"
     assert arena(*WORDS, "--games", 12, "--out", here).returncode == 0
     assert arena(*WORDS, "--games", 4, "--out", there).returncode == 0

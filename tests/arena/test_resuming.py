@@ -1,4 +1,4 @@
-"""Stopped or killed at any moment, an arena goes on without losing or doubling a game."""
+"""An arena that was stopped or killed continues without losing or repeating a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.helpers.arena.arenas import arena, faulty, games_in, plan_of, unbroken
+from tests.helpers.arena.arenas import arena, faulty, games_in, plan_of, played_here
 from tests.helpers.processes import wait_until_gone
 from tests.helpers.terminal.command import COMMAND, surroundings
 
@@ -26,7 +26,7 @@ WORDS = ("arena", "--game", "san-juan", "--players", "2", "random", "random", "-
 
 @contextmanager
 def running(*words: Any) -> Iterator[subprocess.Popen[str]]:
-    """Starts the command in a process group of its own, as a shell does."""
+    """Run the command in its own process group, as a shell does."""
     process = subprocess.Popen(
         [*COMMAND, *map(str, words)],
         stdout=subprocess.PIPE,
@@ -60,7 +60,7 @@ def children_of(process: int) -> list[int]:
     return [int(child) for child in listed.read_text().split()] if listed.exists() else []
 
 
-def test_killed_again_and_again_every_game_is_played_once(tmp_path: Path) -> None:
+def test_after_several_kills_every_game_is_played_once(tmp_path: Path) -> None:
     chance = random.Random()
     kills = 0
     for _ in range(3):
@@ -76,7 +76,7 @@ def test_killed_again_and_again_every_game_is_played_once(tmp_path: Path) -> Non
     done = arena(*WORDS[1:], "--out", tmp_path)
     assert done.returncode == 0, done.stderr
     assert lines_in(tmp_path) == GAMES + 1
-    assert games_in(tmp_path) == unbroken(plan_of("random", "random"), GAMES)
+    assert games_in(tmp_path) == played_here(plan_of("random", "random"), GAMES)
 
 
 def test_ctrl_c_keeps_finished_games(tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ def test_ctrl_c_keeps_finished_games(tmp_path: Path) -> None:
     with running("arena", *words, "--games", 200, "--out", tmp_path) as process:
         wait_for_lines(tmp_path, 4, process)
         children = children_of(process.pid)
-        os.killpg(process.pid, signal.SIGINT)  # as the terminal does: to all of the group
+        os.killpg(process.pid, signal.SIGINT)  # to the whole group, as a terminal does
         _, errors = process.communicate(timeout=20)
     assert process.returncode == 130
     assert "Traceback" not in errors
@@ -101,7 +101,7 @@ def test_ctrl_c_keeps_finished_games(tmp_path: Path) -> None:
     assert len(games) >= kept + 4
 
 
-def test_the_same_command_plays_nothing_more_and_more_games_go_on(tmp_path: Path) -> None:
+def test_the_same_command_plays_only_missing_games(tmp_path: Path) -> None:
     words = ("--game", "san-juan", "--players", 2, "random", "--out", tmp_path, "--games")
     assert arena(*words, 4).returncode == 0
     ledger = (tmp_path / "games.jsonl").read_bytes()
@@ -109,4 +109,4 @@ def test_the_same_command_plays_nothing_more_and_more_games_go_on(tmp_path: Path
     assert (tmp_path / "games.jsonl").read_bytes() == ledger
     assert arena(*words, 8).returncode == 0
     assert (tmp_path / "games.jsonl").read_bytes().startswith(ledger)
-    assert games_in(tmp_path) == unbroken(plan_of("random", "random"), 8)
+    assert games_in(tmp_path) == played_here(plan_of("random", "random"), 8)

@@ -68,8 +68,8 @@ def test_a_choice_is_evaluated_at_the_end_of_its_phase(name: str) -> None:
             after = game.copy()
             after.apply(action)
             if not after.is_over and after.to_json()["phase"] == "pick":
-                worths = after.searcher(after, 0, 1, 0, 0, 0).expected_points()
-                assert leads[action] == worths[turn.seat] - worths[1 - turn.seat]
+                expected = after.searcher(after, 0, 1, 0, 0, 0).expected_points()
+                assert leads[action] == expected[turn.seat] - expected[1 - turn.seat]
                 found += 1
     assert found > 20
 
@@ -80,7 +80,7 @@ def test_it_takes_the_best_lead() -> None:
         assert leads[Greedy().choose(turn)] == max(leads.values())
 
 
-def test_always_slipping_is_playing_at_random() -> None:
+def test_with_slips_1_it_plays_at_random() -> None:
     turn = Turn.of(doubloon.new_game("puerto-rico", players=4, seed=1))
     chosen = Counter(Greedy(slips=1).choose(Turn(turn.view, turn.legal, number)) for number in range(2000))
     assert sorted(chosen) == turn.legal
@@ -88,13 +88,13 @@ def test_always_slipping_is_playing_at_random() -> None:
     assert sum((count - expected) ** 2 / expected for count in chosen.values()) < 40
 
 
-def test_never_slipping_is_not() -> None:
+def test_without_slips_it_does_not() -> None:
     turn = Turn.of(doubloon.new_game("puerto-rico", players=4, seed=1))
     assert len({Greedy().choose(Turn(turn.view, turn.legal, number)) for number in range(40)}) == 1
 
 
-def test_slips_happen_as_often_as_asked() -> None:
+def test_slips_are_as_frequent_as_asked() -> None:
     turn = Turn.of(doubloon.new_game("puerto-rico", players=4, seed=1))
     best = Greedy().choose(turn)
-    kept = sum(Greedy(slips=0.25).choose(Turn(turn.view, turn.legal, number)) == best for number in range(800))
-    assert kept == pytest.approx(800 * (0.75 + 0.25 / len(turn.legal)), abs=60)
+    best_choices = sum(Greedy(slips=0.25).choose(Turn(turn.view, turn.legal, number)) == best for number in range(800))
+    assert best_choices == pytest.approx(800 * (0.75 + 0.25 / len(turn.legal)), abs=60)

@@ -17,10 +17,10 @@ from doubloon.bots import BotError, Turn, make_bot
 from doubloon.bots.checkpoint import Checkpoint
 from doubloon.envs import legal_mask, observe
 from tests.helpers.arena.arenas import arena, games_in
-from tests.helpers.bots.encoders import encoder_of
+from tests.helpers.bots.encoders import encoder_for
 from tests.helpers.bots.twins import twin_of
 from tests.helpers.server.crash.serving import Server
-from tests.helpers.training.networks import untrained_network
+from tests.helpers.training.networks import noisy_network
 
 pytestmark = pytest.mark.slow
 
@@ -31,8 +31,8 @@ SEATED_BOT = Path(__file__).parents[2] / "docs" / "examples" / "seated_bot.py"
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An untrained checkpoint."""
     written = tmp_path_factory.mktemp("learned") / "checkpoint.npz"
-    network = untrained_network("puerto-rico", 3)
-    Checkpoint("puerto-rico", 3, encoder_of("puerto-rico", 3), network.weights()).write(written)
+    network = noisy_network("puerto-rico", 3)
+    Checkpoint("puerto-rico", 3, encoder_for("puerto-rico", 3), network.weights()).write(written)
     return written
 
 
@@ -53,7 +53,7 @@ def test_it_takes_the_most_probable_action(file: Path) -> None:
         turn = Turn.of(game, number)
         choice = bot.choose(turn)
         assert choice in turn.legal
-        assert choice == checkpoint.best(observe(game), legal_mask(game))
+        assert choice == checkpoint.best_action(observe(game), legal_mask(game))
         assert choice == make_bot(f"learned:file={file}", seed=5).choose(turn)
         assert choice == bot.choose(Turn.of(twin_of(game, number), number))  # hidden information must not matter
         game.apply(choice)
@@ -73,7 +73,7 @@ def test_it_plays_whole_games_in_the_arena(file: Path, tmp_path: Path) -> None:
     assert all(game["fault"] is None for game in games)
 
 
-def test_it_sits_at_a_table_of_a_server(file: Path, tmp_path: Path) -> None:
+def test_it_plays_at_a_table_of_a_server(file: Path, tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path}/tables.db", tmp_path) as server:
         asyncio.run(server.started())
         table = [server.address, "puerto-rico", "3", "learned", f"file={file}"]
@@ -105,10 +105,10 @@ def test_a_missing_package_is_named(absent: str, what: str, remedy: str) -> None
     assert remedy in ran.stderr.splitlines()[-1]
 
 
-# --- files that are wrong ---
+# --- faulty files ---
 
 
-def test_a_file_must_be_named_and_be_there(tmp_path: Path) -> None:
+def test_the_file_must_be_named_and_must_exist(tmp_path: Path) -> None:
     with pytest.raises(BotError, match=r"needs a file, for example: learned:file=checkpoint\.npz"):
         make_bot("learned")
     with pytest.raises(BotError, match=r"checkpoint .*none\.npz not found"):
@@ -118,13 +118,13 @@ def test_a_file_must_be_named_and_be_there(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"something else", json.dumps({"game": "puerto-rico"}).encode(), b"PK\3\4"])
-def test_other_files_are_no_checkpoints(tmp_path: Path, content: bytes) -> None:
+def test_other_files_are_refused(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "file.npz").write_bytes(content)
     with pytest.raises(BotError, match=r"is not a checkpoint; python -m doubloon\.training writes one"):
         make_bot(f"learned:file={tmp_path / 'file.npz'}")
 
 
-def test_other_arrays_are_no_checkpoints(file: Path, tmp_path: Path) -> None:
+def test_files_of_other_arrays_are_refused(file: Path, tmp_path: Path) -> None:
     np.save(tmp_path / "array.npy", np.zeros(3))
     np.savez(tmp_path / "arrays.npz", weights=np.zeros(3))
     np.savez(tmp_path / "objects.npz", weights=np.array([{}]))
@@ -133,7 +133,7 @@ def test_other_arrays_are_no_checkpoints(file: Path, tmp_path: Path) -> None:
             make_bot(f"learned:file={other}")
 
 
-def test_half_a_checkpoint_is_none(file: Path, tmp_path: Path) -> None:
+def test_half_a_checkpoint_is_refused(file: Path, tmp_path: Path) -> None:
     whole = file.read_bytes()
     (tmp_path / "half.npz").write_bytes(whole[: len(whole) // 2])
     with pytest.raises(BotError, match="is not a checkpoint"):
@@ -152,7 +152,7 @@ def test_half_a_checkpoint_is_none(file: Path, tmp_path: Path) -> None:
         ({"span": np.ones(5, np.int16)}, "is damaged .the sizes of its parts do not match"),
     ],
 )
-def test_checkpoints_of_something_else_are_refused(
+def test_checkpoints_that_do_not_fit_are_refused(
     file: Path, tmp_path: Path, changed: dict[str, Any], message: str
 ) -> None:
     with pytest.raises(BotError, match=message):

@@ -32,7 +32,7 @@ class Newcomer:
 
 
 @pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
-def test_everything_is_heard_once_and_as_the_seat_may_know_it(name: str) -> None:
+def test_every_event_is_delivered_once_as_the_seat_may_know_it(name: str) -> None:
     game = doubloon.new_game(name, players=3, seed=4)
     expected: list[list[Json]] = [[], [], []]
     bots = {0: Listener(), 1: make_bot("random"), 2: Listener()}
@@ -65,4 +65,4 @@ def test_bots_that_do_not_listen_receive_no_events() -> None:
     listeners.apply(game, game.legal_actions()[0])
     listeners.deliver(0)
     assert len(game.taken_actions()) == 1
-    assert listeners.unheard == {}
+    assert listeners.undelivered == {}

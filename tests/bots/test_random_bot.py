@@ -24,7 +24,7 @@ def test_whole_games_are_played_by_the_rules_and_again_the_same(variant: Variant
     assert ends[0] == ends[1]
 
 
-def test_each_action_is_as_likely_as_the_others() -> None:
+def test_all_actions_are_equally_likely() -> None:
     turn = Turn.of(doubloon.new_game("puerto-rico", players=4, seed=1))
     chosen = Counter(RandomBot().choose(Turn(turn.view, turn.legal, number)) for number in range(2000))
     expected = 2000 / len(turn.legal)

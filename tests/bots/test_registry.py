@@ -33,7 +33,7 @@ def test_names_stand_for_their_classes(name: str, kind: type[Bot]) -> None:
 def test_levels_are_bots_with_parameters() -> None:
     easy, normal, hard = make_bot("easy"), make_bot("normal"), make_bot("hard")
     assert isinstance(easy, Greedy)
-    assert 0 < easy.slips < 1
+    assert 0 < easy.random_share < 1
     assert isinstance(normal, Search)
     assert isinstance(hard, Search)
     assert normal.time < hard.time
@@ -48,7 +48,7 @@ def test_a_level_takes_no_parameters(level: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "Search", "genius", "search ", "genius:time=2", "x" * 5000, ":", "a\nb"])
-def test_an_unknown_name_is_answered_with_the_known_ones(name: str) -> None:
+def test_an_unknown_name_is_refused_with_the_known_ones(name: str) -> None:
     with pytest.raises(BotError, match="unknown bot") as caught:
         find_bot(name)
     assert all(known in str(caught.value) for known in bot_kinds())
@@ -66,18 +66,18 @@ def test_every_bot_is_new() -> None:
 def test_parameters_have_their_declared_types() -> None:
     search = make_bot("search:time=2,simulations=50,threads=2,explore=0.75,horizon=4", seed=9)
     assert isinstance(search, Search)
-    found = (search.time, search.simulations, search.threads, search.horizon, search.seed)
+    found = (search.time, search.simulations, search.threads, search.rollout_picks, search.seed)
     assert found == (2.0, 50, 2, 4, 9)
     assert type(search.time) is float
     greedy = make_bot("greedy:slips=1")
     assert isinstance(greedy, Greedy)
-    assert greedy.slips == 1.0
+    assert greedy.random_share == 1.0
 
 
 @pytest.mark.parametrize(
     "written", ["tme=1", "time", "=1", "=", ",", "time=1,", "time=1,,simulations=2", "seed=4", "self=1"]
 )
-def test_an_unknown_parameter_is_answered_with_the_known_ones(written: str) -> None:
+def test_an_unknown_parameter_is_refused_with_the_known_ones(written: str) -> None:
     with pytest.raises(BotError, match=r"unknown parameter .* of bot search; choose from time=float, simulations=int"):
         find_bot(f"search:{written}")
 

@@ -10,7 +10,7 @@ import pytest
 
 import doubloon
 from doubloon.bots import Turn, make_bot, search
-from doubloon.bots.search import Search, is_settled, ranked
+from doubloon.bots.search import Search, is_settled, ranked_actions
 from tests.helpers.bots.forced_wins import FORCED, last_purchase, only_way_to_win, pick_that_ends_it
 from tests.helpers.bots.turns import opening_turn, play, sampled_turns
 from tests.helpers.games.puerto_rico.positions import at as puerto_rico_at
@@ -62,8 +62,8 @@ def test_threads_search_differently() -> None:
     """Two threads with the same simulations would only count everything twice."""
     turn = opening_turn("san-juan")
     one, two = Search(simulations=40), Search(simulations=80, threads=2)
-    shares = {option.action: option.shares for option in one.consider(turn)}
-    assert any(option.shares != shares[option.action] for option in two.consider(turn))
+    shares = {value.action: value.shares for value in one.consider(turn)}
+    assert any(value.shares != shares[value.action] for value in two.consider(turn))
 
 
 # --- the number of simulations ---
@@ -87,7 +87,7 @@ def test_whole_games_are_played_by_the_rules(variant: Variant) -> None:
     assert game.is_over
 
 
-def test_a_single_action_is_taken_without_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_single_action_is_taken_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Search, "consider", None)
     turn = opening_turn()
     assert Search(time=60).choose(Turn(turn.view, turn.legal[:1])) == turn.legal[0]
@@ -125,12 +125,12 @@ def test_a_forced_win_is_played_to_its_end(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FORCED)
-def test_a_forced_win_is_certain(name: str) -> None:
+def test_a_forced_win_has_a_high_share(name: str) -> None:
     game = FORCED[name]()
     me = game.current_player or 0
     first, *others = Search(simulations=600).consider(Turn.of(game))
     assert first.shares[me] > 0.85
-    assert all(option.shares[me] < first.shares[me] for option in others if option.visits)
+    assert all(value.shares[me] < first.shares[me] for value in others if value.visits)
 
 
 def test_ending_the_game_with_the_lead_is_found() -> None:
@@ -141,7 +141,7 @@ def test_ending_the_game_with_the_lead_is_found() -> None:
 
 
 def test_a_shared_win_is_better_than_none() -> None:
-    """The guild hall brings seat 0 level with seat 1, in points and in the tie-break; nothing brings more."""
+    """The guild hall gives seat 0 as many points as seat 1 and the same tie-break; nothing gives more."""
     game = last_purchase(doubloons=9)
     guild_hall = game.action_from_json({"type": "build", "building": "guild hall"})
     for seed in range(4):
@@ -167,16 +167,16 @@ def test_a_lost_game_is_played_for_points() -> None:
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_options_are_sorted_and_shares_are_shares(variant: Variant) -> None:
     for game, turn in sampled_turns(variant, 39, 0.04):
-        options = Search(simulations=60, threads=1 + turn.number % 2).consider(turn)
-        assert sorted(option.action for option in options) == game.legal_actions()
-        order = [(-option.visits, -option.shares[turn.seat] if option.visits else 0) for option in options]
+        values = Search(simulations=60, threads=1 + turn.number % 2).consider(turn)
+        assert sorted(value.action for value in values) == game.legal_actions()
+        order = [(-value.visits, -value.shares[turn.seat] if value.visits else 0) for value in values]
         assert order == sorted(order)
-        for option in options:
-            if option.visits:
-                assert len(option.shares) == variant[1]["players"]
-                assert all(0 <= share <= 1 for share in option.shares)
-                # after the end there is a little more or less than one win to share, by points
-                assert sum(option.shares) == pytest.approx(1, abs=0.11)
+        for value in values:
+            if value.visits:
+                assert len(value.shares) == variant[1]["players"]
+                assert all(0 <= share <= 1 for share in value.shares)
+                # after the end, leads in points add or take a little from the sum
+                assert sum(value.shares) == pytest.approx(1, abs=0.11)
 
 
 class FinishedSearcher:
@@ -193,11 +193,11 @@ def test_threads_vote_together() -> None:
     turn = Turn({"game": "puerto-rico", "current_player": 1}, [3, 5, 8, 9])
     one = FinishedSearcher((5, 4, [1_000_000, 3_000_000]), (3, 1, [900_000, 100_000]))
     two = FinishedSearcher((3, 4, [400_000, 3_600_000]), (8, 5, [0, 4_000_000]))
-    options = ranked([one, two], turn)  # type: ignore[list-item]  # only their statistics are needed
-    assert [(option.action, option.visits) for option in options] == [(8, 5), (3, 5), (5, 4), (9, 0)]
-    assert options[0].shares == [0, 0.8]
-    assert options[1].shares == pytest.approx([0.26, 0.74])
-    assert options[2].shares == [0.25, 0.75]
+    values = ranked_actions([one, two], turn)  # type: ignore[list-item]  # only their statistics are needed
+    assert [(value.action, value.visits) for value in values] == [(8, 5), (3, 5), (5, 4), (9, 0)]
+    assert values[0].shares == [0, 0.8]
+    assert values[1].shares == pytest.approx([0.26, 0.74])
+    assert values[2].shares == [0.25, 0.75]
 
 
 @pytest.mark.parametrize(
@@ -239,7 +239,7 @@ def test_it_uses_its_time_when_undecided() -> None:
     assert longest > 0.08
 
 
-def test_it_stops_when_nothing_can_change_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_stops_early_when_its_choice_is_settled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "is_settled", lambda _searcher, _simulations: True)
     begun = time.monotonic()
     Search(time=60).choose(opening_turn())
@@ -249,7 +249,7 @@ def test_it_stops_when_nothing_can_change_its_mind(monkeypatch: pytest.MonkeyPat
 def test_more_time_means_more_simulations() -> None:
     turn = opening_turn()
     short, long = Search(time=0.02).consider(turn), Search(time=0.3).consider(turn)
-    assert sum(option.visits for option in long) > 2 * sum(option.visits for option in short)
+    assert sum(value.visits for value in long) > 2 * sum(value.visits for value in short)
 
 
 def test_by_the_clock_there_are_no_more_threads_than_processors(monkeypatch: pytest.MonkeyPatch) -> None:

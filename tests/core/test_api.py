@@ -97,7 +97,7 @@ def test_anything_but_an_action_is_refused(action: Any) -> None:
     assert game.record()["actions"] == []
 
 
-def test_refusals_say_what_would_be_right() -> None:
+def test_errors_say_what_would_be_right() -> None:
     game = new()
     with pytest.raises(doubloon.IllegalAction, match="an action must be an object like"):
         game.action_from_json("pass")
@@ -129,7 +129,7 @@ def test_every_action_number_has_one_object() -> None:
     assert [game.action_from_json(json.loads(text)) for text in objects] == list(range(game.num_actions))
 
 
-def test_an_action_object_given_out_is_a_copy() -> None:
+def test_action_objects_are_copies() -> None:
     game = new()
     game.action_to_json(0)["type"] = "changed"
     assert game.action_to_json(0) == {"type": "pass"}
@@ -215,7 +215,7 @@ def test_upto_beyond_the_record_is_refused(upto: Any) -> None:
         doubloon.replay(new().record(), upto=upto)
 
 
-def test_options_are_shown_whole_and_cannot_be_changed_from_outside() -> None:
+def test_options_are_complete_and_a_copy() -> None:
     game = new()
     record = game.record()
     assert record["options"] == {"players": 4, "expansion": "none", "open_scores": False}

@@ -241,7 +241,7 @@ def test_finished_games_are_refused(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("pile", [51, 10**30, float("inf")])
-def test_a_pile_that_no_game_has_is_refused_at_once(monkeypatch: pytest.MonkeyPatch, pile: float) -> None:
+def test_an_impossible_pile_is_refused_at_once(monkeypatch: pytest.MonkeyPatch, pile: float) -> None:
     class Tired(random.Random):
         """Draws at most 1000 times: a huge number in a view must not cause an endless loop."""
 

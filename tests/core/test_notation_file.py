@@ -60,7 +60,7 @@ def test_games_from_positions_and_reseeded_games_are_stored(tmp_path: Path, name
     assert doubloon.read_game(str(path)).record() == game.record()
 
 
-def test_the_file_is_as_the_documents_say(tmp_path: Path) -> None:
+def test_the_file_looks_as_documented(tmp_path: Path) -> None:
     game = doubloon.new_game("puerto-rico", players=3, seed=7)
     game.apply("pick settler")
     path = tmp_path / "game.doubloon"
@@ -68,7 +68,7 @@ def test_the_file_is_as_the_documents_say(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == FIRST
 
 
-def test_a_record_is_written_as_well_in_texts(tmp_path: Path) -> None:
+def test_a_record_with_numbers_is_written_in_texts(tmp_path: Path) -> None:
     record = doubloon.read_game(written(tmp_path, FIRST)).record()
     path = tmp_path / "other.doubloon"
     doubloon.write_game(path, {**record, "actions": [34]})  # `pick settler` in release 0.1.0
@@ -78,7 +78,7 @@ def test_a_record_is_written_as_well_in_texts(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == FIRST
 
 
-def test_the_arguments_may_be_given_the_other_way_round(tmp_path: Path) -> None:
+def test_the_arguments_may_be_swapped(tmp_path: Path) -> None:
     path = tmp_path / "game.doubloon"
     game: Any = doubloon.read_game(written(tmp_path, FIRST))
     doubloon.write_game(game, path)  # type: ignore[arg-type]

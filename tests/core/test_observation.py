@@ -100,7 +100,7 @@ def test_exactly_the_information_of_the_view_is_in_it(name: str) -> None:
                 try:
                     other_view = view_of(game, settled(other), seat)
                 except (LookupError, StopIteration):
-                    continue  # nonsense
+                    continue  # an impossible state
                 differs = other_view != view
                 assert (interpreted_observation(game, other, seat) != seen) == differs, (game, seat, what)
                 told, hidden = told + differs, hidden + (not differs)
@@ -121,7 +121,7 @@ def changed_states(state: Any, possible: list[tuple[str, int, int]], rng: random
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_no_entry_is_beyond_its_limit(name: str) -> None:
+def test_entries_are_within_their_limits(name: str) -> None:
     limit = observation_max(name)
     for variant in options_of(name):
         batch = Batch(name, variant, size=100, seed=2, counted_points=True)
@@ -151,7 +151,7 @@ def test_arrays_of_another_size_are_refused() -> None:
         game.write_legal_mask(np.zeros(10, np.int8))
 
 
-def test_others_points_are_shown_only_if_asked_for() -> None:
+def test_points_of_others_are_optional() -> None:
     game = next(game for game in games_of_each_kind("puerto-rico") if game.scores()[1]["chips"] and not game.is_over)
     place = observation_names("puerto-rico").index("+1: vp chips")
     assert observe(game, 0)[place] == 0

@@ -135,9 +135,7 @@ def test_a_decision_with_one_choice_is_never_asked(variant: tuple[str, dict[str,
 
 @common
 @given(variants, seeds, lengths)
-def test_narrated_actions_lead_to_the_same_position(
-    variant: tuple[str, dict[str, Any]], seed: int, length: int
-) -> None:
+def test_collecting_events_changes_nothing(variant: tuple[str, dict[str, Any]], seed: int, length: int) -> None:
     game = game_after(*variant, seed, length)
     for action in game.legal_actions():
         one, other = game.copy(), game.copy()

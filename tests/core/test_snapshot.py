@@ -120,7 +120,7 @@ def test_unseen_trading_tiles_are_dealt_again() -> None:
 
 
 @pytest.mark.parametrize("draw", [-1, 2, 2**31, True, 2.5, "9", None])
-def test_chance_goes_on_from_a_later_draw_only(draw: Any) -> None:
+def test_reseeding_needs_a_later_draw(draw: Any) -> None:
     game = doubloon.new_game("puerto-rico", players=3, seed=3)
     before = game.to_json()
     with pytest.raises(ValueError, match="draw must be from"):

@@ -129,7 +129,7 @@ def test_batches_of_games_are_stepped_without_a_fault(sanitized: Path, setup: Se
 @pytest.mark.slow
 @pytest.mark.parametrize("field", ["current", "ship_good[2]", "circle"])
 def test_sanitizer_finds_faults(sanitized: Path, field: str) -> None:
-    # a state that no game reaches: this number lies outside the array it is an index of
+    # an impossible state: this number is an index outside its array
     spoil = f"engine.start(4, 1, 2, 0, {BASE_SET}); n = engine.to_numbers(); n[{State.names().index(field)}] = 99\n"
     spoil += f"n[{State.names().index('step')}] = {LOADING if 'ship' in field else PLACING}\n"
     spoil += "engine.set_numbers(n); engine.advance_to_decision(); engine.legal_actions()"

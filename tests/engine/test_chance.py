@@ -96,7 +96,7 @@ def test_draws_are_the_same_on_both_backends() -> None:
 
 
 def test_draws_are_uniform_where_scaling_alone_would_not_be() -> None:
-    # without drawing again, every third of these results would come twice as often as the others
+    # without redrawing, every third of these results would be twice as frequent as the others
     engine = engine_with_key(compiled(SAN_JUAN), 3)
     draws = [engine.draw(3 * 2**30) for _ in range(30_000)]
     for remainder in range(3):

@@ -48,7 +48,7 @@ def test_arrays_show_the_games(name: str, options: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(("name", "players"), [("puerto-rico", 3), ("san-juan", 2)])
 @pytest.mark.parametrize("reward", ["win", "rank", "score"])
-def test_both_forms_agree(name: str, players: int, reward: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_backends_agree(name: str, players: int, reward: str, monkeypatch: pytest.MonkeyPatch) -> None:
     settings: dict[str, Any] = {"size": 3, "seed": b"both", "threads": 1, "reward": reward, "shaping": 0.01}
     fast = Batch(name, {"players": players}, **settings)
     monkeypatch.setattr("doubloon.envs.batch.batch_class", interpreted_batch)
@@ -90,7 +90,7 @@ def test_the_end_rewards_all_seats_and_a_new_game_begins() -> None:
     assert batch.game(int(np.flatnonzero(ended)[0])).view(0)["round"] == 1
 
 
-def test_every_game_is_another() -> None:
+def test_all_games_differ() -> None:
     batch = Batch("san-juan", {"players": 2}, size=200, seed=1, threads=1)
     hands = {str(batch.game(i).view(0)["players"][0]["hand"]) for i in range(200)}
     batch.reset(seed=2)
@@ -101,7 +101,7 @@ def test_every_game_is_another() -> None:
     assert str(batch.game(0).view(0)["players"][0]["hand"]) in hands
 
 
-def test_shaping_rewards_points_as_they_come() -> None:
+def test_shaping_rewards_points_at_once() -> None:
     batch = Batch("puerto-rico", {"players": 3}, size=1, seed=4, threads=1, shaping=0.5)
     points = np.array(batch.game(0).points())
     for _ in range(150):
@@ -112,7 +112,7 @@ def test_shaping_rewards_points_as_they_come() -> None:
     assert points.any()
 
 
-def test_illegal_action_is_refused_and_none_is_taken() -> None:
+def test_illegal_action_is_refused_and_none_is_applied() -> None:
     batch = Batch("puerto-rico", {"players": 2}, size=3, seed=1, threads=1)
     before = arrays_of(batch)
     actions = batch.random_actions().copy()
@@ -161,7 +161,7 @@ def test_wrong_settings_are_refused(settings: dict[str, Any], complaint: str) ->
         Batch("puerto-rico", **settings)
 
 
-def test_everything_runs_interpreted_too() -> None:
+def test_batches_run_interpreted() -> None:
     script = """
 from doubloon.envs import Batch, puerto_rico_v1
 batch = Batch("san-juan", {"players": 2}, size=3, seed=1, threads=2)
@@ -182,14 +182,14 @@ print(type(batch._games).__module__, int(batch.observations.sum()), int(table.la
     assert found["interpreted"] == found["compiled"]
 
 
-def test_the_interpreter_goes_on_while_games_are_dealt() -> None:
+def test_python_keeps_running_while_games_are_stepped() -> None:
     batch = Batch("puerto-rico", size=50_000, seed=1, threads=1, observing=False)
     thread = threading.Thread(target=batch.reset)
     turns = 0
     thread.start()
     while thread.is_alive():
         turns += 1
-    assert turns > 1000  # with the lock held, there would be hardly any
+    assert turns > 1000  # if the lock were held, there would be very few
 
 
 def test_the_number_of_games_is_limited() -> None:

@@ -26,7 +26,7 @@ def policy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
-def test_something_is_learned(policy: Path) -> None:
+def test_a_policy_is_learned(policy: Path) -> None:
     assert np.load(policy)["weights"].any()
 
 
@@ -39,7 +39,7 @@ def test_learned_bot_plays_in_the_arena(policy: Path, tmp_path: Path) -> None:
     assert [json.loads(line)["fault"] for line in lines] == [None, None]
 
 
-def test_learned_bot_sits_at_a_table(policy: Path, tmp_path: Path) -> None:
+def test_learned_bot_plays_at_a_table(policy: Path, tmp_path: Path) -> None:
     code = f"{EXAMPLES / 'learned_bot.py'}:LearnedBot"
     with Server(f"sqlite:///{tmp_path}/tables.db", tmp_path) as server:
         asyncio.run(server.started())

@@ -1,4 +1,4 @@
-"""The Gymnasium environments, by Gymnasium's own check and by our rules."""
+"""The Gymnasium environments: Gymnasium's own check, and ours."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ def play(env: Any, seed: int) -> tuple[float, int]:
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_gymnasium_finds_and_approves_of_it(name: str) -> None:
+def test_gymnasiums_check_passes(name: str) -> None:
     check_env(gymnasium.make(name, players=2).unwrapped)
 
 
-def test_gymnasium_can_import_it_itself() -> None:
+def test_gymnasium_can_import_the_module() -> None:
     name = "doubloon.envs.gymnasium:Doubloon/SanJuan-v1"
     script = f"import gymnasium; print(gymnasium.make({name!r}, players=3).reset(seed=1)[1])"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
@@ -50,7 +50,7 @@ def test_whole_games_against_bots(name: str) -> None:
     assert env.unwrapped.game.is_over
 
 
-def test_agent_sits_where_it_should() -> None:
+def test_agent_has_the_right_seat() -> None:
     env = SeatEnv("san-juan", seat=2, players=3)
     assert env.reset(seed=1)[1] == {"seat": 2}
     assert env.game is not None
@@ -62,7 +62,7 @@ def test_agent_sits_where_it_should() -> None:
 def test_listening_bots_hear_what_the_agent_does() -> None:
     env = SeatEnv("puerto-rico", bots="search:simulations=2", seat=0, players=2, max_decisions=40)
     play(env, 4)
-    assert env.listeners.listening
+    assert env.listeners.players
 
 
 def test_illegal_action_ends_the_game_or_raises() -> None:

@@ -1,4 +1,4 @@
-"""The OpenSpiel games, by OpenSpiel's own tools and by its conventions."""
+"""The OpenSpiel games: OpenSpiel's own tests, its conventions, and ours."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_conventions_at_every_node(load: str) -> None:
 
 
 @anything
-def test_observations_have_their_size_and_are_of_players_only(load: str) -> None:
+def test_observations_have_the_right_size_and_exist_for_players_only(load: str) -> None:
     game = pyspiel.load_game(load)
     for number, state in enumerate(states(game, 2)):
         if number % 40 == 0 and not state.is_chance_node():
@@ -138,7 +138,7 @@ def test_tensors_are_the_observation(load: str) -> None:
 
 
 @anything
-def test_copies_and_serialised_states_go_on_alike(load: str) -> None:
+def test_copies_and_serialised_states_continue_alike(load: str) -> None:
     game = pyspiel.load_game(load)
     for number, state in enumerate(states(game, 5)):
         if number % 60 == 30 and not state.is_terminal():
@@ -167,7 +167,7 @@ def test_json_is_a_record_that_can_be_replayed(load: str) -> None:
 
 
 @anything
-def test_resampled_states_are_the_same_to_the_player(load: str) -> None:
+def test_resampled_states_look_the_same_to_the_player(load: str) -> None:
     rng = random.Random(8)
     for number, state in enumerate(states(pyspiel.load_game(load), 8)):
         if number % 70 == 20 and not state.is_chance_node() and not state.is_terminal():
@@ -221,7 +221,7 @@ def test_first_deals_differ() -> None:
 
 
 @pytest.mark.parametrize("name", ["puerto-rico", "san-juan"])
-def test_every_action_has_words_of_its_own(name: str) -> None:
+def test_every_action_has_its_own_text(name: str) -> None:
     words = [action_text(name, action) for action in range(game_class(name).num_actions)]
     assert len(set(words)) == len(words)
 

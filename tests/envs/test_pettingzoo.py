@@ -1,4 +1,4 @@
-"""The PettingZoo environments, by PettingZoo's own suite and by our rules."""
+"""The PettingZoo environments: PettingZoo's own tests, and ours."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from doubloon.envs import puerto_rico_v1, san_juan_v1
 from doubloon.envs.pettingzoo import TableEnv
 
 MODULES = (puerto_rico_v1, san_juan_v1)
-# the suite knows by name those of PettingZoo's own environments that have a dict with a mask
+# the tests identify environments whose observation is a dict with a mask by their names
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
@@ -54,7 +54,7 @@ def test_parallel_api(module: ModuleType) -> None:
     parallel_api_test(module.parallel_env(), num_cycles=600)
 
 
-def test_pettingzoo_knows_it_by_name(module: ModuleType) -> None:
+def test_pettingzoo_makes_it_by_name(module: ModuleType) -> None:
     name = f"doubloon/{module.__name__.rpartition('.')[2]}"
     made = pettingzoo.make("aec", name, players=3, max_cycles=9)
     assert (type(made), len(made.possible_agents), made.max_cycles) == (TableEnv, 3, 9)
@@ -116,7 +116,7 @@ def test_shaping(module: ModuleType) -> None:
 
 
 def test_max_cycles(module: ModuleType) -> None:
-    """PettingZoo's own test of it takes actions that a mask forbids."""
+    """PettingZoo's own test applies masked actions, so this is ours."""
     table = module.raw_env(players=2, max_cycles=5)
     play(table, 1, 5)
     assert all(table.truncations.values())
@@ -149,7 +149,7 @@ def test_reset_comes_first(module: ModuleType) -> None:
         table.observe("player_0")
 
 
-def test_without_a_seed_the_games_go_on_differently(module: ModuleType) -> None:
+def test_without_a_seed_the_series_continues(module: ModuleType) -> None:
     table = module.raw_env(players=2)
     seen: list[Any] = []
     for seed in (7, None, None, 7, None):

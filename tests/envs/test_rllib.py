@@ -20,7 +20,7 @@ from doubloon.envs.pettingzoo import TableEnv
 pytestmark = pytest.mark.slow
 
 WHY = 'RLlib is not installed: pip install torch "ray[rllib]" (which asks for a Gymnasium of its own)'
-for needed in ("torch", "tree", "pyarrow"):  # Ray itself is there without them
+for needed in ("torch", "tree", "pyarrow"):  # Ray can be installed without them
     pytest.importorskip(needed, reason=WHY)
 wrappers = pytest.importorskip("ray.rllib.env.wrappers.pettingzoo_env", reason=WHY)
 checks = pytest.importorskip("ray.rllib.utils.pre_checks.env", reason=WHY)
@@ -60,7 +60,7 @@ def whole_game(env: Any) -> tuple[dict[str, float], dict[str, bool], dict[str, b
 
 @pytest.mark.parametrize("legal", [True, False])
 @pytest.mark.parametrize(("module", "players"), TABLES)
-def test_rllib_approves_of_tables(module: ModuleType, players: int, legal: bool) -> None:
+def test_rllibs_check_of_tables_passes(module: ModuleType, players: int, legal: bool) -> None:
     table = module.env(players=players)
     env = wrappers.PettingZooEnv(table)
     prepare_sample(table, legal)
@@ -69,7 +69,7 @@ def test_rllib_approves_of_tables(module: ModuleType, players: int, legal: bool)
 
 
 @pytest.mark.parametrize(("module", "players"), TABLES)
-def test_rllib_approves_of_parallel_tables(module: ModuleType, players: int) -> None:
+def test_rllibs_check_of_parallel_tables_passes(module: ModuleType, players: int) -> None:
     checks.check_multiagent_environments(wrappers.ParallelPettingZooEnv(module.parallel_env(players=players)))
 
 
@@ -97,7 +97,7 @@ def test_long_games_are_cut_short(module: ModuleType) -> None:
 
 
 def test_example_plays_legal_games(tmp_path: Path) -> None:
-    """A round is 1000 decisions. One that is not legal would end its game at once, and there would be many more."""
+    """A round is 1000 decisions. Illegal ones would end their games at once, and there would be many more games."""
     settings = {"HOME": str(tmp_path), "RAY_AUTH_MODE": "disabled", "RAY_USAGE_STATS_ENABLED": "0"}
     command = [sys.executable, str(EXAMPLE), "1"]
     done = subprocess.run(command, env={**os.environ, **settings}, text=True, capture_output=True, check=False)

@@ -1,4 +1,4 @@
-"""Our environments in TorchRL's wrappers: its own check of them, whole games, and the example that learns."""
+"""Our environments in TorchRL's wrappers: its check, whole games, and the example that learns."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "torchrl_seat.py"
 MODULES = (puerto_rico_v1, san_juan_v1)
 TABLES = [(puerto_rico_v1, players) for players in (2, 3, 4, 5)] + [(san_juan_v1, players) for players in (2, 3, 4)]
 SEATS = [("puerto-rico", 2), ("puerto-rico", 5), ("san-juan", 2), ("san-juan", 4)]
-ENOUGH = 5000  # decisions: no random game goes on for so long
-# it names the one version of PettingZoo that its own tests run with
+ENOUGH = 5000  # decisions, more than any random game has
+# its warning names the version of PettingZoo that its tests use
 pytestmark = pytest.mark.filterwarnings("ignore:PettingZoo in TorchRL is tested using version")
 
 
@@ -59,13 +59,13 @@ def assert_legal_turns(seats: Any) -> None:
 
 
 @pytest.mark.parametrize(("module", "players"), TABLES)
-def test_torchrl_approves_of_tables(module: ModuleType, players: int) -> None:
+def test_torchrls_check_of_tables_passes(module: ModuleType, players: int) -> None:
     envs.check_env_specs(envs.PettingZooWrapper(module.env(players=players), use_mask=True))
     envs.check_env_specs(table_in_one_group(module, players))
 
 
 @pytest.mark.parametrize("module", MODULES)
-def test_torchrl_approves_of_one_hot_actions(module: ModuleType) -> None:
+def test_torchrls_check_of_one_hot_actions_passes(module: ModuleType) -> None:
     envs.check_env_specs(envs.PettingZooWrapper(module.env(), use_mask=True, categorical_actions=False))
 
 
@@ -99,7 +99,7 @@ def test_torchrl_passes_on_the_observation_of_each_seat(module: ModuleType) -> N
     played = game_at(table_in_one_group(module, 3, max_cycles=60), 1)
     table = module.raw_env(players=3)
     table.reset(seed=1)
-    table.reset()  # a seed begins a series of games: the first is over when the rollout begins its own
+    table.reset()  # a seed starts a series of games, and the rollout resets once more
     for turn in played.unbind(0):
         seat = table.seats[table.agent_selection]
         seats = turn["seats"]
@@ -119,7 +119,7 @@ def test_same_seed_same_game(module: ModuleType) -> None:
 
 @pytest.mark.parametrize(("game", "players"), SEATS)
 @pytest.mark.parametrize("categorical", [True, False])
-def test_torchrl_approves_of_seats(game: str, players: int, categorical: bool) -> None:
+def test_torchrls_check_of_seats_passes(game: str, players: int, categorical: bool) -> None:
     envs.check_env_specs(seat_with_mask(game, players, categorical))
 
 
@@ -134,7 +134,7 @@ def test_whole_games_at_a_seat(game: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("load", ["python_puerto_rico(players=3)", "python_san_juan(players=2)"])
-def test_torchrl_approves_of_openspiel_games(load: str) -> None:
+def test_torchrls_check_of_openspiel_games_passes(load: str) -> None:
     envs.check_env_specs(envs.OpenSpielWrapper(pyspiel.load_game(load).new_initial_state()))
 
 
@@ -143,4 +143,4 @@ def test_example_learns() -> None:
     said = subprocess.check_output(command, text=True, env={**os.environ, "OMP_NUM_THREADS": "1"})
     won = [int(share) / 100 for share in re.findall(r"(\d+)% won", said)]
     assert len(won) == 4
-    assert sum(won[-2:]) / 2 > 0.6  # of two players, one that has learned nothing wins half the games
+    assert sum(won[-2:]) / 2 > 0.6  # an untrained one of two players wins half the games

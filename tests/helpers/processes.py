@@ -1,4 +1,4 @@
-"""Processes that tests have started."""
+"""Processes that tests start."""
 
 from __future__ import annotations
 

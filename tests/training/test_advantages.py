@@ -1,4 +1,4 @@
-"""Advantages and returns agree with a computation that follows each seat through whole games."""
+"""Advantages, compared with a slow computation that follows each seat through a game decision by decision."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STEPS, GAMES = 900, 6
 
 
 class Played:
-    """Random games of Puerto Rico with made-up values."""
+    """Random games of Puerto Rico with random values."""
 
     def __init__(self, steps: int) -> None:
         rng = np.random.default_rng(4)
@@ -22,14 +22,14 @@ class Played:
         self.players, self.dones = np.empty(shape, np.int8), np.empty(shape, np.bool_)
         self.rewards = np.empty((*shape, 3), np.float32)
         self.values = rng.normal(size=(*shape, 3)).astype(np.float32)
-        self.ahead = rng.normal(size=(GAMES, 3)).astype(np.float32)
+        self.bootstrap_values = rng.normal(size=(GAMES, 3)).astype(np.float32)
         for step in range(steps):
             self.players[step] = batch.players
             batch.step(batch.random_actions())
             self.rewards[step], self.dones[step] = batch.rewards, batch.dones
 
     def gae(self, gae_lambda: float) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-        return gae(self.players, self.values, self.rewards, self.dones, self.ahead, gae_lambda)
+        return gae(self.players, self.values, self.rewards, self.dones, self.bootstrap_values, gae_lambda)
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +38,7 @@ def played() -> Played:
 
 
 def next_decision(played: Played, game: int, seat: int, step: int) -> int | None:
-    """Returns the first step from this one at which the seat decides; None if its game ends, STEPS if the data ends."""
+    """The first step from this one on at which the seat decides; None if its game ends first, STEPS if unknown."""
     for later in range(step, STEPS):
         if played.players[later, game] == seat:
             return later
@@ -48,13 +48,13 @@ def next_decision(played: Played, game: int, seat: int, step: int) -> int | None
 
 
 def end_of(played: Played, game: int, step: int) -> int:
-    """Returns the step that ends the game running at this step, or the last step played."""
+    """The step that ends the game which is running at this step, or the last step of all."""
     ends = np.flatnonzero(played.dones[step:, game])
     return step + int(ends[0]) if len(ends) else STEPS - 1
 
 
 def advantage(played: Played, game: int, step: int, gae_lambda: float) -> float:
-    """By the definition: TD errors of this and all later decisions of the seat, each discounted by `gae_lambda`."""
+    """By the definition: the TD errors of this and all later decisions of the seat, with decreasing weights."""
     seat = int(played.players[step, game])
     last = end_of(played, game, step)
     own = [at for at in range(step, last + 1) if played.players[at, game] == seat]
@@ -65,39 +65,39 @@ def advantage(played: Played, game: int, step: int, gae_lambda: float) -> float:
         if number + 1 < len(own):
             then = float(played.values[until, game, seat])
         else:
-            then = 0.0 if played.dones[last, game] else float(played.ahead[game, seat])
+            then = 0.0 if played.dones[last, game] else float(played.bootstrap_values[game, seat])
         total += gae_lambda**number * (got + then - float(played.values[at, game, seat]))
     return total
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("gae_lambda", [0.0, 0.9, 1.0])
-def test_advantages_are_those_of_the_definition(played: Played, gae_lambda: float) -> None:
+def test_advantages_follow_the_definition(played: Played, gae_lambda: float) -> None:
     advantages, _ = played.gae(gae_lambda)
     expected = [[advantage(played, game, step, gae_lambda) for game in range(GAMES)] for step in range(STEPS)]
     np.testing.assert_allclose(advantages, expected, rtol=1e-3, atol=1e-3)
 
 
-def test_games_have_the_difficult_cases(played: Played) -> None:
-    """Several decisions in a row by one seat, ends in the middle, and games that were not finished."""
+def test_games_contain_the_difficult_cases(played: Played) -> None:
+    """Consecutive decisions of one seat, games that end in the middle, and unfinished games."""
     in_a_row = (played.players[1:] == played.players[:-1]) & ~played.dones[:-1]
     assert in_a_row.sum() > 100
     assert played.dones.sum() >= GAMES
     assert not played.dones[-1].any()
 
 
-def test_with_lambda_1_returns_are_the_sums_of_rewards(played: Played) -> None:
-    """Values do not matter then, except for games that were not finished."""
+def test_with_lambda_1_returns_are_the_sums_of_all_later_rewards(played: Played) -> None:
+    """Values then matter only for unfinished games."""
     _, returns = played.gae(1.0)
     for game in range(GAMES):
         for step in range(0, STEPS, 7):
             last = end_of(played, game, step)
             got = played.rewards[step : last + 1, game].sum(axis=0)
-            ahead = 0 if played.dones[last, game] else played.ahead[game]
-            np.testing.assert_allclose(returns[step, game], got + ahead, rtol=1e-3, atol=1e-3)
+            rest = 0 if played.dones[last, game] else played.bootstrap_values[game]
+            np.testing.assert_allclose(returns[step, game], got + rest, rtol=1e-3, atol=1e-3)
 
 
-def test_returns_of_the_others_are_those_of_their_next_decision(played: Played) -> None:
+def test_returns_of_other_seats_come_from_their_next_decisions(played: Played) -> None:
     advantages, returns = played.gae(0.9)
     compared = 0
     for step in range(0, STEPS, 5):

@@ -9,49 +9,49 @@ import pytest
 
 from doubloon.envs import Batch
 from doubloon.training.hyperparameters import Hyperparameters
-from doubloon.training.reward_shaping import POINT, Rewards
+from doubloon.training.reward_shaping import POINT_CODE, Rewards
 
 
-def standing(points: list[int], seat: int, scale: float) -> float:
+def lead_reward(points: list[int], seat: int, scale: float) -> float:
     return math.tanh((points[seat] - max(points[:seat] + points[seat + 1 :])) / scale)
 
 
 @pytest.mark.parametrize("dense", [True, False])
 @pytest.mark.parametrize("lead", [0.0, 0.5, 1.0])
 @pytest.mark.parametrize(("game", "players"), [("puerto-rico", 3), ("san-juan", 4)])
-def test_a_game_brings_the_win_and_the_lead_it_ended_with(game: str, players: int, lead: float, dense: bool) -> None:
+def test_rewards_of_a_game_add_up_to_win_and_final_lead(game: str, players: int, lead: float, dense: bool) -> None:
     settings = Hyperparameters(lead=lead, lead_scale=15, dense=dense)
-    batch = Batch(game, {"players": players}, size=6, seed=3, threads=1, shaping=POINT)
+    batch = Batch(game, {"players": players}, size=6, seed=3, threads=1, shaping=POINT_CODE)
     plain = Batch(game, {"players": players}, size=6, seed=3, threads=1)
     rewards = Rewards(batch, settings)
-    brought = np.zeros((6, players))
+    sums = np.zeros((6, players))
     ended = 0
     for _ in range(700):
         actions = plain.random_actions().copy()
-        finals = []
+        final_scores = []
         for place in range(6):
             last = plain.game(place)
             last.apply(int(actions[place]))
-            finals.append(last.points())
+            final_scores.append(last.points())
         batch.step(actions)
         plain.step(actions)
-        brought += rewards.read()
-        for place, points in enumerate(finals):
+        sums += rewards.read()
+        for place, points in enumerate(final_scores):
             if not plain.dones[place]:
                 continue
             for seat in range(players):
                 won = float(plain.rewards[place, seat])
-                expected = (1 - lead) * won + lead * standing(points, seat, 15)
-                assert brought[place, seat] == pytest.approx(expected, abs=1e-4)
-            brought[place] = 0
+                expected = (1 - lead) * won + lead * lead_reward(points, seat, 15)
+                assert sums[place, seat] == pytest.approx(expected, abs=1e-4)
+            sums[place] = 0
             ended += 1
     assert ended >= 6
-    assert len(rewards.take_finals()) == ended
-    assert len(rewards.take_finals()) == 0
+    assert len(rewards.take_final_scores()) == ended
+    assert len(rewards.take_final_scores()) == 0
 
 
 def test_changes_of_the_lead_are_rewarded_at_once() -> None:
-    batch = Batch("puerto-rico", {"players": 3}, size=8, seed=1, threads=1, shaping=POINT)
+    batch = Batch("puerto-rico", {"players": 3}, size=8, seed=1, threads=1, shaping=POINT_CODE)
     rewards = Rewards(batch, Hyperparameters(dense=True))
     early = 0
     for _ in range(150):

@@ -1,4 +1,4 @@
-"""Real training of seconds: it learns, is repeatable, and can be stopped, inspected and continued."""
+"""Training runs of a few seconds: they learn, can be reproduced, stopped and resumed, and write their files."""
 
 from __future__ import annotations
 
@@ -21,23 +21,21 @@ from doubloon.bots.checkpoint import read_checkpoint
 from doubloon.bots.encoder import Encoder
 from doubloon.core.registry import new_game
 from doubloon.envs import Batch
-from doubloon.training.budget import Budget
 from doubloon.training.command_line import run
 from doubloon.training.hyperparameters import Hyperparameters
-from doubloon.training.learning_curve import draw_curve, interval
+from doubloon.training.learning_curve import Point, draw_curve, interval
 from doubloon.training.ppo import update
-from doubloon.training.progress import Point
 from doubloon.training.run_folder import RunFolder, TrainingError
-from doubloon.training.stopping import GracefulInterrupt
-from doubloon.training.trainer import Trainer
-from doubloon.training.trial import share_of_wins
+from doubloon.training.stopping import Budget, GracefulInterrupt
+from doubloon.training.trainer import Run, Trainer
+from doubloon.training.trial import win_share
 
 pytestmark = pytest.mark.slow
 
 SMALL = Hyperparameters(
-    games=64, steps=48, minibatch=512, epochs=2, width=48, rate=2e-3, trials=2, trial_games=20, last_trial_games=20
+    games=64, steps=48, minibatch=512, epochs=2, width=48, rate=2e-3, trials=2, trial_games=20, final_trial_games=20
 )
-UNTRIED = replace(SMALL, trials=0)  # an untrained network may play on for ever
+UNTRIED = replace(SMALL, trials=0)  # an untrained network may never end a game
 
 
 @pytest.fixture(autouse=True)
@@ -45,16 +43,20 @@ def one_thread() -> None:
     torch.set_num_threads(1)
 
 
+def run_in(folder: Path, updates: int | None = 1) -> Run:
+    return Run(RunFolder(folder), "san-juan", 2, Budget(9, updates), 1)
+
+
 def trained(folder: Path, updates: int, seed: int = 2, settings: Hyperparameters = UNTRIED) -> Trainer:
-    trainer = Trainer.new(RunFolder(folder), "san-juan", 2, seed, settings, Budget(1, updates), 1)
-    trainer.folder.take()
+    trainer = Trainer.new(run_in(folder, updates), seed, settings)
+    trainer.run.folder.claim()
     trainer.train(GracefulInterrupt(), lambda _: None)
     return trainer
 
 
 def wins_against_random(trainer: Trainer) -> float:
     batch = Batch("san-juan", {"players": 2}, size=200, seed=11, threads=1)
-    return share_of_wins(trainer.network, trainer.sight, batch, rival=None)
+    return win_share(trainer.network, trainer.encoder, batch, opponent=None)
 
 
 @pytest.fixture(scope="module")
@@ -63,16 +65,16 @@ def done(tmp_path_factory: pytest.TempPathFactory) -> Trainer:
     return trained(tmp_path_factory.mktemp("run") / "learned", 40, settings=SMALL)
 
 
-def test_it_learns_to_beat_play_at_random(done: Trainer, tmp_path: Path) -> None:
-    untrained = Trainer.new(RunFolder(tmp_path), "san-juan", 2, 2, SMALL, Budget(1, 1), 1)
+def test_it_learns_to_beat_random_play(done: Trainer, tmp_path: Path) -> None:
+    untrained = Trainer.new(run_in(tmp_path), 2, SMALL)
     before, after = wins_against_random(untrained), wins_against_random(done)
     assert before < 0.7
     assert after > 0.9
 
 
 def test_a_game_without_an_end_is_not_won(tmp_path: Path) -> None:
-    """A network of zeros finds all choices alike, so it passes; and so does its rival."""
-    trainer = Trainer.new(RunFolder(tmp_path), "san-juan", 2, 2, SMALL, Budget(1, 1), 1)
+    """A network of zeros finds all choices equal, so it passes; so does its opponent."""
+    trainer = Trainer.new(run_in(tmp_path), 2, SMALL)
     with torch.no_grad():
         for weights in trainer.network.parameters():
             weights.zero_()
@@ -81,7 +83,7 @@ def test_a_game_without_an_end_is_not_won(tmp_path: Path) -> None:
     def passing(batch: Batch, place: int, _: int) -> int:
         return int(batch.masks[place].argmax())
 
-    assert share_of_wins(trainer.network, trainer.sight, batch, passing) == 0
+    assert win_share(trainer.network, trainer.encoder, batch, passing) == 0
 
 
 def test_the_same_seed_gives_the_same_weights(tmp_path: Path) -> None:
@@ -93,10 +95,10 @@ def test_the_same_seed_gives_the_same_weights(tmp_path: Path) -> None:
     assert any((weights != other[name]).any() for name, weights in one.items())
 
 
-def test_all_that_is_written_is_of_the_same_run(done: Trainer) -> None:
-    folder = done.folder.path
+def test_all_files_are_of_the_same_run(done: Trainer) -> None:
+    folder = done.run.folder.path
     assert {file.name for file in folder.iterdir()} == {"checkpoint.npz", "resume.pt", "curve.json", "curve.svg"}
-    checkpoint = read_checkpoint(str(done.folder.checkpoint))
+    checkpoint = read_checkpoint(str(done.run.folder.checkpoint))
     assert (checkpoint.game, checkpoint.players) == ("san-juan", 2)
     for name, weights in done.network.weights().items():
         assert (checkpoint.weights[name] == weights).all()
@@ -108,12 +110,11 @@ def test_all_that_is_written_is_of_the_same_run(done: Trainer) -> None:
     assert points[-1]["entropy"] < points[0]["entropy"]
 
 
-def test_the_bot_plays_as_it_was_trained(done: Trainer) -> None:
-    """Through the registry: the bot of the checkpoint wins nearly all games against random."""
+def test_the_learned_bot_beats_random(done: Trainer) -> None:
     won = 0
     for seed in range(12):
         game, number = new_game("san-juan", players=2, seed=seed), 0
-        bots = [make_bot(f"learned:file={done.folder.checkpoint}"), make_bot("random", seed=seed)]
+        bots = [make_bot(f"learned:file={done.run.folder.checkpoint}"), make_bot("random", seed=seed)]
         while not game.is_over:
             turn = Turn.of(game, number)
             game.apply(bots[turn.seat ^ seed % 2].choose(turn))
@@ -123,62 +124,61 @@ def test_the_bot_plays_as_it_was_trained(done: Trainer) -> None:
     assert won >= 9
 
 
-# --- continuing a run ---
+# --- resuming ---
 
 
-def test_a_resumed_run_is_where_the_other_stopped(done: Trainer) -> None:
-    again = Trainer.resumed(done.folder, "san-juan", 2, Budget(1, 50), 1)
+def test_a_resumed_run_starts_where_the_other_stopped(done: Trainer) -> None:
+    again = Trainer.resumed(run_in(done.run.folder.path, 50))
     assert (again.updates, again.decisions, again.games) == (done.updates, done.decisions, done.games)
     assert (again.settings, again.seed, again.points) == (done.settings, done.seed, done.points)
     for part in Encoder._fields:
-        np.testing.assert_array_equal(getattr(again.sight, part), getattr(done.sight, part))
-    # the games begin again; from the same decisions both learn the same
-    decisions = done.start_games().on(16, 0.95)
-    again.chance.set_state(done.chance.get_state())
+        np.testing.assert_array_equal(getattr(again.encoder, part), getattr(done.encoder, part))
+    # its games are new ones, but both learn the same from the same experience
+    experience = done.start_games().collect(16, 0.95)
+    again.generator.set_state(done.generator.get_state())
     weights = done.network.weights()
     for trainer in (done, again):
-        update(trainer.network, trainer.optimiser, decisions, SMALL, 0.01, trainer.chance)
+        update(trainer.network, trainer.optimiser, experience, SMALL, 0.01, trainer.generator)
     learned = done.network.weights()
     assert any((learned[name] != weights[name]).any() for name in weights)
     for name, array in again.network.weights().items():
         assert (array == learned[name]).all()
 
 
-def test_a_run_goes_on_to_the_new_end(tmp_path: Path) -> None:
-    trained(tmp_path / "run", 4)
-    folder = RunFolder(tmp_path / "run")
-    again = Trainer.resumed(folder, "san-juan", 2, Budget(1, 7), 1)
+def test_a_resumed_run_continues_to_its_new_budget(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    trained(folder, 4)
+    again = Trainer.resumed(run_in(folder, 7))
     again.train(GracefulInterrupt(), lambda _: None)
     assert again.updates == 7
-    minutes = [point["minutes"] for point in json.loads((folder.path / "curve.json").read_text())]
+    minutes = [point["minutes"] for point in json.loads((folder / "curve.json").read_text())]
     assert minutes == sorted(minutes)
-    assert Trainer.resumed(folder, "san-juan", 2, Budget(1, 9), 1).updates == 7
+    assert Trainer.resumed(run_in(folder, 9)).updates == 7
 
 
-def test_runs_that_cannot_be_continued_are_refused(done: Trainer, tmp_path: Path) -> None:
-    budget = Budget(1, 50)
+def test_runs_that_cannot_be_resumed(done: Trainer, tmp_path: Path) -> None:
     with pytest.raises(TrainingError, match=r"there is no run in .* to continue; leave out --resume to start one"):
-        Trainer.resumed(RunFolder(tmp_path), "san-juan", 2, budget, 1)
+        Trainer.resumed(run_in(tmp_path))
     with pytest.raises(TrainingError, match="has learned san-juan with 2 players, not puerto-rico with 3"):
-        Trainer.resumed(done.folder, "puerto-rico", 3, budget, 1)
+        Trainer.resumed(replace(done.run, game="puerto-rico", players=3))
     (tmp_path / "resume.pt").write_bytes(b"something else")
     with pytest.raises(TrainingError, match=r"cannot read .*resume\.pt"):
-        Trainer.resumed(RunFolder(tmp_path), "san-juan", 2, budget, 1)
+        Trainer.resumed(run_in(tmp_path))
     with pytest.raises(TrainingError, match=r"there is already a run in .*; continue it with --resume"):
-        done.folder.take()
+        done.run.folder.claim()
 
 
 # --- the command ---
 
 
-def test_ctrl_c_ends_in_good_order(tmp_path: Path) -> None:
+def test_ctrl_c_saves_and_ends(tmp_path: Path) -> None:
     out = tmp_path / "run"
     words = ["--game", "san-juan", "--players", "2", "--minutes", "9", "--threads", "1", "--out", str(out)]
     command = [sys.executable, "-u", "-m", "doubloon.training", *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
         assert running.stdout is not None
         assert running.stderr is not None
-        first = running.stdout.readline()  # of the time it takes, the first line is printed after an update or more
+        first = running.stdout.readline()  # printed after the first update
         os.kill(running.pid, signal.SIGINT)
         rest, complaints = running.stdout.read(), running.stderr.read()
     assert "decisions" in first
@@ -186,7 +186,7 @@ def test_ctrl_c_ends_in_good_order(tmp_path: Path) -> None:
     assert f"learned:file={out / 'checkpoint.npz'}" in rest
     assert running.returncode == 130
     assert read_checkpoint(str(out / "checkpoint.npz")).players == 2
-    assert Trainer.resumed(RunFolder(out), "san-juan", 2, Budget(9), 1).updates > 0
+    assert Trainer.resumed(run_in(out, None)).updates > 0
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_ctrl_c_ends_in_good_order(tmp_path: Path) -> None:
         (["--game", "chess"], "invalid choice: 'chess'"),
     ],
 )
-def test_refusals_are_one_line(
+def test_errors_are_one_line(
     words: list[str], message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     try:

@@ -1,1 +1,1 @@
-"""The arena: bots play many games against each other, and statistics say how good they are."""
+"""The arena: bots play many games against each other, and statistics say how strong they are."""

@@ -1,4 +1,4 @@
-"""Newcomers' bots: their files, carried along so that every worker everywhere plays the same code."""
+"""The files of bots loaded with `--code`. Their text travels with the plan, so that all workers run the same code."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class BotFile:
         return hashlib.sha256(self.text.encode()).hexdigest()[:16]
 
     def load(self) -> None:
-        """Make the bot known in this process; elsewhere, or if its file was edited, from the text read first."""
+        """Load the bot in this process: from its file or, if that is missing or was edited, from the text."""
         path = Path(self.file)
         try:
             unchanged = path.read_text(encoding="utf-8") == self.text
@@ -41,7 +41,7 @@ class BotFile:
 
 
 def read_bot_file(place: str) -> BotFile:
-    """What `--code my_bot.py:MyBot` names. Nothing of it is run here."""
+    """Read the file that `--code my_bot.py:MyBot` names, without running it."""
     file, colon, name = place.rpartition(":")
     if not colon or not name.isidentifier():
         raise wrong_argument(

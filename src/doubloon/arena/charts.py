@@ -1,4 +1,4 @@
-"""The results as a picture: ratings, wins by seat, scores, and how games end."""
+"""Draws the four charts of the results: ratings, wins by seat, scores, and how games end."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.layout_engine import ConstrainedLayoutEngine
 
-from doubloon.arena import formatting as wording
+from doubloon.arena import formatting
 from doubloon.core.game import Json
 
 INK, PALE, PAPER = "#22303c", "#8a97a3", "#ffffff"
-# bots, the best first; then again from the front
+# of the bots, best first; further bots repeat them
 COLOURS = ("#1f6f8b", "#c8553d", "#588157", "#b8860b", "#6d597a", "#3d5a80", "#a44a3f", "#7f8c2e")
-SEAT_BOTS = len(COLOURS)  # more bots than this would not be told apart seat by seat
+MAX_SEAT_BOTS = len(COLOURS)  # bots in the chart by seat, where only colours tell them apart
 MAX_NAME_LENGTH = 26
 
 STYLE: Any = {
-    "svg.fonttype": "none",  # text stays text
+    "svg.fonttype": "none",  # keeps text as text
     "font.family": "sans-serif",
     "font.size": 10,
     "text.color": INK,
@@ -51,10 +51,10 @@ STYLE: Any = {
 
 
 def draw_picture(results: Json) -> str:
-    """The picture as SVG; the same results give the same text."""
-    mark = sha256(json.dumps(results).encode()).hexdigest()
+    """Draw the picture as SVG. The same results give the same text."""
+    salt = sha256(json.dumps(results).encode()).hexdigest()
     rows = max(4, len(results["bots"]))
-    with matplotlib.rc_context({**STYLE, "svg.hashsalt": mark}):
+    with matplotlib.rc_context({**STYLE, "svg.hashsalt": salt}):
         figure = Figure(figsize=(11, 2 * (1.5 + 0.38 * rows)), layout=ConstrainedLayoutEngine(w_pad=0.12, h_pad=0.12))
         ((ratings, seats), (scores, ends)) = figure.subplots(2, 2)
         draw_ratings(ratings, results)
@@ -62,7 +62,7 @@ def draw_picture(results: Json) -> str:
         draw_scores(scores, results)
         draw_ends(ends, results)
         figure.suptitle(
-            f"{wording.title(results['plan'])}: {wording.counted(results)}", x=0.01, ha="left", size=12, color=INK
+            f"{formatting.title(results['plan'])}: {formatting.counted(results)}", x=0.01, ha="left", size=12, color=INK
         )
         written = io.StringIO()
         figure.savefig(written, format="svg", metadata={"Date": None, "Creator": "doubloon arena"})
@@ -74,7 +74,7 @@ def colour_of(place: int) -> str:
 
 
 def bots_down(axes: Axes, results: Json) -> None:
-    """One row a bot, the best on top; the colour of its name is its colour everywhere."""
+    """Label the y axis with the bots, best on top. The colour of a name is the bot's colour in all charts."""
     names = [short(bot["bot"]) for bot in results["bots"]]
     axes.set_yticks(range(len(names)), names)
     axes.set_ylim(len(names) - 0.4, -0.6)
@@ -85,7 +85,7 @@ def bots_down(axes: Axes, results: Json) -> None:
 
 
 def short(name: str) -> str:
-    # matplotlib would read what is between two dollars as a formula
+    # matplotlib reads text between two dollars as a formula
     name = name.replace("$", r"\$")
     return name if len(name) <= MAX_NAME_LENGTH else name[: MAX_NAME_LENGTH - 1] + "…"
 
@@ -99,12 +99,17 @@ def draw_ratings(axes: Axes, results: Json) -> None:
             axes.plot([rating["low"], rating["high"]], [place, place], color=colour_of(place), lw=2.2)
         axes.plot(rating["mu"], place, "o", color=colour_of(place), ms=6)
         axes.annotate(
-            wording.number(rating["mu"]), (rating["mu"], place), (0, 7), textcoords="offset points", ha="center", size=9
+            formatting.number(rating["mu"]),
+            (rating["mu"], place),
+            (0, 7),
+            textcoords="offset points",
+            ha="center",
+            size=9,
         )
 
 
 def draw_seats(axes: Axes, results: Json) -> None:
-    """Everybody's wins by seat as bars, each bot's as dots."""
+    """Draw the win shares of all bots by seat as bars, those of each bot as dots."""
     axes.set_title("Win share by seat (bars: all bots)")
     seats = range(len(results["seats"]))
     shares = [seat["win_share"]["value"] or 0.0 for seat in results["seats"]]
@@ -112,7 +117,7 @@ def draw_seats(axes: Axes, results: Json) -> None:
     fair = 100 / len(seats)
     axes.axhline(fair, color=INK, lw=1, ls=(0, (4, 3)))
     axes.annotate("fair", (1, fair), (3, 0), xycoords=("axes fraction", "data"), textcoords="offset points", size=9)
-    shown = results["bots"][:SEAT_BOTS]
+    shown = results["bots"][:MAX_SEAT_BOTS]
     if len(results["bots"]) > 1:
         for place, bot in enumerate(shown):
             draw_bot_by_seat(axes, bot, place, 0.64 * ((place + 0.5) / len(shown) - 0.5))

@@ -1,4 +1,4 @@
-"""One game of the arena, from its first decision to what is written down about it."""
+"""Plays one game of the arena and writes its line for the ledger."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from doubloon.bots.listeners import Listeners
 from doubloon.core.errors import IllegalAction, exception_line, one_line
 from doubloon.core.game import Game, Json
 
-TOO_LONG = "stopped: too long"  # how a game ended that was not played to its end
-MAX_DECISIONS = 5000  # ten times a long game: bots that all avoid to end it would go on for ever
+TOO_LONG = "stopped: too long"  # the end of a game that reached MAX_DECISIONS
+MAX_DECISIONS = 5000  # ten times a long game: without a limit, bots that all avoid the end would play for ever
 
 
 class Clock(Protocol):
-    """Told who begins to think, so that somebody outside can see who thinks too long."""
+    """Notified before a bot thinks, so that another process can see whether it takes too long."""
 
     def thinks(self, seat: int, decision: int) -> None: ...
 
 
-class Thinking:
-    """How long one seat has thought in a game."""
+class ThinkingTime:
+    """The thinking time of one seat in a game, in seconds."""
 
     def __init__(self) -> None:
         self.decisions = 0
@@ -41,8 +41,8 @@ class Thinking:
         return {"decisions": self.decisions, "seconds": round(self.seconds, 6), "longest": round(self.longest, 6)}
 
 
-class BotFault(Exception):  # noqa: N818  # the bot's, not the program's
-    """A bot has lost its game by what it did at this seat and decision (None: while it was made)."""
+class BotFault(Exception):  # noqa: N818  # a fault of the bot, not an error of the program
+    """A fault by which a bot loses its game, at this seat and decision (None: while it was created)."""
 
     def __init__(self, seat: int, decision: int | None, what: str) -> None:
         super().__init__(what)
@@ -51,18 +51,18 @@ class BotFault(Exception):  # noqa: N818  # the bot's, not the program's
         self.what = what
 
 
-def play(fixture: Fixture, plan: Plan, kinds: Mapping[str, BotKind], clock: Clock, keep_record: bool) -> Json:
-    """The game as a line of games.jsonl."""
+def play_game(fixture: Fixture, plan: Plan, kinds: Mapping[str, BotKind], clock: Clock, keep_record: bool) -> Json:
+    """Play the game and return its line of games.jsonl."""
     game = doubloon.new_game(plan.game, seed=fixture.seed, **plan.options)
-    thinking = [Thinking() for _ in fixture.bots]
+    times = [ThinkingTime() for _ in fixture.bots]
     try:
         bots = make_bots(fixture, plan.limit, kinds, clock)
-        ends = decide_all(game, bots, plan.limit, clock, thinking)
+        ends = play_to_end(game, bots, plan.limit, clock, times)
     except BotFault as fault:
         line = faulty_game(fixture, fault)
     else:
-        line = {**opening_of(fixture), **outcome(game), "ends": ends, "fault": None}
-    line["thinking"] = [seat.to_json() for seat in thinking]
+        line = {**line_start(fixture), **outcome(game), "ends": ends, "fault": None}
+    line["thinking"] = [seat.to_json() for seat in times]
     if keep_record:
         line["record"] = game.record()
     return line
@@ -72,19 +72,19 @@ def make_bots(fixture: Fixture, limit: float, kinds: Mapping[str, BotKind], cloc
     bots = []
     for seat, (name, seed) in enumerate(zip(fixture.bots, fixture.bot_seeds, strict=True)):
         clock.thinks(seat, -1)
-        began = perf_counter()
+        started = perf_counter()
         try:
             bots.append(kinds[name].make(seed))
-        except BotError as problem:  # which names the bot once more
+        except BotError as problem:  # its message repeats the bot's name, its cause does not
             raise BotFault(seat, None, f"could not be made: {exception_line(problem.__cause__ or problem)}") from None
         except BaseException as problem:
             raise BotFault(seat, None, f"could not be made: {exception_line(problem)}") from None
-        check_time(perf_counter() - began, limit, seat, None)
+        check_time(perf_counter() - started, limit, seat, None)
     return bots
 
 
 def check_time(seconds: float, limit: float, seat: int, decision: int | None) -> None:
-    """Who watches from outside looks only now and then, and would let many off who were a little late."""
+    """Raise the fault of a bot that was late. The parent process looks only now and then and misses short delays."""
     if seconds > limit:
         raise BotFault(seat, decision, too_long(limit))
 
@@ -93,25 +93,25 @@ def too_long(limit: float) -> str:
     return f"thought longer than {limit:g} s"
 
 
-def decide_all(game: Game, bots: list[Bot], limit: float, clock: Clock, thinking: list[Thinking]) -> list[str]:
-    """Ask the bots until the game is over; returns how it ended."""
+def play_to_end(game: Game, bots: list[Bot], limit: float, clock: Clock, times: list[ThinkingTime]) -> list[str]:
+    """Ask the bots until the game is over; returns the reasons for its end."""
     watch = game.new_end_watch()
     listeners = Listeners(dict(enumerate(bots)))
-    before: Json | None = None
+    last_action: Json | None = None
     decision = 0
     while not game.is_over and decision < MAX_DECISIONS:
         turn = Turn.of(game, decision)
         seat = turn.seat
-        watch.see(turn.view, before)
+        watch.see(turn.view, last_action)
         clock.thinks(seat, decision)
-        began = perf_counter()
+        started = perf_counter()
         try:
             listeners.deliver(seat)
             chosen = bots[seat].choose(turn)
-        except BaseException as problem:  # SystemExit, too, is only this bot's end
+        except BaseException as problem:  # SystemExit too must not end the worker
             raise BotFault(seat, decision, f"raised {exception_line(problem)}") from None
-        seconds = perf_counter() - began
-        thinking[seat].add(seconds)
+        seconds = perf_counter() - started
+        times[seat].add(seconds)
         check_time(seconds, limit, seat, decision)
         try:
             action = game.find_legal(chosen)
@@ -119,18 +119,19 @@ def decide_all(game: Game, bots: list[Bot], limit: float, clock: Clock, thinking
             raise BotFault(seat, decision, one_line(f"chose wrongly: {problem}")) from None
         except BaseException as problem:
             raise BotFault(seat, decision, f"chose something that cannot be read: {exception_line(problem)}") from None
-        before = game.action_to_json(action)
+        last_action = game.action_to_json(action)
         listeners.apply(game, action)
         decision += 1
-    return watch.ends(game.to_json(), before) if game.is_over else [TOO_LONG]
+    return watch.ends(game.to_json(), last_action) if game.is_over else [TOO_LONG]
 
 
-def opening_of(fixture: Fixture) -> Json:
+def line_start(fixture: Fixture) -> Json:
+    """The part of a line that the plan determines."""
     return {"number": fixture.number, "group": fixture.group, "seed": fixture.seed, "bots": list(fixture.bots)}
 
 
 def outcome(game: Game) -> Json:
-    """What is remembered of a game that was played to its end."""
+    """The part of a line about a game without a fault."""
     position = game.to_json()
     return {
         "scores": game.scores(),
@@ -146,9 +147,9 @@ def outcome(game: Game) -> Json:
 
 
 def faulty_game(fixture: Fixture, fault: BotFault) -> Json:
-    """The game stops at the fault: that seat has lost, the others share the win. There are no scores to compare."""
+    """The line of a game that stopped at a fault: that seat has lost, the others share the win, nobody has a score."""
     return {
-        **opening_of(fixture),
+        **line_start(fixture),
         "scores": None,
         "winners": [seat for seat in range(len(fixture.bots)) if seat != fault.seat],
         "rounds": None,

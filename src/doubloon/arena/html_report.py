@@ -1,4 +1,4 @@
-"""The report: one HTML page that needs nothing but itself."""
+"""Writes the report: one HTML page that loads no other file."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from doubloon.arena import formatting as wording
+from doubloon.arena import formatting
 from doubloon.arena.charts import INK, PALE, PAPER
 from doubloon.arena.text_tables import plus_minus
 from doubloon.core.game import Json
@@ -45,8 +45,8 @@ over whole groups of such games. Thinking times are per decision.</p>
 
 
 def write_report(sections: Sequence[tuple[Json, str]]) -> str:
-    """The page: a section for every arena, each with its results and its picture."""
-    heading = wording.title(sections[0][0]["plan"]) if len(sections) == 1 else f"{len(sections)} arenas"
+    """Write the page, with a section for the results and the picture of each arena."""
+    heading = formatting.title(sections[0][0]["plan"]) if len(sections) == 1 else f"{len(sections)} arenas"
     body = "".join(section(results, picture) for results, picture in sections)
     return (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
@@ -58,8 +58,8 @@ def write_report(sections: Sequence[tuple[Json, str]]) -> str:
 
 def section(results: Json, picture: str) -> str:
     parts = [
-        f"<h2>{escape(wording.title(results['plan']))}</h2>",
-        f'<p class="pale">{escape(wording.counted(results))}.</p>',
+        f"<h2>{escape(formatting.title(results['plan']))}</h2>",
+        f'<p class="pale">{escape(formatting.counted(results))}.</p>',
         bots(results),
         inline(picture),
         seats(results),
@@ -74,7 +74,7 @@ def section(results: Json, picture: str) -> str:
 
 
 def table(headings: Sequence[str], rows: Rows) -> str:
-    """Cells are text; the first column names the row."""
+    """A table of plain text. The first column names the row."""
     head = "".join(f"<th>{escape(heading)}</th>" for heading in headings)
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>\n" for row in rows)
     return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>\n{body}</tbody></table></div>'
@@ -100,14 +100,14 @@ def bots(results: Json) -> str:
             (
                 bot["bot"],
                 str(bot["games"]),
-                wording.share(bot["win_share"]),
+                formatting.share(bot["win_share"]),
                 plus_minus(bot["score"]),
-                wording.number(bot["place"]["value"], 2),
-                wording.range_of(bot["rating"], "mu"),
-                wording.number(bot["rating"]["sigma"], 2),
-                wording.number(bot["rating"]["ordinal"]),
-                wording.seconds(bot["thinking"]["mean"]),
-                wording.seconds(bot["thinking"]["longest"]),
+                formatting.number(bot["place"]["value"], 2),
+                formatting.range_of(bot["rating"], "mu"),
+                formatting.number(bot["rating"]["sigma"], 2),
+                formatting.number(bot["rating"]["ordinal"]),
+                formatting.seconds(bot["thinking"]["mean"]),
+                formatting.seconds(bot["thinking"]["longest"]),
                 str(bot["faults"]),
             )
             for bot in results["bots"]
@@ -116,7 +116,7 @@ def bots(results: Json) -> str:
 
 
 def inline(picture: str) -> str:
-    """The picture within the page, in the page's colours."""
+    """The SVG picture as a part of the page, with the page's colours."""
     drawing = picture[picture.index("<svg") :]
     drawing = re.sub(r"<metadata>.*?</metadata>", "", drawing, flags=re.DOTALL)
     drawing = re.sub(r' xmlns(:xlink)?="[^"]*"', "", drawing)
@@ -127,9 +127,9 @@ def inline(picture: str) -> str:
 
 def seats(results: Json) -> str:
     names = [f"seat {seat}" for seat in range(len(results["seats"]))]
-    rows = [("all bots", *(wording.share(seat["win_share"]) for seat in results["seats"]))]
-    rows += [(bot["bot"], *(wording.share(share) for share in bot["win_share_by_seat"])) for bot in results["bots"]]
-    scores = [("all bots", *(wording.range_of(seat["score"]) for seat in results["seats"]))]
+    rows = [("all bots", *(formatting.share(seat["win_share"]) for seat in results["seats"]))]
+    rows += [(bot["bot"], *(formatting.share(share) for share in bot["win_share_by_seat"])) for bot in results["bots"]]
+    scores = [("all bots", *(formatting.range_of(seat["score"]) for seat in results["seats"]))]
     return (
         "<h3>Wins by seat</h3>"
         + table(("win share", *names), rows)
@@ -146,9 +146,9 @@ def lengths(results: Json) -> str:
         ("decisions", "decisions"),
     )
     cuts = ("mean", "sd", "least", "quarter", "median", "three_quarters", "most")
-    rows = [(name, *(wording.number(results[key][cut]) for cut in cuts)) for key, name in named]
+    rows = [(name, *(formatting.number(results[key][cut]) for cut in cuts)) for key, name in named]
     finished = max(1, results["games"]["counted"] - results["games"]["faulty"])
-    ends = [(end, str(games), f"{wording.percent(games / finished)} %") for end, games in results["ends"].items()]
+    ends = [(end, str(games), f"{formatting.percent(games / finished)} %") for end, games in results["ends"].items()]
     return (
         "<h3>Scores and length</h3>"
         + table(("", "mean", "sd", "least", "25 %", "median", "75 %", "most"), rows)
@@ -164,12 +164,12 @@ def starts(results: Json) -> str:
     rows = [
         (
             f"{kind} ({start['seats']} {'seat' if start['seats'] == 1 else 'seats'})",
-            wording.share(start["win_share"]),
-            wording.range_of(start["score"]),
+            formatting.share(start["win_share"]),
+            formatting.range_of(start["score"]),
         )
         for kind, start in results["starts"].items()
     ]
-    return f"<h3>Corn and indigo starts</h3><p>The fair share of a seat is {wording.percent(fair)} %.</p>" + table(
+    return f"<h3>Corn and indigo starts</h3><p>The fair share of a seat is {formatting.percent(fair)} %.</p>" + table(
         ("start", "win share of a seat", "score"), rows
     )
 
@@ -178,11 +178,11 @@ def buildings(results: Json) -> str:
     rows = [
         (
             row["building"],
-            f"{wording.percent(row['share'])} %",
-            f"{wording.percent(row['share_of_winners'])} %",
-            f"{wording.percent(row['win_share_with'])} %",
-            wording.number(row["score_with"]),
-            wording.number(row["score_without"]),
+            f"{formatting.percent(row['share'])} %",
+            f"{formatting.percent(row['share_of_winners'])} %",
+            f"{formatting.percent(row['win_share_with'])} %",
+            formatting.number(row["score_with"]),
+            formatting.number(row["score_without"]),
         )
         for row in results["buildings"]
     ]
@@ -198,7 +198,7 @@ def buildings(results: Json) -> str:
 def faults(results: Json) -> str:
     if not results["faults"]:
         return ""
-    lines = "".join(f'<li class="fault">{escape(wording.fault(fault))}</li>\n' for fault in results["faults"])
+    lines = "".join(f'<li class="fault">{escape(formatting.fault(fault))}</li>\n' for fault in results["faults"])
     return f"<h3>Faults</h3><ul>\n{lines}</ul>"
 
 

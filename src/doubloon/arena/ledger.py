@@ -1,6 +1,7 @@
 """The ledger of an arena, games.jsonl: the plan in its first line, then one line for every finished game.
 
-A line is appended whole and reaches the disk before the next one. What a kill leaves of a line is dropped.
+A line is appended whole and reaches the disk before the next one. If the process is killed while it writes a line, the
+incomplete line is dropped later.
 """
 
 from __future__ import annotations
@@ -24,20 +25,20 @@ if TYPE_CHECKING:
 
 LEDGER = "games.jsonl"
 LOCK = f"{LEDGER}.lock"
-PLAN_BEGINS = b'{"arena":'
-OTHER_FILES = ("results.json", "picture.svg", "report.html", "bots.txt")  # of an arena; never without its ledger
+PLAN_START = b'{"arena":'
+OTHER_FILES = ("results.json", "picture.svg", "report.html", "bots.txt")  # in an arena's folder, beside the ledger
 
 
 class Contents(NamedTuple):
-    """What is in a ledger."""
+    """The contents of a ledger."""
 
     plan: Json | None
     games: list[Json]
-    length: int  # in bytes, without a torn last line
+    length: int  # in bytes, without an incomplete last line
 
 
 class Ledger:
-    """The ledger of one folder, open for this arena alone."""
+    """The ledger of one folder, locked for this arena."""
 
     def __init__(self, folder: Path, plan: Plan) -> None:
         self.folder = folder
@@ -62,7 +63,7 @@ class Ledger:
             self.unlock()
             raise
         self.played = {game["number"] for game in contents.games}
-        self.begun_by = (contents.plan or plan.to_json())["versions"]["doubloon"]
+        self.started_by = (contents.plan or plan.to_json())["versions"]["doubloon"]
         if contents.plan is None:
             self.append(plan.to_json())
 
@@ -79,10 +80,10 @@ class Ledger:
         os.close(self.lock)
 
     def add(self, game: Json) -> bool:
-        """Write a game down; false if it is there already."""
+        """Append a game; returns False if the ledger already has it."""
         if game["number"] in self.played:
             return False
-        if self.begun_by != doubloon.__version__:  # bots may play differently in another release
+        if self.started_by != doubloon.__version__:  # bots may play differently in another release
             game = {**game, "release": doubloon.__version__}
         self.append(game)
         self.played.add(game["number"])
@@ -94,7 +95,7 @@ class Ledger:
             while written:
                 written = written[os.write(self.file, written) :]
             os.fsync(self.file)
-        except OSError as problem:  # a full disk, for instance; what was written of the line is dropped next time
+        except OSError as problem:  # for example, a full disk; the incomplete line is dropped the next time
             raise cannot_write(self.folder / LEDGER, problem) from None
 
 
@@ -103,20 +104,20 @@ def cannot_write(path: Path, problem: OSError) -> CommandError:
 
 
 def check_foreign(folder: Path) -> None:
-    """Overwrite nothing that no arena has written."""
+    """Refuse a folder whose files were not written by an arena and would be overwritten."""
     if os.path.lexists(folder / LEDGER):
         return
-    there = [file for file in OTHER_FILES if os.path.lexists(folder / file)]
-    if there:
+    foreign = [file for file in OTHER_FILES if os.path.lexists(folder / file)]
+    if foreign:
         raise CommandError(
             gettext("{folder} has files that are not this arena's ({files}); choose another folder with --out").format(
-                folder=folder, files=", ".join(there)
+                folder=folder, files=", ".join(foreign)
             )
         )
 
 
 def lock_folder(folder: Path) -> int:
-    """Keep other arenas out until the process ends, however it ends. (Without file locks nobody is kept out.)"""
+    """Lock the folder until the process ends, however it ends. Windows has no such locks and gets none."""
     file = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o644)
     if sys.platform != "win32":
         import fcntl
@@ -124,10 +125,10 @@ def lock_folder(folder: Path) -> int:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            who = os.read(file, 20).decode(errors="replace").strip()
+            owner = os.read(file, 20).decode(errors="replace").strip()
             os.close(file)
             raise CommandError(
-                gettext("another arena (process {number}) is playing in {folder}").format(number=who, folder=folder)
+                gettext("another arena (process {number}) is playing in {folder}").format(number=owner, folder=folder)
             ) from None
         os.ftruncate(file, 0)
         os.write(file, f"{os.getpid()}\n".encode())
@@ -135,10 +136,10 @@ def lock_folder(folder: Path) -> int:
 
 
 def read_ledger(folder: Path) -> Contents:
-    """The plan and the games of a folder."""
+    """Read the plan and the games of a folder."""
     path = folder / LEDGER
     try:
-        whole, newline, torn = path.read_bytes().rpartition(b"\n")
+        complete, newline, incomplete = path.read_bytes().rpartition(b"\n")
     except (FileNotFoundError, NotADirectoryError):
         return Contents(None, [], 0)
     except OSError as problem:
@@ -146,10 +147,10 @@ def read_ledger(folder: Path) -> Contents:
             gettext("cannot read {file}: {problem}").format(file=path, problem=reason(problem))
         ) from None
     if not newline:
-        if torn[: len(PLAN_BEGINS)] != PLAN_BEGINS[: len(torn)]:
+        if incomplete[: len(PLAN_START)] != PLAN_START[: len(incomplete)]:
             raise CommandError(gettext("{file} is not the ledger of an arena; choose another folder").format(file=path))
         return Contents(None, [], 0)
-    lines = whole.split(b"\n")
+    lines = complete.split(b"\n")
     plan = read_line(lines[0], path, 1)
     if "arena" not in plan:
         raise CommandError(
@@ -177,7 +178,7 @@ def read_ledger(folder: Path) -> Contents:
                 gettext("line {n} of {file} is not a game: {problem}").format(n=place, file=path, problem=problem)
             ) from None
         games.setdefault(game["number"], game)
-    return Contents(plan, [games[number] for number in sorted(games)], len(whole) + 1)
+    return Contents(plan, [games[number] for number in sorted(games)], len(complete) + 1)
 
 
 def read_line(line: bytes, path: Path, place: int) -> Json:
@@ -190,14 +191,13 @@ def read_line(line: bytes, path: Path, place: int) -> Json:
     return read
 
 
-def check_same_plan(there: Json, plan: Plan, folder: Path) -> None:
-    """Only games of one and the same plan can be counted together. Another release of Doubloon may go on with them."""
-    wanted = plan.to_json()
-    for key, value in wanted.items():
-        same = there[key]["rules"] == value["rules"] if key == "versions" else there.get(key) == value
+def check_same_plan(found: Json, plan: Plan, folder: Path) -> None:
+    """Refuse a folder with another plan. Another release of Doubloon may continue an arena with the same rules."""
+    for key, value in plan.to_json().items():
+        same = found[key]["rules"] == value["rules"] if key == "versions" else found.get(key) == value
         if not same:
             raise CommandError(
                 gettext(
                     "{folder} has another arena ({key}: {found}, not {wanted}); choose another folder with --out"
-                ).format(folder=folder, key=key, found=json.dumps(there.get(key)), wanted=json.dumps(value))
+                ).format(folder=folder, key=key, found=json.dumps(found.get(key)), wanted=json.dumps(value))
             )

@@ -1,4 +1,4 @@
-"""The form of a ledger's lines: whether a plan or a game has all that the results are made from, and nothing absurd."""
+"""The schema of a ledger's lines: checks that a plan or a game has everything the results need, with sane values."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from doubloon.core.errors import short_repr
 from doubloon.core.game import Json
 from doubloon.core.registry import game_class, game_names
 
-MOST = 2**63 - 1  # of numbers that only name something
+MAX_ID = 2**63 - 1  # of games, groups and seeds
 MAX_COUNT = 10**6  # of points, rounds and decisions
 
 
-class SchemaError(ValueError):  # it follows "is no game:"
-    """What is wrong with a line."""
+class SchemaError(ValueError):
+    """A line that does not follow the schema. The message continues "is not a game:"."""
 
 
 def check_plan(plan: Json) -> None:
-    """Whether it is a plan of this form of the file."""
+    """Raise SchemaError if the line is not a plan of this format."""
     need(plan, "game", plan.get("game") in game_names())
     options = plan.get("options")
     need(plan, "options", isinstance(options, dict) and "players" in options)
@@ -36,9 +36,9 @@ def check_plan(plan: Json) -> None:
 
 
 def check_game(game: Json, seats: int) -> None:
-    """Whether it is a game of so many seats."""
+    """Raise SchemaError if the line is not a game for this number of seats."""
     for key in ("number", "group", "seed"):
-        need(game, key, is_whole(game.get(key), MOST))
+        need(game, key, is_whole(game.get(key), MAX_ID))
     need(game, "bots", is_list(game.get("bots"), is_text, seats))
     winners = game.get("winners")
     need(game, "winners", isinstance(winners, list) and all(is_whole(seat, seats - 1) for seat in winners))
@@ -63,8 +63,8 @@ def need(line: Json, key: str, fits: bool) -> None:
         raise SchemaError(f"its {key!r} cannot be {short_repr(line[key])}" if key in line else f"it has no {key!r}")
 
 
-def is_whole(value: Any, most: int = MAX_COUNT) -> bool:
-    return type(value) is int and 0 <= value <= most
+def is_whole(value: Any, maximum: int = MAX_COUNT) -> bool:
+    return type(value) is int and 0 <= value <= maximum
 
 
 def is_time(value: Any) -> bool:
@@ -72,7 +72,7 @@ def is_time(value: Any) -> bool:
 
 
 def is_text(value: Any) -> bool:
-    """Text that can be written down: not half of a sign."""
+    """Text that can be encoded: no lone surrogates."""
     return isinstance(value, str) and value.encode(errors="replace").decode() == value
 
 

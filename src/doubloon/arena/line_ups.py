@@ -1,4 +1,4 @@
-"""Line-ups: which bots sit down together, when there are more or fewer of them than seats."""
+"""Line-ups: the bots that sit at one game, when there are more or fewer bots than seats."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from doubloon.core.errors import CommandError
 
 LineUp = tuple[str, ...]
 
-MAX_LINE_UPS = 20_000  # more could hardly be played once each
+MAX_LINE_UPS = 20_000  # with more, hardly any arena plays each of them once
 
 
 def line_ups(bots: Sequence[str], seats: int) -> list[LineUp]:
-    """As many bots as seats are the line-up; of more, all choices; of fewer, all ways to fill up with repeats."""
+    """All line-ups of these bots: the bots, all combinations of more, or all ways to repeat some of fewer.
+
+    Each line-up names the bots in the order in which they were given.
+    """
     if not bots:
         raise CommandError(gettext("no bots are named; name some, for example: doubloon arena greedy random"))
     spare = seats - len(bots)
@@ -31,5 +34,5 @@ def line_ups(bots: Sequence[str], seats: int) -> list[LineUp]:
         found = ((*bots, *again) for again in combinations_with_replacement(bots, spare))
     else:
         found = combinations(bots, seats)
-    # a bot named twice makes some of them twice
+    # the same line-up is found twice if a bot is named twice
     return list(dict.fromkeys(tuple(sorted(line_up, key=bots.index)) for line_up in found))

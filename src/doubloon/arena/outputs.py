@@ -1,9 +1,8 @@
-"""From the ledgers of some folders to results.json, the table, the picture and the report."""
+"""Makes results.json, the table, the picture and the report from the ledgers of some folders."""
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
 from gettext import gettext
 from pathlib import Path
@@ -15,15 +14,16 @@ from doubloon.arena.results import results_of
 from doubloon.arena.text_tables import show_results
 from doubloon.core.errors import CommandError, exception_line, reason
 from doubloon.core.game import Json
+from doubloon.core.system import replace_file
 
 RESULTS, PICTURE, REPORT = "results.json", "picture.svg", "report.html"
 COMMON_FOLDER = Path("arena-report")  # for the report on several arenas, without --out
 
 
 def publish(folders: Sequence[Path], out: Path | None) -> None:
-    """Results and picture go into each folder; the report on one of them too, that on several into `out`.
+    """Write results and picture into each folder, and one report: for several folders into `out`.
 
-    All is saved before anything is shown: the output may be closed, or full.
+    All files are written before anything is printed, because the output may be closed or full.
     """
     sections = []
     for folder, results in [(folder, results_in(folder)) for folder in folders]:
@@ -31,17 +31,17 @@ def publish(folders: Sequence[Path], out: Path | None) -> None:
         save(folder / RESULTS, json.dumps(results, indent=1) + "\n")
         save(folder / PICTURE, picture)
         sections.append((results, picture))
-    place = out or (folders[0] if len(folders) == 1 else COMMON_FOLDER)
+    report_folder = out or (folders[0] if len(folders) == 1 else COMMON_FOLDER)
     try:
-        place.mkdir(parents=True, exist_ok=True)
+        report_folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         raise CommandError(
-            gettext("cannot use the folder {folder}: {problem}").format(folder=place, problem=reason(problem))
+            gettext("cannot use the folder {folder}: {problem}").format(folder=report_folder, problem=reason(problem))
         ) from None
-    save(place / REPORT, write_report(sections))
+    save(report_folder / REPORT, write_report(sections))
     for results, _ in sections:
         show_results(results)
-    print(gettext("Report: {file}").format(file=place / REPORT))
+    print(gettext("Report: {file}").format(file=report_folder / REPORT))
 
 
 def results_in(folder: Path) -> Json:
@@ -57,10 +57,7 @@ def results_in(folder: Path) -> Json:
 
 
 def save(path: Path, text: str) -> None:
-    """Whole or not at all."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(path)
+        replace_file(path, text)
     except OSError as problem:
         raise cannot_write(path, problem) from None

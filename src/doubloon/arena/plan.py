@@ -1,7 +1,7 @@
-"""The plan of an arena: which game is played by whom, where they sit, and with which seeds.
+"""The plan of an arena: the game, its bots, where they sit, and all seeds.
 
-Games come in groups: one line-up in one order round the table with one seed, played once for each rotation, so that
-every bot of the line-up sits once in every seat of the same game. Luck and seat cancel within a group.
+Games come in groups: one line-up in one order around the table with one seed, played once for each rotation, so that
+every bot of the line-up sits once in every seat of the same deal. Luck and seat cancel out within a group.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FORMAT = 1  # of games.jsonl
 
 
 class Fixture(NamedTuple):
-    """A game that is to be played."""
+    """A game to be played."""
 
     number: int
     group: int
@@ -32,13 +32,13 @@ class Fixture(NamedTuple):
 
 @dataclass(frozen=True)
 class Plan:
-    """What determines all games. How many of them are played, and by how many workers, changes none of them."""
+    """Determines all games. The number of games and of workers does not change any of them."""
 
     game: str
-    options: Json  # all of them, the number of players too
+    options: Json  # complete, with the number of players
     bots: tuple[str, ...]
     seed: int
-    limit: float  # seconds a bot may think about one decision
+    limit: float  # seconds for one decision
     code: tuple[BotFile, ...] = ()
 
     @property
@@ -50,25 +50,27 @@ class Plan:
         return line_ups(self.bots, self.seats)
 
     def whole_groups(self, games: int) -> int:
-        """So many games, rounded up to whole groups."""
+        """The number of games, rounded up to whole groups."""
         return -(-games // self.seats) * self.seats
 
     def fixture(self, number: int) -> Fixture:
-        """Game `number` of the plan."""
+        """The game with this number. Seeds are hashes of the quoted texts, which must never change."""
         group, rotation = divmod(number, self.seats)
-        turn, place = divmod(group, len(self.line_ups))
-        line_up = self.line_ups[shuffled(len(self.line_ups), f"turn {turn} of arena {self.seed}")[place]]
-        around = shuffled(self.seats, f"order of group {group} of arena {self.seed}")
+        cycle, place = divmod(group, len(self.line_ups))
+        line_up = self.line_ups[shuffled(len(self.line_ups), f"turn {cycle} of arena {self.seed}")[place]]
+        order = shuffled(self.seats, f"order of group {group} of arena {self.seed}")
         return Fixture(
             number=number,
             group=group,
-            seed=draw(f"game of group {group} of arena {self.seed}"),
-            bots=tuple(line_up[around[(seat + rotation) % self.seats]] for seat in range(self.seats)),
-            bot_seeds=tuple(draw(f"seat {seat} of game {number} of arena {self.seed}") for seat in range(self.seats)),
+            seed=seed_for(f"game of group {group} of arena {self.seed}"),
+            bots=tuple(line_up[order[(seat + rotation) % self.seats]] for seat in range(self.seats)),
+            bot_seeds=tuple(
+                seed_for(f"seat {seat} of game {number} of arena {self.seed}") for seat in range(self.seats)
+            ),
         )
 
     def to_json(self) -> Json:
-        """All that must be the same for games to belong together: the first line of games.jsonl."""
+        """The first line of games.jsonl: everything that all games of an arena must have in common."""
         return {
             "arena": FORMAT,
             "game": self.game,
@@ -81,12 +83,12 @@ class Plan:
         }
 
 
-def draw(what: str) -> int:
-    """A seed that every JSON reader keeps exactly."""
-    return key_of(what.encode())[0] >> 11
+def seed_for(purpose: str) -> int:
+    """A seed of 53 bits, which every JSON reader reads exactly."""
+    return key_of(purpose.encode())[0] >> 11
 
 
 @lru_cache(maxsize=16)
-def shuffled(count: int, what: str) -> list[int]:
-    """The numbers below `count` in an order that depends on nothing but `what`."""
-    return sorted(range(count), key=lambda number: draw(f"{what}: {number}"))
+def shuffled(count: int, purpose: str) -> list[int]:
+    """The numbers below `count` in an order that depends only on the purpose."""
+    return sorted(range(count), key=lambda number: seed_for(f"{purpose}: {number}"))

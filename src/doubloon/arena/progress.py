@@ -1,4 +1,4 @@
-"""How far the arena is: a bar on a terminal, now and then a line elsewhere."""
+"""Shows the progress of an arena: a bar on a terminal, a line from time to time elsewhere."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from doubloon.core.game import Json
 if TYPE_CHECKING:
     from typing import Self
 
-PAUSE = 10.0  # seconds between two lines
+SECONDS_BETWEEN_LINES = 10.0
 
 
 class Progress:
-    """Counts games. Everything goes to the error stream: the results alone are output."""
+    """Counts games. It prints to the error stream, because the output is for the results."""
 
     def __init__(self, planned: int, done: int) -> None:
         self.planned = planned
-        self.before = self.done = done
+        self.done_before = self.done = done
         self.faults = 0
-        self.began = self.said = monotonic()
+        self.started = self.last_line = monotonic()
         self.console = Console(file=sys.stderr, highlight=False)
         self.bar: Bar | None = None
         if self.console.is_terminal:
@@ -46,9 +46,9 @@ class Progress:
     def __enter__(self) -> Self:
         if self.bar is not None:
             self.bar.start()
-        elif self.before and self.before < self.planned:
+        elif self.done_before and self.done_before < self.planned:
             already = gettext("{done} of {planned} games have already been played.")
-            self.tell(already.format(done=self.before, planned=self.planned))
+            self.print(already.format(done=self.done_before, planned=self.planned))
         return self
 
     def __exit__(
@@ -56,18 +56,18 @@ class Progress:
     ) -> None:
         if self.bar is not None:
             self.bar.stop()
-        elif problem is None and self.done > self.before:
-            self.tell(self.line())
+        elif problem is None and self.done > self.done_before:
+            self.print(self.line())
 
     def count(self, game: Json) -> None:
-        """One more game is written down."""
+        """Count a game that is in the ledger now."""
         self.done += 1
         self.faults += game["fault"] is not None
         if self.bar is not None:
             self.bar.update(self.task, completed=self.done, speed=self.speed())
-        elif monotonic() - self.said > PAUSE:
-            self.said = monotonic()
-            self.tell(self.line())
+        elif monotonic() - self.last_line > SECONDS_BETWEEN_LINES:
+            self.last_line = monotonic()
+            self.print(self.line())
 
     def line(self) -> str:
         return gettext("{done} of {planned} games, {speed}").format(
@@ -75,15 +75,15 @@ class Progress:
         )
 
     def speed(self) -> str:
-        speed = (self.done - self.before) / max(monotonic() - self.began, 1e-3)
+        speed = (self.done - self.done_before) / max(monotonic() - self.started, 1e-3)
         if speed >= 1:
-            said = gettext("{n} per second").format(n=f"{speed:.1f}")
+            text = gettext("{n} per second").format(n=f"{speed:.1f}")
         else:
-            said = gettext("{n} per minute").format(n=f"{speed * 60:.1f}")
+            text = gettext("{n} per minute").format(n=f"{speed * 60:.1f}")
         if not self.faults:
-            return said
-        return said + ", " + ngettext("{n} fault", "{n} faults", self.faults).format(n=self.faults)
+            return text
+        return text + ", " + ngettext("{n} fault", "{n} faults", self.faults).format(n=self.faults)
 
-    def tell(self, text: str) -> None:
-        with suppress(OSError):  # nobody may read it; the games matter
+    def print(self, text: str) -> None:
+        with suppress(OSError):  # if the stream is closed, the games go on
             self.console.print(text, markup=False, soft_wrap=True)

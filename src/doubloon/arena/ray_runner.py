@@ -1,6 +1,6 @@
-"""The same plan on a Ray cluster: each task plays a few games in a worker of its own, under the same watch.
+"""Plays the games of a plan on a Ray cluster. Each task plays a few games in a worker that is watched as usual.
 
-Bots of newcomers travel as text. Doubloon itself has to be installed on the cluster's machines.
+The text of bots loaded with `--code` is sent along. Doubloon itself must be installed on the cluster's machines.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from doubloon.core.errors import CommandError, missing_module, wrong_argument
 from doubloon.core.game import Json
 
 LOCAL = "local"
-MAX_GAMES_PER_TASK = 20  # a task that is lost with its machine costs no more than this
-ANSWER_TIME = 5.0  # seconds
-TASKS_AHEAD = 2  # per processor
+MAX_GAMES_PER_TASK = 20  # that are lost with a machine
+CONNECT_SECONDS = 5.0
+TASKS_PER_CPU = 2  # submitted at a time
 
 
 def connect(address: str, workers: int | None) -> None:
-    """Join the cluster, or start one here; before anything is written, so that a wrong address changes nothing."""
+    """Join the cluster, or start one here. Called before any file is written: a wrong address changes nothing."""
     check_address(address)
     ray = ray_module()
     logging.getLogger("ray").setLevel(logging.ERROR)
@@ -48,7 +48,7 @@ def no_cluster(address: str, problem: str) -> CommandError:
 
 
 def check_address(address: str) -> None:
-    """Refuse what is rather the name of a bot, and a place where nobody listens, for which Ray would wait minutes."""
+    """Refuse bot names typed after `--ray`, and addresses without a server, which Ray would try for minutes."""
     if address in (LOCAL, "auto"):
         return
     host, _, port = address.rpartition(":")
@@ -59,16 +59,16 @@ def check_address(address: str) -> None:
         ).format(value=address)
         raise wrong_argument("--ray", problem)
     try:
-        socket.create_connection((host.strip("[]"), int(port)), timeout=ANSWER_TIME).close()
+        socket.create_connection((host.strip("[]"), int(port)), timeout=CONNECT_SECONDS).close()
     except (OSError, OverflowError) as problem:
         raise no_cluster(address, str(problem)) from None
 
 
 def ray_module() -> Any:
-    """Ray, kept quiet and out of the home folder."""
-    os.environ.setdefault("RAY_AUTH_MODE", "disabled")  # or it writes a token into the home folder
+    """Import Ray, configured to print nothing and to write nothing into the home folder."""
+    os.environ.setdefault("RAY_AUTH_MODE", "disabled")  # otherwise it writes a token into the home folder
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # or it announces a change of its ways
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # otherwise it prints a warning
     try:
         import ray
     except ImportError:
@@ -77,18 +77,18 @@ def ray_module() -> Any:
 
 
 def play_on_ray(plan: Plan, numbers: Sequence[int], workers: int | None, keep_records: bool) -> Iterator[Json]:
-    """The games of these numbers on the cluster that was joined, in the order in which they come back."""
+    """Play the games with these numbers on the cluster that was joined. Yields them as they finish."""
     ray = ray_module()
     try:
-        processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        cpus = max(1, int(ray.cluster_resources().get("CPU", 1)))
         if workers is not None:
-            processors = min(processors, workers)
-        size = max(1, min(MAX_GAMES_PER_TASK, len(numbers) // processors))
+            cpus = min(cpus, workers)
+        size = max(1, min(MAX_GAMES_PER_TASK, len(numbers) // cpus))
         chunks = deque(numbers[first : first + size] for first in range(0, len(numbers), size))
         task = ray.remote(num_cpus=1, max_retries=3)(play_chunk).options(num_returns="streaming")
         running: dict[Any, Any] = {}
         while chunks or running:
-            while chunks and len(running) < TASKS_AHEAD * processors:
+            while chunks and len(running) < TASKS_PER_CPU * cpus:
                 stream = task.remote(plan, list(chunks.popleft()), keep_records)
                 running[stream] = stream
             ready, _ = ray.wait(list(running), num_returns=1, timeout=1, fetch_local=False)
@@ -107,7 +107,7 @@ def play_on_ray(plan: Plan, numbers: Sequence[int], workers: int | None, keep_re
 
 
 def play_chunk(plan: Plan, numbers: list[int], keep_records: bool) -> Iterator[str]:
-    """Some games on one processor of the cluster."""
-    with WorkerPool(plan, workers=1, keep_records=keep_records) as crew:
-        for line in crew.play(numbers):
+    """Play some games on one processor of the cluster. Runs there as a Ray task."""
+    with WorkerPool(plan, workers=1, keep_records=keep_records) as pool:
+        for line in pool.play(numbers):
             yield json.dumps(line)

@@ -1,4 +1,4 @@
-"""The games of an arena as columns of numbers: one entry for every seat of every game."""
+"""The games of an arena as columns of numbers, with a row for every seat of every game."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ Mask = NDArray[np.bool_]
 
 
 def places(game: Json) -> list[float]:
-    """Place by seat, 1 for the winner; equal ones share the mean of their places. A faulty seat is last."""
+    """The place of each seat, 1 for the winner; equal seats share the mean of their places. A faulty seat is last."""
     ranks = ranks_of(game)
     return [sum(other > rank for other in ranks) + (sum(other == rank for other in ranks) + 1) / 2 for rank in ranks]
 
 
 def ranks_of(game: Json) -> list[tuple[int, int]]:
-    """By seat, what decides: higher is better."""
+    """For each seat, the numbers that decide the game: higher is better."""
     if game["fault"] is not None:
         return [(int(seat != game["fault"]["seat"]), 0) for seat in range(len(game["bots"]))]
     return [(score["total"], score["tiebreak"]) for score in game["scores"]]
 
 
 class SeatResults:
-    """The columns. `finished` marks entries of games without a fault; only those have scores."""
+    """The columns. `finished` marks seats of games without a fault; only these have scores."""
 
     def __init__(self, games: Sequence[Json]) -> None:
         self.games = games
@@ -52,7 +52,7 @@ class SeatResults:
         return chosen
 
     def with_building(self, building: str) -> Mask:
-        """The entries whose final city has the building."""
+        """The seats whose final city has the building."""
         return np.array(
             [
                 game["cities"] is not None and building in game["cities"][seat]

@@ -1,4 +1,4 @@
-"""The results as tables in the terminal."""
+"""Prints the results as tables."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from doubloon.arena import formatting as wording
+from doubloon.arena import formatting
 from doubloon.core.console import Console
 from doubloon.core.game import Json
 
-WIDTH = 120  # where the output is no terminal
-FAULTS_SHOWN = 10
+WIDTH = 120  # columns, where the output is not a terminal
+MAX_FAULTS = 10  # that are printed
 
 
 def show_results(results: Json) -> None:
-    """Print them."""
+    """Print the tables, a few lines of figures, and the first faults."""
     console = Console(highlight=False)
     if not console.is_terminal:
         console = Console(highlight=False, width=WIDTH)
-    console.print(Text(f"\n{wording.title(results['plan'])}: {wording.counted(results)}", style="bold"))
+    console.print(Text(f"\n{formatting.title(results['plan'])}: {formatting.counted(results)}", style="bold"))
     console.print(bot_table(results))
     console.print(seat_table(results))
-    for line in facts(results):
+    for line in summary_lines(results):
         console.print(Text(line))
-    for fault in results["faults"][:FAULTS_SHOWN]:
-        console.print(Text(f"Fault: {wording.fault(fault)}", style="red"))
-    if len(results["faults"]) > FAULTS_SHOWN:
-        console.print(Text(f"... and {len(results['faults']) - FAULTS_SHOWN} more faults, in the report", style="red"))
+    for fault in results["faults"][:MAX_FAULTS]:
+        console.print(Text(f"Fault: {formatting.fault(fault)}", style="red"))
+    if len(results["faults"]) > MAX_FAULTS:
+        console.print(Text(f"... and {len(results['faults']) - MAX_FAULTS} more faults, in the report", style="red"))
 
 
 def empty_table(first: str, *others: str) -> Table:
@@ -49,48 +49,47 @@ def bot_table(results: Json) -> Table:
             str(bot["games"]),
             plus_minus(bot["win_share"], 100),
             plus_minus(bot["score"]),
-            wording.number(bot["place"]["value"], 2),
+            formatting.number(bot["place"]["value"], 2),
             plus_minus({**rating, "value": rating["mu"]}),
-            wording.number(rating["sigma"], 2),
-            wording.number(rating["ordinal"]),
-            wording.seconds(thinking["mean"]),
-            wording.seconds(thinking["longest"]),
+            formatting.number(rating["sigma"], 2),
+            formatting.number(rating["ordinal"]),
+            formatting.seconds(thinking["mean"]),
+            formatting.seconds(thinking["longest"]),
             Text(str(bot["faults"]), style="bold red" if bot["faults"] else ""),
         )
     return table
 
 
 def plus_minus(estimate: Json, unit: float = 1) -> str:
-    """The larger half of an interval stands for both."""
+    """A number with the larger half of its interval: `41.2 ± 0.8`"""
     value, low, high = estimate["value"], estimate["low"], estimate["high"]
     if low is None:
-        return wording.number(value if value is None else unit * value)
-    return f"{wording.number(unit * value)} ± {wording.number(unit * max(high - value, value - low))}"
+        return formatting.number(value if value is None else unit * value)
+    return f"{formatting.number(unit * value)} ± {formatting.number(unit * max(high - value, value - low))}"
 
 
 def seat_table(results: Json) -> Table:
-    """Wins by seat, of all and of each bot."""
+    """The win shares by seat, of all bots and of each bot."""
     seats = range(results["plan"]["options"]["players"])
     table = empty_table("wins % by seat", *(str(seat) for seat in seats))
-    table.add_row("all", *(wording.share(seat["win_share"]).replace(" %", "") for seat in results["seats"]))
+    table.add_row("all", *(formatting.share(seat["win_share"]).replace(" %", "") for seat in results["seats"]))
     for bot in results["bots"]:
         by_seat = bot["win_share_by_seat"]
-        table.add_row(Text(bot["bot"]), *(wording.share(by_seat[seat]).replace(" %", "") for seat in seats))
+        table.add_row(Text(bot["bot"]), *(formatting.share(by_seat[seat]).replace(" %", "") for seat in seats))
     return table
 
 
-def facts(results: Json) -> list[str]:
-    """Length, scores and ends, each in a line."""
+def summary_lines(results: Json) -> list[str]:
+    """Length, scores and ends, a line for each."""
     lines = []
     for name, what in (("rounds", "Rounds"), ("decisions", "Decisions"), ("winning_scores", "Winning scores")):
         found = results[name]
         if found["mean"] is not None:
-            middle = f"{wording.number(found['quarter'], 0)}{wording.DASH}{wording.number(found['three_quarters'], 0)}"
-            lines.append(
-                f"{what}: mean {wording.number(found['mean'])}, sd {wording.number(found['sd'])}, middle half {middle}"
-            )
+            mean, sd = formatting.number(found["mean"]), formatting.number(found["sd"])
+            quarter, three_quarters = (formatting.number(found[cut], 0) for cut in ("quarter", "three_quarters"))
+            lines.append(f"{what}: mean {mean}, sd {sd}, middle half {quarter}{formatting.DASH}{three_quarters}")
     finished = results["games"]["counted"] - results["games"]["faulty"]
     if finished:
-        ends = (f"{end} {wording.percent(games / finished)} %" for end, games in results["ends"].items())
+        ends = (f"{end} {formatting.percent(games / finished)} %" for end, games in results["ends"].items())
         lines.append(f"Ends: {', '.join(ends)}")
     return lines

@@ -1,4 +1,4 @@
-"""A worker: a process of its own that plays one game after the other and says who is thinking."""
+"""A worker: a process that plays one game after the other and reports which bot is thinking."""
 
 from __future__ import annotations
 
@@ -14,42 +14,43 @@ from contextlib import suppress
 from gettext import gettext
 from multiprocessing import parent_process
 
-from doubloon.arena.game_runner import play
+from doubloon.arena.game_runner import play_game
 from doubloon.arena.plan import Plan
-from doubloon.arena.worker_channel import is_untouched
+from doubloon.arena.worker_channel import is_unused
 from doubloon.bots import BotError, BotKind, find_bot
 from doubloon.core.command_line import use_language
 from doubloon.core.errors import exception_line
 from doubloon.core.game import Json
 from doubloon.core.text import language_of
 
-TRY_OUT = -1  # in place of a game's number: make every bot once
-NOBODY = -1  # thinks
-MEDDLED_WITH = 217  # the exit code of a worker whose wire a bot has touched
-DIE_WITH_PARENT = 1  # prctl's PR_SET_PDEATHSIG
+CREATE_BOTS = -1  # sent in place of a game's number: create every bot once, as a check
+NOBODY = -1  # in place of a seat: no bot is thinking
+TAMPERED_EXIT_CODE = 217  # of a worker whose channel a bot has used
+PR_SET_PDEATHSIG = 1  # the option of prctl that ends a process with its parent
 
 
 class SharedClock:
-    """Three numbers in shared memory: how often somebody began to think, who it is, and at which decision.
+    """Tells the parent process, in shared memory, which bot is thinking.
 
-    Whoever watches measures by its own clock how long the first one stands still.
+    There are three numbers: how many times a bot has begun to think, its seat, and its decision. The parent measures by
+    its own clock for how long the first one does not change.
     """
 
     SIZE = 3
 
-    def __init__(self, numbers: MutableSequence[int], wire: socket.socket) -> None:
+    def __init__(self, numbers: MutableSequence[int], channel: socket.socket) -> None:
         self.numbers = numbers
-        self.wire = wire
+        self.channel = channel
         self.process = os.getpid()
-        self.now = (NOBODY, 0)
+        self.thinking = (NOBODY, 0)
 
     def thinks(self, seat: int, decision: int) -> None:
-        if os.getpid() != self.process:  # a bot has forked, and its child came back to play the same games
+        if os.getpid() != self.process:  # a bot has forked, and its child returned here to play the same games
             os._exit(1)
-        if self.now[0] != NOBODY and not is_untouched(self.wire):
-            self.numbers[1:] = self.now  # by whom; it may have written there, too
-            os._exit(MEDDLED_WITH)
-        self.now = (seat, decision)
+        if self.thinking[0] != NOBODY and not is_unused(self.channel):
+            self.numbers[1:] = self.thinking  # names the bot, which may have changed these numbers, too
+            os._exit(TAMPERED_EXIT_CODE)
+        self.thinking = (seat, decision)
         self.numbers[1] = seat
         self.numbers[2] = decision
         self.numbers[0] += 1
@@ -59,75 +60,76 @@ class SharedClock:
 
 
 def work(
-    plan: Plan, wire: socket.socket, numbers: MutableSequence[int], output: str | None, keep_records: bool
+    plan: Plan, channel: socket.socket, numbers: MutableSequence[int], output: str | None, keep_records: bool
 ) -> None:
-    """Play the games whose numbers come over the wire, until it is closed."""
-    settle_in(output)
-    clock = SharedClock(numbers, wire)
-    language = language_of(os.environ)  # the command's: what is wrong with a bot is said to whoever named it
+    """Play the games whose numbers come over the channel, until it is closed."""
+    init_worker(output)
+    clock = SharedClock(numbers, channel)
+    language = language_of(os.environ)  # the command's language, for errors about bots
     try:
         with use_language(language):
-            kinds = meet_bots(plan)
+            kinds = load_bots(plan)
     except BaseException as problem:
         clock.rest()
-        answer(wire, {"problem": str(problem) if isinstance(problem, BotError) else exception_line(problem)})
+        answer(channel, {"problem": str(problem) if isinstance(problem, BotError) else exception_line(problem)})
         return
     clock.rest()
-    for number in games_from(wire):
+    for number in numbers_from(channel):
         try:
-            if number == TRY_OUT:
+            if number == CREATE_BOTS:
                 with use_language(language):
-                    line = try_out(plan, kinds, clock)
+                    line = create_bots(plan, kinds, clock)
             else:
-                line = play(plan.fixture(number), plan, kinds, clock, keep_records)
-        except Exception as problem:  # no bot's: those are in the line
+                line = play_game(plan.fixture(number), plan, kinds, clock, keep_records)
+        except Exception as problem:  # an error of ours; faults of bots are in the line
             line = {"problem": exception_line(problem)}
         clock.rest()
-        answer(wire, line)
+        answer(channel, line)
 
 
-def games_from(wire: socket.socket) -> Iterator[int]:
-    with suppress(OSError, ValueError), wire.makefile("rb") as numbers:
+def numbers_from(channel: socket.socket) -> Iterator[int]:
+    with suppress(OSError, ValueError), channel.makefile("rb") as numbers:
         for number in numbers:
             yield int(number)
 
 
-def settle_in(output: str | None) -> None:
-    """Leave the terminal alone, and do not outlive the process that started this one."""
+def init_worker(output: str | None) -> None:
+    """Detach the process from the terminal, redirect its output, and let it end with its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "setsid"):
-        os.setsid()  # so that processes a bot starts can be ended with it
+        os.setsid()  # so that processes started by a bot can be ended together with it
     flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
     where = os.open(os.devnull, os.O_WRONLY) if output is None else os.open(output, flags, 0o644)
     for stream in (1, 2):
         os.dup2(where, stream)
     os.close(where)
-    if sys.platform == "linux":  # also while a bot's C code keeps all threads of Python waiting
+    if sys.platform == "linux":  # works even while a bot's C code blocks all Python threads
         with suppress(OSError, AttributeError):
-            ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
-    threading.Thread(target=leave_with_parent, daemon=True).start()
+            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    threading.Thread(target=exit_with_parent, daemon=True).start()
 
 
-def leave_with_parent() -> None:
+def exit_with_parent() -> None:
     parent = parent_process()
     if parent is not None:
         parent.join()
         os._exit(1)
 
 
-def meet_bots(plan: Plan) -> dict[str, BotKind]:
+def load_bots(plan: Plan) -> dict[str, BotKind]:
+    """Load the files of the plan and find all its bots."""
     for code in plan.code:
         try:
             code.load()
-        except KeyboardInterrupt as problem:  # nobody's but the file's own: Ctrl-C is not heard here
+        except KeyboardInterrupt as problem:  # raised by the file itself: workers ignore Ctrl-C
             raise BotError(
                 gettext("cannot load {file}: {problem}").format(file=code.file, problem=exception_line(problem))
             ) from problem
     return {name: find_bot(name) for name in plan.bots}
 
 
-def try_out(plan: Plan, kinds: dict[str, BotKind], clock: SharedClock) -> Json:
-    """A bot that cannot be made is better known before the first game."""
+def create_bots(plan: Plan, kinds: dict[str, BotKind], clock: SharedClock) -> Json:
+    """Create every bot once, to find those that cannot be created before the first game."""
     for place, name in enumerate(plan.bots):
         clock.thinks(place, 0)
         try:
@@ -143,6 +145,6 @@ def try_out(plan: Plan, kinds: dict[str, BotKind], clock: SharedClock) -> Json:
     return {}
 
 
-def answer(wire: socket.socket, line: Json) -> None:
-    with suppress(OSError):  # nobody waits for it any more
-        wire.sendall(json.dumps(line).encode() + b"\n")
+def answer(channel: socket.socket, line: Json) -> None:
+    with suppress(OSError):  # the parent has gone
+        channel.sendall(json.dumps(line).encode() + b"\n")

@@ -1,7 +1,7 @@
-"""The wire between an arena and a worker: numbers of games go one way, lines of JSON come back.
+"""The channel between an arena and a worker: the arena sends numbers of games, the worker answers with lines of JSON.
 
-Bots live in the worker and can write to any of its files. So the arena never waits for the rest of what has come, and
-does not believe that it makes sense.
+Bots run in the worker and can write to all its files. Therefore the arena never waits for the rest of an answer, and
+does not trust what it has received.
 """
 
 from __future__ import annotations
@@ -13,44 +13,44 @@ from contextlib import suppress
 
 from doubloon.core.game import Json
 
-MAX_LINE_LENGTH = 2**24  # a hundred times a game with its record
-AT_ONCE = 2**16
+MAX_LINE_LENGTH = 2**24  # bytes: a hundred times a game with its record
+BUFFER_SIZE = 2**16  # bytes
 
 
-class CorruptMessage(Exception):  # noqa: N818  # somebody else's mistake
-    """What has come is nothing that a worker says."""
+class CorruptMessage(Exception):  # noqa: N818  # not an error of this program
+    """The channel has received something that no worker sends."""
 
 
 class WorkerChannel:
-    """The arena's end of it."""
+    """The arena's end of the channel. `theirs` is the worker's end."""
 
     def __init__(self) -> None:
         self.socket, self.theirs = socket.socketpair()
         self.socket.setblocking(False)
-        self.come = b""
+        self.received = b""
 
-    def give(self, number: int) -> None:
-        with suppress(OSError):  # a worker that is gone is found out otherwise
+    def send(self, number: int) -> None:
+        with suppress(OSError):  # the arena finds out in other ways that a worker has gone
             self.socket.send(b"%d\n" % number)
 
     def answer(self) -> Json | None:
-        """What was sent, once it is there as a whole."""
-        while b"\n" not in self.come:
+        """The worker's answer, or None until it is complete."""
+        while b"\n" not in self.received:
             try:
-                more = self.socket.recv(AT_ONCE)
-            except OSError:  # nothing there yet, or nobody there any more
+                more = self.socket.recv(BUFFER_SIZE)
+            except OSError:  # nothing has come yet, or the worker has gone
                 return None
             if not more:
                 return None
-            self.come += more
-            if len(self.come) > MAX_LINE_LENGTH:
+            self.received += more
+            if len(self.received) > MAX_LINE_LENGTH:
                 raise CorruptMessage
-        written, _, self.come = self.come.partition(b"\n")
+        text, _, self.received = self.received.partition(b"\n")
         try:
-            line = json.loads(written)
+            line = json.loads(text)
         except (ValueError, RecursionError):
             raise CorruptMessage from None
-        if not isinstance(line, dict) or self.come:
+        if not isinstance(line, dict) or self.received:
             raise CorruptMessage
         return line
 
@@ -58,8 +58,8 @@ class WorkerChannel:
         self.socket.close()
 
 
-def is_untouched(theirs: socket.socket) -> bool:
-    """At the worker's end, while it has said nothing: has nobody else written to it, or closed it?"""
+def is_unused(theirs: socket.socket) -> bool:
+    """Called by a worker that has sent nothing: whether no bot has written to its end of the channel or closed it."""
     if sys.platform != "linux":
         return True
     import fcntl

@@ -1,4 +1,4 @@
-"""The workers and who watches over them: games are handed out one at a time, and nobody thinks for ever."""
+"""The worker pool: hands out games one at a time and ends workers whose bots misbehave or take too long."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from doubloon.arena.game_runner import MAX_DECISIONS, BotFault, faulty_game, too_long
 from doubloon.arena.plan import Plan
-from doubloon.arena.worker import MEDDLED_WITH, NOBODY, TRY_OUT, SharedClock, work
+from doubloon.arena.worker import CREATE_BOTS, NOBODY, TAMPERED_EXIT_CODE, SharedClock, work
 from doubloon.arena.worker_channel import CorruptMessage, WorkerChannel
 from doubloon.core.errors import CommandError, reason
 from doubloon.core.game import Json
@@ -25,13 +25,13 @@ from doubloon.core.game import Json
 if TYPE_CHECKING:
     from typing import Self
 
-TICK = 0.1  # seconds between two looks at who is thinking
-PAUSE = 0.005
-START_TIME = 60.0  # seconds a worker may need for what is not a bot's thinking, on a machine under load
-LAST_BREATH = 1.0  # seconds between the closing of a process's files and its end
-ATTEMPTS = 3  # at a game whose worker ended while no bot was thinking
+TICK_SECONDS = 0.1  # between two looks at the clocks of the workers
+PAUSE_SECONDS = 0.005  # before asking again about an event that needed no action
+START_SECONDS = 60.0  # for all work besides the thinking of bots, on a machine under load
+EXIT_SECONDS = 1.0  # between the closing of a process's files and its end
+MAX_ATTEMPTS = 3  # at a game whose worker ended while no bot was thinking
 MEDDLED = "meddled with the files of its worker"
-PLAYS = multiprocessing.get_context("spawn")  # nothing of the parent is inherited: threads, locks, files
+SPAWN = multiprocessing.get_context("spawn")  # workers inherit no threads, locks or files
 
 
 class WorkerHandle:
@@ -39,51 +39,51 @@ class WorkerHandle:
 
     def __init__(self, plan: Plan, output: str | None, keep_records: bool) -> None:
         self.plan = plan
-        self.numbers = PLAYS.RawArray("q", SharedClock.SIZE)
+        self.numbers = SPAWN.RawArray("q", SharedClock.SIZE)
         self.numbers[1] = NOBODY
-        self.wire = WorkerChannel()
-        self.process = PLAYS.Process(
+        self.channel = WorkerChannel()
+        self.process = SPAWN.Process(
             target=work,
-            args=(plan, self.wire.theirs, self.numbers, output, keep_records),
+            args=(plan, self.channel.theirs, self.numbers, output, keep_records),
             daemon=True,
             name="doubloon worker",
         )
         try:
-            with self.wire.theirs, without_main():
+            with self.channel.theirs, without_main():
                 self.process.start()
         except OSError:
-            self.wire.close()
+            self.channel.close()
             raise
-        self.number: int | None = None  # the game in hand
-        self.beat = -1
+        self.number: int | None = None  # of the game it is playing
+        self.counter = -1  # of its clock, when it last changed
         self.since = monotonic()
 
-    def give(self, number: int) -> None:
-        """Hand out a game. A worker that is gone by now is found out at the next look."""
+    def assign(self, number: int) -> None:
+        """Hand out a game. If the worker has gone, the next look finds out."""
         self.number = number
-        self.beat = self.numbers[0]
+        self.counter = self.numbers[0]
         self.since = monotonic()
-        self.wire.give(number)
+        self.channel.send(number)
 
     @property
     def thinker(self) -> int:
-        """The seat that thinks (when bots are tried out, whose turn it is), or NOBODY. Bots can write there, too."""
-        places = len(self.plan.bots) if self.number == TRY_OUT else self.plan.seats
+        """The seat that is thinking, or NOBODY. While bots are created, the bot's place. Bots can change the number."""
+        places = len(self.plan.bots) if self.number == CREATE_BOTS else self.plan.seats
         return int(self.numbers[1]) if 0 <= self.numbers[1] < places else NOBODY
 
     def answer(self) -> Json | None:
-        """What it has sent, if it has: the game in hand, or why it can play none."""
-        if self.numbers[1] != NOBODY:  # then it has nothing to say, and finds out itself if a bot has written something
+        """The worker's answer, if it is complete: its game, or the problem that keeps it from playing."""
+        if self.numbers[1] != NOBODY:  # it cannot have answered; it finds out itself whether a bot has written to us
             return None
-        line = self.wire.answer()
-        if line is not None and self.number != TRY_OUT and "problem" not in line and line.get("number") != self.number:
-            raise CorruptMessage
-        return line
+        line = self.channel.answer()
+        if line is None or self.number == CREATE_BOTS or "problem" in line or line.get("number") == self.number:
+            return line
+        raise CorruptMessage
 
     def thinking_time(self) -> float:
-        """For how long the same seat has been thinking about the same decision."""
-        if self.numbers[0] != self.beat:
-            self.beat = self.numbers[0]
+        """The seconds that the same seat has been thinking about the same decision."""
+        if self.numbers[0] != self.counter:
+            self.counter = self.numbers[0]
             self.since = monotonic()
         return monotonic() - self.since
 
@@ -91,20 +91,20 @@ class WorkerHandle:
         return bool(wait([self.process.sentinel], timeout=0)) or self.is_dead()
 
     def is_dead(self) -> bool:
-        """For certain: the sentinel is only a pipe, that bots can write to or hand on to their children."""
+        """Whether the process has certainly ended: bots can write to its sentinel, a pipe, or pass it to children."""
         assert self.process.pid is not None
         if not hasattr(os, "waitid"):
             return not self.process.is_alive()
-        try:  # without reaping it, so that its id is still its own
+        try:  # WNOWAIT: an id that has been reaped may belong to another process
             return os.waitid(os.P_PID, self.process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
         except ChildProcessError:
             return True
 
     def end(self) -> int | None:
-        """End the process, and those it has started; returns how it had ended, if it had done so by itself."""
+        """End the process and those it has started. Returns its exit code, or None if it was still running."""
         gone = self.is_gone()
-        patience = monotonic() + LAST_BREATH
-        while gone and not self.is_dead() and monotonic() < patience:
+        deadline = monotonic() + EXIT_SECONDS
+        while gone and not self.is_dead() and monotonic() < deadline:
             sleep(0.01)
         gone = self.is_dead()
         assert self.process.pid is not None
@@ -112,12 +112,12 @@ class WorkerHandle:
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.kill()
         self.process.join()
-        self.wire.close()
+        self.channel.close()
         return self.process.exitcode if gone else None
 
 
 class WorkerPool:
-    """So many workers on one plan."""
+    """Worker processes that play the games of one plan."""
 
     def __init__(self, plan: Plan, workers: int, output: str | None = None, keep_records: bool = False) -> None:
         self.plan = plan
@@ -137,28 +137,29 @@ class WorkerPool:
             self.workers.pop().end()
 
     def play(self, numbers: Iterable[int]) -> Iterator[Json]:
-        """The games of these numbers, in the order in which they come to an end."""
+        """Play the games with these numbers. Yields them as they finish."""
         waiting = deque(numbers)
         while waiting or self.workers:
             self.hand_out(waiting)
             busy = [worker for worker in self.workers if worker.number is not None]
             if not busy:
                 return
-            things = [thing for worker in busy for thing in (worker.wire.socket, worker.process.sentinel)]
-            something = bool(wait(things, timeout=TICK))
+            sources = [source for worker in busy for source in (worker.channel.socket, worker.process.sentinel)]
+            unexplained = bool(wait(sources, timeout=TICK_SECONDS))
             for worker in busy:
-                line = self.look_at(worker, waiting)
+                line = self.check(worker, waiting)
                 if line is not None:
-                    something = False
-                    self.hand_out(waiting)  # first, so that nobody idles while the line is written down
+                    unexplained = False
+                    self.hand_out(waiting)  # before the yield, so that no worker idles while the line is written
                     yield line
-            if something:  # that does not concern us yet: do not ask again at once
-                sleep(PAUSE)
+            if unexplained:  # a part of an answer, for example: do not ask again at once
+                sleep(PAUSE_SECONDS)
 
     def hand_out(self, waiting: deque[int]) -> None:
+        """Give every idle worker a game, and start workers up to the size of the pool."""
         for worker in self.workers:
             if worker.number is None and waiting:
-                worker.give(waiting.popleft())
+                worker.assign(waiting.popleft())
         while waiting and len(self.workers) < self.size:
             try:
                 worker = WorkerHandle(self.plan, self.output, self.keep_records)
@@ -167,37 +168,37 @@ class WorkerPool:
                     gettext("cannot start more workers: {problem}; try fewer --workers").format(problem=reason(problem))
                 ) from None
             self.workers.append(worker)
-            worker.give(waiting.popleft())
+            worker.assign(waiting.popleft())
 
-    def look_at(self, worker: WorkerHandle, waiting: deque[int]) -> Json | None:
-        """A game that has come to its end at this worker."""
+    def check(self, worker: WorkerHandle, waiting: deque[int]) -> Json | None:
+        """The game that this worker has finished, if it has. A worker that has ended or is late is replaced."""
         assert worker.number is not None
         number = worker.number
-        gone, garbled, line = worker.is_gone(), False, None  # asked first: what it sent before it went still counts
+        gone, corrupt, line = worker.is_gone(), False, None  # `gone` first: an answer sent before the end counts
         try:
             line = worker.answer()
         except CorruptMessage:
-            garbled = True
+            corrupt = True
         if line is not None:
             if "problem" in line:
                 raise CommandError(gettext("a worker cannot play: {problem}").format(problem=line["problem"]))
             worker.number = None
             return line
         thinking = worker.thinker != NOBODY
-        time = worker.thinking_time()
-        if not gone and not garbled and time <= (self.plan.limit if thinking else START_TIME):
+        seconds = worker.thinking_time()
+        if not gone and not corrupt and seconds <= (self.plan.limit if thinking else START_SECONDS):
             return None
         self.workers.remove(worker)
         code = worker.end()
         seat, decision = worker.thinker, int(worker.numbers[2])
-        garbled = garbled or (gone and code is None)
-        how = MEDDLED if garbled else how_it_ended(code)
+        corrupt = corrupt or (gone and code is None)
+        how = MEDDLED if corrupt else how_it_ended(code)
         if seat != NOBODY:
-            what = how if gone or garbled else too_long(self.plan.limit)
+            what = how if gone or corrupt else too_long(self.plan.limit)
             fault = BotFault(seat, decision if 0 <= decision <= MAX_DECISIONS else None, what)
             return faulty_game(self.plan.fixture(number), fault)
         self.attempts[number] = self.attempts.get(number, 0) + 1
-        if self.attempts[number] == ATTEMPTS:
+        if self.attempts[number] == MAX_ATTEMPTS:
             text = gettext("cannot play game {n} of {bots}; while no bot was asked its worker did this: {what}")
             bots = ", ".join(dict.fromkeys(self.plan.fixture(number).bots))
             raise CommandError(text.format(n=number, bots=bots, what=how))
@@ -206,26 +207,26 @@ class WorkerPool:
 
 
 def check_bots(plan: Plan) -> None:
-    """Refuse bots that cannot be loaded or made, in a process of their own: they may do anything."""
+    """Refuse bots that cannot be loaded or created. This happens in a worker, because bots may do anything."""
     worker = WorkerHandle(plan, output=None, keep_records=False)
     try:
-        worker.give(TRY_OUT)
-        allowed = plan.limit + START_TIME
-        gone, garbled, line = False, False, None
-        while line is None and not gone and not garbled and worker.thinking_time() <= allowed:
-            wait([worker.wire.socket, worker.process.sentinel], timeout=TICK)
+        worker.assign(CREATE_BOTS)
+        allowed = plan.limit + START_SECONDS
+        gone, corrupt, line = False, False, None
+        while line is None and not gone and not corrupt and worker.thinking_time() <= allowed:
+            wait([worker.channel.socket, worker.process.sentinel], timeout=TICK_SECONDS)
             gone = worker.is_gone()
             try:
                 line = worker.answer()
             except CorruptMessage:
-                garbled = True
+                corrupt = True
             if worker.thinker != NOBODY:
                 allowed = plan.limit
         place = worker.thinker
     finally:
         code = worker.end()
     if line is None:
-        what = how_it_ended(code) if code is not None else MEDDLED if gone or garbled else too_long(allowed)
+        what = how_it_ended(code) if code is not None else MEDDLED if gone or corrupt else too_long(allowed)
         if place == NOBODY:
             raise CommandError(gettext("cannot load the code of the bots: {problem}").format(problem=what))
         raise CommandError(gettext("cannot create bot {bot}: {problem}").format(bot=plan.bots[place], problem=what))
@@ -235,7 +236,7 @@ def check_bots(plan: Plan) -> None:
 
 @contextmanager
 def without_main() -> Iterator[None]:
-    """A worker needs nothing of the program that starts it, which otherwise would be imported there once more."""
+    """Hide the main program while a worker starts, which would otherwise import it once more and does not need it."""
     main = vars(sys.modules["__main__"])
     file, spec = main.pop("__file__", None), main.get("__spec__")
     main["__spec__"] = None
@@ -248,9 +249,10 @@ def without_main() -> Iterator[None]:
 
 
 def how_it_ended(code: int | None) -> str:
+    """The end of a worker in words, for faults and errors."""
     if code is None:
         return "did not answer"
-    if code == MEDDLED_WITH:
+    if code == TAMPERED_EXIT_CODE:
         return MEDDLED
     if code >= 0:
         return f"ended its process (exit code {code})"

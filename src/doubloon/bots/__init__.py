@@ -1,4 +1,4 @@
-"""Bots: whoever decides for a seat, seeing only what that seat may see."""
+"""Bots: programs that decide for a seat and see only what that seat may see."""
 
 from __future__ import annotations
 

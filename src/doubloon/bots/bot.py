@@ -1,4 +1,4 @@
-"""The complete interface of a bot: it gets a turn and chooses an action."""
+"""The interface of a bot: it is given a turn and returns an action."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from doubloon.core.seeds import key_of
 
 
 class Turn:
-    """One decision as its seat sees it: the view, the legal actions, and how many actions were taken before.
+    """One decision as its seat sees it: the view, the legal actions, and the number of actions taken before.
 
-    It holds nothing else. To look ahead, a bot imagines a complete game that fits the view.
+    It holds nothing else. To look ahead, a bot determinizes: it samples a complete game that fits the view.
     """
 
     __slots__ = ("legal", "number", "view")
@@ -26,7 +26,7 @@ class Turn:
 
     @classmethod
     def of(cls, game: Game, number: int = 0) -> Turn:
-        """The game's next decision, as the seat that decides may know it."""
+        """The game's next decision, as the deciding seat may know it."""
         return cls(game.view(game.current_player), game.legal_actions(), number)
 
     @property
@@ -44,7 +44,7 @@ class Turn:
         return dict(game_class(self.game).actions.actions[action])
 
     def determinize(self, seed: int | bytes) -> Game:
-        """A complete game that looks like this one to the seat; the seed determines what is hidden."""
+        """Sample a complete game that gives this view to the seat. The seed determines what is hidden."""
         return determinize(self.view, seed)
 
     def imagined(self, seed: int | bytes) -> Game:
@@ -56,8 +56,8 @@ class Turn:
 class Bot(ABC):
     """Decides for a seat. A new bot is created for each game.
 
-    Parameters on the command line (`mine:depth=3`) are the keyword arguments of `__init__`. Every bot gets a `seed`;
-    one that uses no other source of chance plays the same game again.
+    Parameters on the command line (`mine:depth=3`) are the keyword arguments of `__init__`. Every bot gets a `seed`.
+    If it uses no other source of chance, it plays the same game again.
     """
 
     def __init__(self, *, seed: int = 0) -> None:
@@ -67,12 +67,12 @@ class Bot(ABC):
     def choose(self, turn: Turn) -> Any:
         """Return one of the legal actions, as its number, its JSON object or its text."""
 
-    def hear(self, events: list[Json]) -> None:  # noqa: B027  # not abstract: most bots need not know
-        """Receive what happened since the last call, as the bot's seat may know it. Called before each choice.
+    def hear(self, events: list[Json]) -> None:  # noqa: B027  # not abstract: most bots do without
+        """Receive the events since the last call, as the bot's seat may know them. Called before each choice.
 
-        Override it only if you need it: events are not collected for bots that do not.
+        Override it only if you need it: no events are collected for other bots.
         """
 
     def chance(self, turn: Turn) -> int:
-        """64 random bits for this decision, the same whenever it comes up again in the same game."""
+        """64 random bits for this decision, the same whenever the same seed meets it again."""
         return key_of(f"{type(self).__name__} {self.seed:x}, seat {turn.seat}, decision {turn.number}".encode())[0]

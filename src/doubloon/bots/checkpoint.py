@@ -1,4 +1,4 @@
-"""What has been learned, in a file: all that is needed to play by it, with NumPy alone."""
+"""Checkpoints: a trained network in a file. Playing by it needs NumPy alone."""
 
 from __future__ import annotations
 
@@ -27,110 +27,111 @@ Weights = dict[str, NDArray[np.float32]]
 
 
 class Checkpoint(NamedTuple):
-    """A network with two hidden layers, and what it was trained for."""
+    """A network with two hidden layers, its encoder, and the game and number of players it was trained for."""
 
     game: str
     players: int
-    sight: Encoder
+    encoder: Encoder
     weights: Weights
 
     def write(self, file: Path) -> None:
-        """All or nothing: whoever reads the file meanwhile finds the one before."""
-        beside = file.with_name(f"{file.name}.part")
-        about = {"format": FORMAT, "game": self.game, "players": self.players, "layout": layout_mark(self.game)}
-        parts: dict[str, Any] = {**about, **self.sight._asdict(), **self.weights}
-        with beside.open("wb") as out:
+        """Write the file as a whole: every reader finds the previous checkpoint or this one."""
+        new_file = file.with_name(f"{file.name}.part")
+        about = {"format": FORMAT, "game": self.game, "players": self.players, "layout": layout_hash(self.game)}
+        parts: dict[str, Any] = {**about, **self.encoder._asdict(), **self.weights}
+        with new_file.open("wb") as out:
             np.savez(out, **parts)
-        os.replace(beside, file)
+        os.replace(new_file, file)
 
-    def judge(self, observation: NDArray[np.int16], mask: NDArray[np.int8]) -> tuple[NDArray[np.float32], ...]:
-        """The logits of the choices, -inf if not legal, and the values of the seats, the one that looks first."""
-        hidden = self.sight.look(observation[None])[0] * self.sight.scale
+    def evaluate(self, observation: NDArray[np.int16], mask: NDArray[np.int8]) -> tuple[NDArray[np.float32], ...]:
+        """The logits of the choices, -inf if not legal, and the values of the seats, the deciding seat's first."""
+        hidden = self.encoder.encode(observation[None])[0] * self.encoder.scale
         for layer in ("first", "second"):
             hidden = np.maximum(self.weights[f"{layer}.weight"] @ hidden + self.weights[f"{layer}.bias"], 0)
         logits, values = (
             self.weights[f"{head}.weight"] @ hidden + self.weights[f"{head}.bias"] for head in ("policy", "value")
         )
-        return np.where(self.sight.legal(mask[None])[0], logits, -np.inf).astype(np.float32), values
+        return np.where(self.encoder.legal_choices(mask[None])[0], logits, -np.inf).astype(np.float32), values
 
-    def best(self, observation: NDArray[np.int16], mask: NDArray[np.int8]) -> int:
-        """The action that it takes for the best."""
-        logits, _ = self.judge(observation, mask)
-        return int(self.sight.actions_of(np.array([logits.argmax()]), mask[None])[0])
+    def best_action(self, observation: NDArray[np.int16], mask: NDArray[np.int8]) -> int:
+        """The legal action with the highest logit."""
+        logits, _ = self.evaluate(observation, mask)
+        return int(self.encoder.actions_for(np.array([logits.argmax()]), mask[None])[0])
 
 
-def layout_mark(game: str) -> str:
-    """Changes when an observation or an action of the game comes to mean something else."""
+def layout_hash(game: str) -> str:
+    """A hash that changes when an entry of the game's observations or an action number changes its meaning."""
     meanings = repr((observation_names(game), game_class(game).actions.actions))
     return sha256(meanings.encode()).hexdigest()[:16]
 
 
 def read_checkpoint(file: str) -> Checkpoint:
-    """The checkpoint in a file; BotError says what is wrong with it."""
+    """Read a checkpoint; raises BotError if the file is missing, damaged or made for another release."""
     try:
         with Path(file).open("rb") as content:
             stored = np.load(content, allow_pickle=False)
             if not isinstance(stored, np.lib.npyio.NpzFile):
                 raise ValueError
-            found: dict[str, Any] = dict(stored)
+            parts: dict[str, Any] = dict(stored)
     except FileNotFoundError:
         raise BotError(gettext("checkpoint {file} not found").format(file=file)) from None
     except OSError as problem:
         raise BotError(gettext("cannot read {file}: {problem}").format(file=file, problem=reason(problem))) from None
     except (ValueError, EOFError, zipfile.BadZipFile, KeyError):
         raise BotError(gettext(NO_CHECKPOINT).format(file=file)) from None
-    return checked(file, found)
+    return from_parts(file, parts)
 
 
-def checked(file: str, found: dict[str, Any]) -> Checkpoint:
-    missing = {"format", "game", "players", "layout", *Encoder._fields, *WEIGHTS} - found.keys()
+def from_parts(file: str, parts: dict[str, Any]) -> Checkpoint:
+    """Check the parts that were read from a file and make a checkpoint of them."""
+    missing = {"format", "game", "players", "layout", *Encoder._fields, *WEIGHTS} - parts.keys()
     if missing:
         raise BotError(gettext(NO_CHECKPOINT).format(file=file))
-    if found["format"].tolist() != FORMAT:
+    if parts["format"].tolist() != FORMAT:
         raise BotError(
             gettext("{file} has format {found}; this release of Doubloon reads format {known}").format(
-                file=file, found=found["format"], known=FORMAT
+                file=file, found=parts["format"], known=FORMAT
             )
         )
-    game = str(found["game"])
-    if game not in game_names() or str(found["layout"]) != layout_mark(game):
+    game = str(parts["game"])
+    if game not in game_names() or str(parts["layout"]) != layout_hash(game):
         raise BotError(
             gettext("{file} was trained with other observations or actions than this release has; train again").format(
                 file=file
             )
         )
-    sight = Encoder(*(found[field] for field in Encoder._fields))
-    weights = {name: found[name].astype(np.float32, copy=False) for name in WEIGHTS}
-    players = int(found["players"])
-    if not fits_game(sight, game) or not fits(sight, weights, players):
+    encoder = Encoder(*(parts[field] for field in Encoder._fields))
+    weights = {name: parts[name].astype(np.float32, copy=False) for name in WEIGHTS}
+    players = int(parts["players"])
+    if not encoder_fits(encoder, game) or not weights_fit(weights, encoder, players):
         raise BotError(
             gettext("{file} is damaged ({problem})").format(file=file, problem="the sizes of its parts do not match")
         )
-    return Checkpoint(game, players, sight, weights)
+    return Checkpoint(game, players, encoder, weights)
 
 
-def fits_game(sight: Encoder, game: str) -> bool:
-    """Whether the columns are of entries, and the choices of actions, that the game has."""
-    lengths = {part.shape for part in (sight.entries, sight.floor, sight.span)}
+def encoder_fits(encoder: Encoder, game: str) -> bool:
+    """Whether the game has the entries and actions that the encoder refers to."""
+    shapes = {part.shape for part in (encoder.entries, encoder.floor, encoder.span)}
     return (
-        lengths == {(sight.columns,)}
-        and sight.actions.ndim == 1
-        and within(sight.entries, len(observation_names(game)))
-        and within(sight.actions, game_class(game).num_actions)
-        and bool((sight.span > 0).all())
+        shapes == {(encoder.inputs,)}
+        and encoder.actions.ndim == 1
+        and all_below(encoder.entries, len(observation_names(game)))
+        and all_below(encoder.actions, game_class(game).num_actions)
+        and bool((encoder.span > 0).all())
     )
 
 
-def within(places: NDArray[np.int32], end: int) -> bool:
-    return bool(((places >= 0) & (places < end)).all())
+def all_below(numbers: NDArray[np.int32], end: int) -> bool:
+    return bool(((numbers >= 0) & (numbers < end)).all())
 
 
-def fits(sight: Encoder, weights: Weights, players: int) -> bool:
+def weights_fit(weights: Weights, encoder: Encoder, players: int) -> bool:
     width, second = len(weights["first.bias"]), len(weights["second.bias"])
     shapes = {
-        "first": (width, sight.columns),
+        "first": (width, encoder.inputs),
         "second": (second, width),
-        "policy": (sight.choices, second),
+        "policy": (encoder.choices, second),
         "value": (players, second),
     }
     return all(

@@ -1,4 +1,4 @@
-"""What a learned bot is shown of an observation, and between which actions it tells apart."""
+"""Encodes observations and actions for a network: inputs from entries, choices from actions."""
 
 from __future__ import annotations
 
@@ -7,51 +7,54 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-EDGES = (0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)  # where one column of a count ends and the next begins
+EDGES = (0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)  # between the inputs of one entry
+MAX_SPAN = 255  # of an input, which is stored in a byte
 
 
 class Encoder(NamedTuple):
-    """Columns of numbers from 0 to `span`, each telling how far an entry has gone from `floor` to `floor + span`.
+    """A thermometer encoding: each input measures how far an entry has moved from `floor` towards `floor + span`.
 
-    A count is spread over several columns, so that a network sees at once whether there are 3 or 4 of something. Only
-    entries that differ between positions have columns, and only actions that can be taken have a number of their
-    own: the last choice, `other`, stands for all the rest.
+    A count is spread over several inputs, so that a network easily tells 3 from 4. Only entries that differ between
+    positions have inputs, and only actions that occurred in the survey have a choice of their own: the last choice
+    stands for all others. The fields have the names that they have in a checkpoint.
     """
 
-    entries: NDArray[np.int32]
+    entries: NDArray[np.int32]  # of each input
     floor: NDArray[np.int16]
     span: NDArray[np.int16]
-    actions: NDArray[np.int32]
+    actions: NDArray[np.int32]  # of each choice but the last
 
     @property
-    def columns(self) -> int:
+    def inputs(self) -> int:
+        """The number of inputs."""
         return len(self.entries)
 
     @property
     def choices(self) -> int:
+        """The number of choices."""
         return len(self.actions) + 1
 
     @property
     def scale(self) -> NDArray[np.float32]:
-        """What the columns are multiplied with, so that they go from 0 to 1."""
+        """The factors that bring the inputs into the range from 0 to 1."""
         return np.reciprocal(self.span, dtype=np.float32)
 
-    def look(self, observations: NDArray[np.int16]) -> NDArray[np.uint8]:
-        """The columns of each observation."""
-        seen = np.take(observations, self.entries, axis=1)
-        seen -= self.floor
-        np.clip(seen, 0, self.span, out=seen)
-        return seen.astype(np.uint8)
+    def encode(self, observations: NDArray[np.int16]) -> NDArray[np.uint8]:
+        """The inputs for each observation, not yet scaled."""
+        inputs = np.take(observations, self.entries, axis=1)
+        inputs -= self.floor
+        np.clip(inputs, 0, self.span, out=inputs)
+        return inputs.astype(np.uint8)
 
-    def legal(self, masks: NDArray[np.int8]) -> NDArray[np.bool_]:
-        """Which choices may be made, given flags of legal actions."""
+    def legal_choices(self, masks: NDArray[np.int8]) -> NDArray[np.bool_]:
+        """A flag for every choice, given the flags of the legal actions."""
         legal = np.empty((len(masks), self.choices), np.bool_)
         legal[:, :-1] = np.take(masks, self.actions, axis=1)
         legal[:, -1] = np.count_nonzero(masks, axis=1) > np.count_nonzero(legal[:, :-1], axis=1)
         return legal
 
-    def actions_of(self, choices: NDArray[np.int64], masks: NDArray[np.int8]) -> NDArray[np.int32]:
-        """The actions that are meant by these choices."""
+    def actions_for(self, choices: NDArray[np.int64], masks: NDArray[np.int8]) -> NDArray[np.int32]:
+        """The actions of these choices: for the last choice, the first legal action without a choice of its own."""
         actions = self.actions.take(choices, mode="clip")
         for row in np.flatnonzero(choices == len(self.actions)):
             rest = masks[row].astype(np.bool_)
@@ -60,11 +63,11 @@ class Encoder(NamedTuple):
         return actions
 
 
-def thermometer_bins(seen: int, limit: int) -> list[tuple[int, int]]:
-    """The columns of an entry that random play brings up to `seen`: where each begins, and how long it is.
+def thermometer_bins(highest: int, limit: int) -> list[tuple[int, int]]:
+    """The floor and span of each input of an entry that reached `highest` in random play and can reach `limit`.
 
-    Good play may bring more of what is counted in dozens, so the last column of such an entry is twice as long.
+    Good play may bring more of what is counted in dozens, so the last input of such an entry covers twice the range.
     """
-    floors = [edge for edge in EDGES if edge < seen]
-    ends = [*floors[1:], min(limit, 2 * seen if seen > 4 else seen, floors[-1] + 255)]
+    floors = [edge for edge in EDGES if edge < highest]
+    ends = [*floors[1:], min(limit, 2 * highest if highest > 4 else highest, floors[-1] + MAX_SPAN)]
     return [(floor, end - floor) for floor, end in zip(floors, ends, strict=True)]

@@ -1,4 +1,4 @@
-"""The bot that takes what looks best at once."""
+"""The bot that takes the action with the best position at the end of the phase."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from gettext import gettext
 from doubloon.bots.bot import Bot, Turn
 from doubloon.bots.registry import BotError
 
+PARTS = 1_000_000  # the random share is drawn in parts of a million
+
 
 class Greedy(Bot):
-    """Tries each action, lets the phase be played to its end by rules of thumb, and judges where that leaves it.
+    """Tries each action, plays the phase to its end by the heuristic policy, and evaluates the position there.
 
-    `slips`: how often it chooses at random instead.
+    `slips` is the share of its choices that are random.
     """
 
     def __init__(self, *, slips: float = 0.0, seed: int = 0) -> None:
@@ -22,12 +24,12 @@ class Greedy(Bot):
                     name="greedy:slips", least=0, most=1, value=slips
                 )
             )
-        self.slips = slips
+        self.random_share = slips
 
     def choose(self, turn: Turn) -> int:
         chance = self.chance(turn)
-        if chance % 1_000_000 < self.slips * 1_000_000:
-            return turn.legal[chance // 1_000_000 % len(turn.legal)]
+        if chance % PARTS < self.random_share * PARTS:
+            return turn.legal[chance // PARTS % len(turn.legal)]
         game = turn.determinize(chance)
         leads = game.searcher(game, turn.seat, chance, 0, 0, 0).action_leads()
-        return max(leads, key=lambda choice: choice[1])[0]
+        return max(leads, key=lambda lead: lead[1])[0]

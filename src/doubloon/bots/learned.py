@@ -1,4 +1,4 @@
-"""The bot that plays what `python -m doubloon.training` has learned."""
+"""The bot that plays by a network that `python -m doubloon.training` has trained."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Learned(Bot):
-    """`learned:file=checkpoint.npz`: one pass through the network for each decision, and the action it likes best."""
+    """`learned:file=checkpoint.npz`: evaluates the network once for each decision and takes its most likely action."""
 
     def __init__(self, *, file: str = "", seed: int = 0) -> None:
         super().__init__(seed=seed)
@@ -41,13 +41,13 @@ class Learned(Bot):
                     m=players,
                 )
             )
-        game = turn.determinize(0)  # what is hidden from the seat is made up, and not in what it sees
-        return self.checkpoint.best(observe(game), legal_mask(game))
+        game = turn.determinize(0)  # the sampled secrets do not matter: observations leave them out
+        return self.checkpoint.best_action(observe(game), legal_mask(game))
 
 
 @cache
 def read_once(file: str) -> Checkpoint:
-    """A bot is made for every game, but the file is read only once."""
+    """Read a checkpoint once per process: a bot is created for every game."""
     try:
         from doubloon.bots.checkpoint import read_checkpoint
     except ImportError as problem:

@@ -1,4 +1,4 @@
-"""Telling those at a table what happens."""
+"""Collects the events of a game for the players that want to hear them, and delivers them."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from doubloon.core.game import Game, Json
 
 
 def wants_events(player: Any) -> bool:
-    """Does this bot, or whoever plays, want to hear what happens? A newcomer's may have no `hear` at all."""
+    """Whether the player, a bot or not, has a `hear` of its own. It need not derive from `Bot`."""
     return getattr(type(player), "hear", Bot.hear) is not Bot.hear
 
 
 class Listeners:
-    """Those of the players who want to hear, by seat, and what they have not heard yet."""
+    """The players that want events, by seat, and the events that have not been delivered to them."""
 
     def __init__(self, players: Mapping[int, Any]) -> None:
-        self.listening = {seat: player for seat, player in players.items() if wants_events(player)}
-        self.unheard: dict[int, list[Json]] = {seat: [] for seat in self.listening}
+        self.players = {seat: player for seat, player in players.items() if wants_events(player)}
+        self.undelivered: dict[int, list[Json]] = {seat: [] for seat in self.players}
 
     def apply(self, game: Game, action: int) -> None:
-        """Take the action and keep what came of it for each that listens."""
-        if not self.listening:
+        """Apply the action to the game and collect its events. They cost time only if a player wants them."""
+        if not self.players:
             game.apply(action)
             return
         snapshot = game.apply_all(action)
-        for seat in self.listening:
-            self.unheard[seat] += snapshot.events(seat)
+        for seat in self.players:
+            self.undelivered[seat] += snapshot.events(seat)
 
     def deliver(self, seat: int) -> None:
-        """Let whoever sits there hear the news, if they want to."""
-        if seat in self.listening:
-            news, self.unheard[seat] = self.unheard[seat], []
-            self.listening[seat].hear(news)
+        """Give the player at the seat the events since the last delivery, if it wants any."""
+        if seat in self.players:
+            events, self.undelivered[seat] = self.undelivered[seat], []
+            self.players[seat].hear(events)

@@ -1,4 +1,4 @@
-"""The bot that everybody should beat."""
+"""The weakest bot: a baseline for the others."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from doubloon.bots.bot import Bot, Turn
 
 
 class RandomBot(Bot):
-    """Chooses at random."""
+    """Chooses legal actions at random."""
 
     def choose(self, turn: Turn) -> int:
-        """One of the legal actions, each as likely as the others."""
+        """One of the legal actions, each equally likely."""
         return turn.legal[self.chance(turn) % len(turn.legal)]

@@ -1,4 +1,4 @@
-"""Bots by name: `greedy`, `search:time=0.2,threads=2`, or a newcomer's from a file."""
+"""Bots by name: `greedy`, `search:time=0.2,threads=2`, or a class loaded from somebody's file."""
 
 from __future__ import annotations
 
@@ -15,38 +15,38 @@ from doubloon.bots.bot import Bot
 from doubloon.core.errors import exception_line, short_repr
 from doubloon.core.text import messages
 
-# a bot's module is loaded when it is first asked for
+# modules and classes; a module is imported when its bot is first used
 BOTS = {
     "random": "doubloon.bots.random_bot:RandomBot",
     "greedy": "doubloon.bots.greedy:Greedy",
     "search": "doubloon.bots.search:Search",
     "learned": "doubloon.bots.learned:Learned",
 }
-TYPES: dict[Any, type] = {"int": int, "float": float, "bool": bool, "str": str}  # of parameters
-TYPE_NAMES = messages(
+PARAMETER_TYPES: dict[Any, type] = {"int": int, "float": float, "bool": bool, "str": str}
+WRONG_TYPES = messages(
     {
         int: "must be a whole number, not {value}",
         float: "must be a number, not {value}",
         bool: "must be yes or no, not {value}",
     }
 )
-# how people call them: what each level plays like
+# levels for people, and the bots behind them
 LEVELS = {"easy": "greedy:slips=0.2", "normal": "search:time=0.2", "hard": "search:time=2"}
 
 
 class BotError(ValueError):
-    """There is no such bot, or it does not take such parameters."""
+    """A bot that does not exist, cannot be created, or does not take these parameters."""
 
 
 class BotKind(NamedTuple):
-    """A bot with its parameters, ready to be made for a game."""
+    """A bot's class with its parameters, from which a bot is created for each game."""
 
-    name: str  # as it was asked for
+    name: str  # as typed
     maker: Callable[..., Bot]
     parameters: dict[str, Any]
 
     def make(self, seed: int = 0) -> Bot:
-        """The bot for one game."""
+        """Create the bot for one game."""
         try:
             bot = self.maker(**self.parameters, **({"seed": seed} if takes_seed(self.maker) else {}))
         except (BotError, KeyboardInterrupt):
@@ -64,17 +64,17 @@ _loaded: dict[str, Callable[..., Bot]] = {}
 
 
 def bot_kinds() -> list[str]:
-    """The names of all bots and levels, loaded ones too."""
+    """The names of all bots and levels, including bots loaded from files."""
     return [*BOTS, *LEVELS, *_loaded]
 
 
 def make_bot(name: str, seed: int = 0) -> Bot:
-    """The bot of that name and parameters, for one game."""
+    """Create a bot, named as in `find_bot`, for one game."""
     return find_bot(name).make(seed)
 
 
 def find_bot(name: str) -> BotKind:
-    """Look up `name` or `name:parameter=value,...`."""
+    """Look up a bot named as `name` or `name:parameter=value,...`."""
     plain, _, written = name.partition(":")
     if plain in LEVELS:
         if written:
@@ -93,7 +93,7 @@ def find_bot(name: str) -> BotKind:
                 bot=short_repr(plain), names=", ".join(bot_kinds())
             )
         )
-    if not name.isprintable():  # in tables, files and pictures it would do harm
+    if not name.isprintable():  # the name goes into tables, files and pictures
         raise BotError(
             gettext("the name {name} has characters that cannot be printed; leave them out").format(
                 name=short_repr(name)
@@ -103,7 +103,7 @@ def find_bot(name: str) -> BotKind:
 
 
 def read_parameters(bot: str, maker: Callable[..., Bot], written: str) -> dict[str, Any]:
-    """The parameters in `time=0.2,threads=2`, each of the type that the bot declares for it."""
+    """Read parameters written as `time=0.2,threads=2`, each by the type that the bot declares for it."""
     known = parameters_of(maker)
     read: dict[str, Any] = {}
     for part in written.split(",") if written else ():
@@ -124,8 +124,8 @@ def read_parameters(bot: str, maker: Callable[..., Bot], written: str) -> dict[s
         try:
             read[key] = read_truth(value) if known[key] is bool else known[key](value)
         except ValueError:
-            right = gettext(TYPE_NAMES[known[key]]).format(value=short_repr(value))
-            raise BotError(f"{bot}:{key}: {right}") from None
+            expected = gettext(WRONG_TYPES[known[key]]).format(value=short_repr(value))
+            raise BotError(f"{bot}:{key}: {expected}") from None
     return read
 
 
@@ -136,24 +136,24 @@ def read_truth(value: str) -> bool:
 
 
 def parameters_of(maker: Callable[..., Bot]) -> dict[str, type]:
-    """The keyword arguments of a bot but for `seed`, with their types; what is declared otherwise is text."""
+    """The keyword arguments of a bot except `seed`, with their types. Any type but the usual four is read as text."""
     arguments = inspect.signature(maker).parameters.values()
     named = (inspect.Parameter.KEYWORD_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
     return {
-        argument.name: TYPES.get(getattr(argument.annotation, "__name__", argument.annotation), str)
+        argument.name: PARAMETER_TYPES.get(getattr(argument.annotation, "__name__", argument.annotation), str)
         for argument in arguments
         if argument.kind in named and argument.name != "seed"
     }
 
 
 def takes_seed(maker: Callable[..., Bot]) -> bool:
-    """A newcomer's bot need not."""
+    """Whether the bot takes a seed; bots from files need not."""
     arguments = inspect.signature(maker).parameters.values()
     return any(argument.name == "seed" or argument.kind == argument.VAR_KEYWORD for argument in arguments)
 
 
 def load_bot(place: str) -> str:
-    """Load a newcomer's bot from `my_bot.py:MyBot`; returns the name by which it is then known, `MyBot`."""
+    """Load the bot in `my_bot.py:MyBot`; returns `MyBot`, the name by which it can be found from then on."""
     file, colon, name = place.rpartition(":")
     if not colon or not name.isidentifier():
         raise BotError(
@@ -182,7 +182,7 @@ def load_bot(place: str) -> str:
         raise BotError(gettext("{file} has no class {name}").format(file=file, name=name))
     try:
         inspect.signature(maker)
-    except (ValueError, TypeError):  # a class built on dict, for instance
+    except (ValueError, TypeError):  # for example, a class derived from dict
         raise BotError(
             gettext("cannot see what {name} in {file} takes; give it its own __init__").format(name=name, file=file)
         ) from None

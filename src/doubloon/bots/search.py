@@ -1,4 +1,4 @@
-"""The bot that looks ahead."""
+"""The bot that looks ahead with a tree search."""
 
 from __future__ import annotations
 
@@ -17,26 +17,31 @@ from doubloon.core.registry import determinize, game_class
 from doubloon.core.system import usable_cpus
 from doubloon.engine.search.searcher import Searcher
 
-TREE_CAPACITY = 1_000_000  # nodes of the tree; memory is taken only for those that are used
-MAX_BURST_SECONDS = 0.005  # seconds between two looks at the clock
+TREE_CAPACITY = 1_000_000  # nodes; those that are not used take no memory
+MAX_BURST_SECONDS = 0.005  # of search between two looks at the clock
 MAX_THREADS = 64
 MAX_SECONDS = 3600.0
+MAX_SIMULATIONS = 1_000_000_000
+MAX_EXPLORATION = 100
+MAX_ROLLOUT_PICKS = 1000
+EXPLORATION_UNIT = 1_000_000 / 16  # the engine's exploration for `explore=1`
+WIN_SHARE_UNIT = 1_000_000  # the engine's win share for a whole win
 
 
 class ActionValue(NamedTuple):
-    """What a search found out about an action."""
+    """The result of a search for one action."""
 
     action: int
     visits: int
-    shares: list[float]  # the share of the win that each seat may expect, 0 to 1
+    shares: list[float]  # each seat's expected share of the win, from 0 to 1
 
 
 class Search(Bot):
     """Information-set Monte-Carlo tree search in compiled code.
 
-    It thinks for `time` seconds, less when nothing could change its mind any more; or, with `simulations`, for exactly
-    so many, and then decides the same way whenever it is asked again. `threads` search separately and vote together.
-    In Puerto Rico it remembers the points that it heard others score, which their views hide.
+    It searches for `time` seconds, less if nothing could change its choice any more; or, with `simulations`, for
+    exactly that number, and then decides the same way every time. `threads` search separately and add up their visits.
+    In Puerto Rico it counts the points that it hears others score, because views hide them.
     """
 
     def __init__(
@@ -51,28 +56,28 @@ class Search(Bot):
     ) -> None:
         super().__init__(seed=seed)
         check("time", time, 0.001, MAX_SECONDS)
-        check("simulations", simulations, 0, 1_000_000_000)
+        check("simulations", simulations, 0, MAX_SIMULATIONS)
         check("threads", threads, 1, MAX_THREADS)
-        check("explore", explore, 0, 100)
-        check("horizon", horizon, 0, 1000)
+        check("explore", explore, 0, MAX_EXPLORATION)
+        check("horizon", horizon, 0, MAX_ROLLOUT_PICKS)
         self.time = time
         self.simulations = simulations
         self.threads = threads
-        self.explore = round(explore * 1_000_000 / 16)
-        self.horizon = horizon
-        self.memory: Memory | None = None  # of which kind, the first turn tells
-        self.heard: list[Json] = []
+        self.exploration = round(explore * EXPLORATION_UNIT)
+        self.rollout_picks = horizon
+        self.memory: Memory | None = None  # created at the first turn, which names the game
+        self.early_events: list[Json] = []  # heard before that
 
     def hear(self, events: list[Json]) -> None:
         if self.memory is None:
-            self.heard += events
+            self.early_events += events
         else:
             self.memory.hear(events)
 
     def memory_of(self, game: str) -> Memory:
         if self.memory is None:
             memory: Memory = game_class(game).new_memory()
-            memory.hear(self.heard)
+            memory.hear(self.early_events)
             self.memory = memory
         return self.memory
 
@@ -82,38 +87,39 @@ class Search(Bot):
         return self.consider(turn)[0].action
 
     def consider(self, turn: Turn) -> list[ActionValue]:
-        """All legal actions, the best first."""
-        begun = clock.monotonic()
+        """Search the decision and return all legal actions, best first."""
+        started = clock.monotonic()
         chance = self.chance(turn)
         game = determinize(self.memory_of(turn.game).fill_points(turn.view), chance)
-        # by the clock, more threads than processors would only be in each other's way
+        # a search by the clock gains nothing from more threads than processors
         threads = self.threads if self.simulations else min(self.threads, usable_cpus())
         searchers = [
-            game.searcher(game, turn.seat, chance + thread, TREE_CAPACITY, self.explore, self.horizon)
+            game.searcher(game, turn.seat, chance + thread, TREE_CAPACITY, self.exploration, self.rollout_picks)
             for thread in range(threads)
         ]
         if threads == 1:
-            self.think(searchers[0], 0, begun)
+            self.run_searcher(searchers[0], 0, started)
         else:
             with ThreadPoolExecutor(min(threads, usable_cpus())) as pool:
-                list(pool.map(self.think, searchers, range(threads), repeat(begun)))
-        return ranked(searchers, turn)
+                list(pool.map(self.run_searcher, searchers, range(threads), repeat(started)))
+        return ranked_actions(searchers, turn)
 
-    def think(self, searcher: Searcher, thread: int, begun: float) -> None:
+    def run_searcher(self, searcher: Searcher, thread: int, started: float) -> None:
+        """Run one thread's searcher until its simulations or the time are used up, or its choice is settled."""
         if self.simulations:
             searcher.run((self.simulations + thread) // self.threads)
             return
-        made, blink = 0, 1
-        thinking_since = clock.monotonic()
+        simulations, burst = 0, 1
+        searching_since = clock.monotonic()
         while True:
-            searcher.run(blink)
-            made += blink
+            searcher.run(burst)
+            simulations += burst
             now = clock.monotonic()
-            left = self.time - (now - begun)
-            rate = made / max(now - thinking_since, 1e-6)
-            if left <= 0 or is_settled(searcher, rate * left):
+            seconds_left = self.time - (now - started)
+            rate = simulations / max(now - searching_since, 1e-6)
+            if seconds_left <= 0 or is_settled(searcher, rate * seconds_left):
                 return
-            blink = max(1, int(rate * min(MAX_BURST_SECONDS, left)))
+            burst = max(1, int(rate * min(MAX_BURST_SECONDS, seconds_left)))
 
 
 def check(name: str, value: float, least: float, most: float) -> None:
@@ -126,21 +132,22 @@ def check(name: str, value: float, least: float, most: float) -> None:
 
 
 def is_settled(searcher: Searcher, simulations: float) -> bool:
-    """Could so many simulations more not put another action first?"""
+    """Whether this number of further simulations cannot put another action first."""
     visits = sorted((visits for _, visits, _ in searcher.root_statistics()), reverse=True)
     return len(visits) < 2 or visits[0] - visits[1] > simulations
 
 
-def ranked(searchers: Iterable[Searcher], turn: Turn) -> list[ActionValue]:
-    """By visits, and among equals by what the seat may expect."""
+def ranked_actions(searchers: Iterable[Searcher], turn: Turn) -> list[ActionValue]:
+    """All legal actions by their visits in all searchers; those with equal visits by the seat's share of the win."""
     visits = dict.fromkeys(turn.legal, 0)
-    totals: dict[int, list[int]] = {}
+    share_sums: dict[int, list[int]] = {}
     for searcher in searchers:
-        for action, tried, shares in searcher.root_statistics():
-            visits[action] += tried
-            totals[action] = [a + b for a, b in zip(totals.get(action, [0] * len(shares)), shares, strict=True)]
-    options = [
-        ActionValue(action, tried, [total / max(tried, 1) / 1_000_000 for total in totals.get(action, ())])
-        for action, tried in visits.items()
+        for action, count, shares in searcher.root_statistics():
+            visits[action] += count
+            sums = share_sums.get(action, [0] * len(shares))
+            share_sums[action] = [a + b for a, b in zip(sums, shares, strict=True)]
+    values = [
+        ActionValue(action, count, [total / max(count, 1) / WIN_SHARE_UNIT for total in share_sums.get(action, ())])
+        for action, count in visits.items()
     ]
-    return sorted(options, key=lambda option: (-option.visits, -sum(option.shares[turn.seat : turn.seat + 1])))
+    return sorted(values, key=lambda value: (-value.visits, -sum(value.shares[turn.seat : turn.seat + 1])))

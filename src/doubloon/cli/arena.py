@@ -107,12 +107,12 @@ def play_rest(plan: Plan, folder: Path, options: Namespace) -> bool:
         planned = plan.whole_groups(options.games)
         missing = [number for number in range(planned) if number not in ledger.played]
         progress = Progress(planned, planned - len(missing))
-        if ledger.played and missing and ledger.begun_by != doubloon.__version__:
-            progress.tell(
+        if ledger.played and missing and ledger.started_by != doubloon.__version__:
+            progress.print(
                 gettext(
                     "Doubloon {before} started this arena. Its bots may have played differently from those of {now}, "
                     "which continues it; the report names both."
-                ).format(before=ledger.begun_by, now=doubloon.__version__)
+                ).format(before=ledger.started_by, now=doubloon.__version__)
             )
         try:
             with progress:
@@ -122,13 +122,13 @@ def play_rest(plan: Plan, folder: Path, options: Namespace) -> bool:
         except KeyboardInterrupt:
             done = len(read_ledger(folder).games)  # the last one may have been written just before
             place = shlex.quote(str(folder))
-            progress.tell(
+            progress.print(
                 gettext("Stopped after {done} of {planned} games, all kept in {folder}.").format(
                     done=done, planned=planned, folder=place
                 )
             )
-            progress.tell(gettext("Run the same command again to continue. The results so far:"))
-            progress.tell(f"  doubloon arena --report {place}")
+            progress.print(gettext("Run the same command again to continue. The results so far:"))
+            progress.print(f"  doubloon arena --report {place}")
             return False
     return True
 

@@ -1,1 +1,1 @@
-"""What the rules of every game stand on: records, bit sets, chance, and the two forms of the engine."""
+"""What the rules of every game stand on: structs, bit sets, chance, events, the loop, the two backends, batches."""

@@ -1,1 +1,1 @@
-"""Learning to play from nothing: masked PPO, all seats played by the same network. Needs PyTorch: `doubloon[train]`."""
+"""Trains networks from nothing by masked PPO; one network plays all seats. Needs PyTorch: `doubloon[train]`."""

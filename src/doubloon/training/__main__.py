@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-EXTRA = {"torch": "PyTorch", "numpy": "NumPy"}
+PACKAGES = {"torch": "PyTorch", "numpy": "NumPy"}  # that may be missing, by their modules
 
 
 def main() -> int:
@@ -12,9 +12,9 @@ def main() -> int:
     try:
         from doubloon.training.command_line import run
     except ImportError as problem:
-        if problem.name not in EXTRA:
+        if problem.name not in PACKAGES:
             raise
-        sys.stderr.write(f'training needs {EXTRA[problem.name]}; install it with: pip install "doubloon[train]"\n')
+        sys.stderr.write(f'training needs {PACKAGES[problem.name]}; install it with: pip install "doubloon[train]"\n')
         return 2
     return run()
 

@@ -1,4 +1,4 @@
-"""Which decision gets the credit: advantages and returns of each seat over its own decisions."""
+"""Generalised advantage estimation (GAE) for games of several seats."""
 
 from __future__ import annotations
 
@@ -9,35 +9,41 @@ Floats = NDArray[np.float32]
 
 
 def gae(
-    players: NDArray[np.int8], values: Floats, rewards: Floats, dones: NDArray[np.bool_], ahead: Floats, trace: float
+    players: NDArray[np.int8],
+    values: Floats,
+    rewards: Floats,
+    dones: NDArray[np.bool_],
+    bootstrap_values: Floats,
+    gae_lambda: float,
 ) -> tuple[Floats, Floats]:
-    """Generalised advantage estimation without discount, for games that were played on in rows of steps.
+    """Estimate advantages and returns without discount. Each seat's decisions are a sequence of their own.
 
-    `players` (steps, games): who decided. `values` (steps, games, seats): what the seats were expected to get from
-    then on. `rewards` (steps, games, seats): what the step brought each. `dones` (steps, games): the step ended the
-    game. `ahead` (games, seats): what is expected after the last step. `trace`: how much a later surprise counts, from
-    one decision of a seat to its next.
+    `players` (steps, games): the seat that decided. `values` (steps, games, seats): each seat's expected future
+    rewards before the step. `rewards` (steps, games, seats): each seat's reward for the step. `dones` (steps, games):
+    the step ended the game. `bootstrap_values` (games, seats): the expected future rewards after the last step.
+    `gae_lambda`: how strongly a later TD error is credited to the same seat's previous decision.
 
-    Returns the advantage of each decision (steps, games), and what was found that each seat got from then on (steps,
-    games, seats): it stands for the value that should have been expected.
+    Returns the advantage of each decision (steps, games), and each seat's return from every step on (steps, games,
+    seats), the target for its value.
     """
     steps, games = players.shape
     rows = np.arange(games)
     advantages = np.empty((steps, games), np.float32)
     returns = np.empty_like(values)
-    to_come = ahead.copy()  # what each seat gets after this step, up to its next decision, and is expected to get then
-    surprise = np.zeros_like(to_come)  # advantage of each seat's next decision
+    # each seat's rewards up to its next decision, and its expected rewards from there on
+    future_rewards = bootstrap_values.copy()
+    next_advantage = np.zeros_like(future_rewards)  # of each seat's next decision
     for step in reversed(range(steps)):
         over = dones[step]
-        to_come[over] = 0
-        surprise[over] = 0
-        to_come += rewards[step]
-        who = players[step]
-        expected = values[step, rows, who]
-        advantage = to_come[rows, who] - expected + trace * surprise[rows, who]
+        future_rewards[over] = 0
+        next_advantage[over] = 0
+        future_rewards += rewards[step]
+        decider = players[step]
+        expected = values[step, rows, decider]
+        advantage = future_rewards[rows, decider] - expected + gae_lambda * next_advantage[rows, decider]
         advantages[step] = advantage
-        returns[step] = to_come + trace * surprise
-        returns[step, rows, who] = advantage + expected
-        to_come[rows, who] = expected
-        surprise[rows, who] = advantage
+        returns[step] = future_rewards + gae_lambda * next_advantage
+        returns[step, rows, decider] = advantage + expected
+        future_rewards[rows, decider] = expected
+        next_advantage[rows, decider] = advantage
     return advantages, returns

@@ -16,20 +16,19 @@ from doubloon.core.command_line import Parser, use_language
 from doubloon.core.errors import CommandError, short_repr
 from doubloon.core.registry import game_class, game_names
 from doubloon.core.text import language_of
-from doubloon.training.budget import Budget
 from doubloon.training.hyperparameters import Hyperparameters
 from doubloon.training.run_folder import RunFolder
-from doubloon.training.stopping import GracefulInterrupt
-from doubloon.training.trainer import Trainer
+from doubloon.training.stopping import Budget, GracefulInterrupt
+from doubloon.training.trainer import Run, Trainer
 
-STOPPED = 130  # what shells expect of a program that Ctrl-C has stopped
+INTERRUPTED = 130  # the usual exit code of a program that Ctrl-C has ended
 
 
 def run(words: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
     with use_language(language_of(os.environ)):
         try:
-            return train(read(words))
+            return train(read_options(words))
         except (CommandError, ValueError, OSError) as problem:
             sys.stderr.write(f"doubloon.training: {' '.join(str(problem).split())}\n")
             return 2
@@ -38,30 +37,29 @@ def run(words: Sequence[str] | None = None) -> int:
 def train(options: Namespace) -> int:
     """Train as the options say; returns the exit code."""
     torch.set_num_threads(options.threads)
-    budget = Budget(options.minutes, options.updates)
     game_class(options.game).read_options({"players": options.players})
     folder = RunFolder(Path(options.out))
-    with GracefulInterrupt() as stopping:
+    run = Run(folder, options.game, options.players, Budget(options.minutes, options.updates), options.threads)
+    with GracefulInterrupt() as interrupt:
         if options.resume:
-            trainer = Trainer.resumed(folder, options.game, options.players, budget, options.threads)
+            trainer = Trainer.resumed(run)
         else:
-            folder.take()
-            trainer = Trainer.new(
-                folder, options.game, options.players, options.seed, Hyperparameters(), budget, options.threads
-            )
-        trainer.train(stopping, tell)
-    tell(gettext("Trained; play against it as the bot {bot}").format(bot=f"learned:file={folder.checkpoint}"))
-    return STOPPED if stopping.asked else 0
+            folder.claim()
+            trainer = Trainer.new(run, options.seed, Hyperparameters())
+        trainer.train(interrupt, print_line)
+    print_line(gettext("Trained; play against it as the bot {bot}").format(bot=f"learned:file={folder.checkpoint}"))
+    return INTERRUPTED if interrupt.requested else 0
 
 
-def tell(line: str) -> None:
+def print_line(line: str) -> None:
     print(line, flush=True)
 
 
-def read(words: Sequence[str] | None) -> Namespace:
+def read_options(words: Sequence[str] | None) -> Namespace:
     parser = Parser("python -m doubloon.training", description=gettext("Learn a game from scratch by self-play."))
-    usual = game_names()[0]
-    parser.add_argument("--game", choices=game_names(), default=usual, help=gettext("the game to learn (%(default)s)"))
+    parser.add_argument(
+        "--game", choices=game_names(), default=game_names()[0], help=gettext("the game to learn (%(default)s)")
+    )
     parser.add_argument("--players", type=number_from(2), default=3, help=gettext("number of players (%(default)s)"))
     length = parser.add_mutually_exclusive_group()
     length.add_argument(

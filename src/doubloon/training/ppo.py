@@ -1,4 +1,4 @@
-"""Proximal policy optimisation: better choices become likelier, by a little at a time."""
+"""Proximal policy optimisation (PPO)."""
 
 from __future__ import annotations
 
@@ -13,51 +13,53 @@ from doubloon.training.self_play import Experience
 
 
 class UpdateStats(NamedTuple):
-    """How an update went, on average."""
+    """Means over the minibatches of an update."""
 
     entropy: float
-    error: float  # of the values, squared
-    drift: float  # how far the policy moved (KL)
-    clipped: float  # share of decisions that had moved as far as they may
+    value_loss: float
+    approx_kl: float
+    clip_fraction: float
 
 
 def update(
     network: Network,
     optimiser: torch.optim.Optimizer,
-    decisions: Experience,
+    experience: Experience,
     settings: Hyperparameters,
     entropy_bonus: float,
-    chance: torch.Generator,
+    generator: torch.Generator,
 ) -> UpdateStats:
-    """Go over the decisions, some at a time."""
-    advantages = decisions.advantages
-    decisions = decisions._replace(advantages=(advantages - advantages.mean()) / (advantages.std() + 1e-8))
-    figures = []
+    """Train the network on the experience, in shuffled minibatches."""
+    advantages = experience.advantages
+    experience = experience._replace(advantages=(advantages - advantages.mean()) / (advantages.std() + 1e-8))
+    all_stats = []
     for _ in range(settings.epochs):
-        shuffled = torch.randperm(len(advantages), generator=chance)
+        shuffled = torch.randperm(len(advantages), generator=generator)
         for rows in torch.split(shuffled, settings.minibatch):
-            loss, figure = loss_of(network, decisions.pick(rows), settings, entropy_bonus)
+            loss, stats = loss_of(network, experience.select(rows), settings, entropy_bonus)
             optimiser.zero_grad()
             torch.autograd.backward(loss)
-            nn.utils.clip_grad_norm_(network.parameters(), settings.steepest)
+            nn.utils.clip_grad_norm_(network.parameters(), settings.max_grad_norm)
             optimiser.step()
-            figures.append(figure)
-    return UpdateStats(*torch.stack(figures).mean(dim=0).tolist())
+            all_stats.append(stats)
+    return UpdateStats(*torch.stack(all_stats).mean(dim=0).tolist())
 
 
 def loss_of(
-    network: Network, decisions: Experience, settings: Hyperparameters, entropy_bonus: float
+    network: Network, experience: Experience, settings: Hyperparameters, entropy_bonus: float
 ) -> tuple[Tensor, Tensor]:
-    logits, values = network(decisions.columns, decisions.legal)
-    chances = torch.log_softmax(logits, dim=1)
-    likely = chances.gather(1, decisions.choices[:, None])[:, 0]
-    change = likely - decisions.likely
-    ratio = change.exp()
-    held = ratio.clamp(1 - settings.clip, 1 + settings.clip)
-    gain = torch.minimum(ratio * decisions.advantages, held * decisions.advantages).mean()
-    error = (values - decisions.returns).square().mean()
-    entropy = -(torch.softmax(logits, dim=1) * chances).sum(dim=1).mean()
-    loss = settings.value_weight * error - gain - entropy_bonus * entropy
+    """The loss of a minibatch, and its `UpdateStats` as a tensor."""
+    logits, values = network(experience.inputs, experience.legal)
+    log_probs = torch.log_softmax(logits, dim=1)
+    log_ratio = log_probs.gather(1, experience.choices[:, None])[:, 0] - experience.log_probs
+    ratio = log_ratio.exp()
+    clipped_ratio = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+    policy_gain = torch.minimum(ratio * experience.advantages, clipped_ratio * experience.advantages).mean()
+    value_loss = (values - experience.returns).square().mean()
+    entropy = -(torch.softmax(logits, dim=1) * log_probs).sum(dim=1).mean()
+    loss = settings.value_coefficient * value_loss - policy_gain - entropy_bonus * entropy
     with torch.no_grad():
-        figures = torch.stack([entropy, error, (ratio - 1 - change).mean(), (ratio != held).float().mean()])
-    return loss, figures
+        approx_kl = (ratio - 1 - log_ratio).mean()
+        clip_fraction = (ratio != clipped_ratio).float().mean()
+        stats = torch.stack([entropy, value_loss, approx_kl, clip_fraction])
+    return loss, stats

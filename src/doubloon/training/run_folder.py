@@ -1,4 +1,4 @@
-"""The folder of a run: the checkpoint to play by, the state to go on from, the curve."""
+"""The folder of a run: its checkpoint, the state from which it can be resumed, and its learning curve."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from typing import Any
 import torch
 
 from doubloon.bots.checkpoint import Checkpoint
-from doubloon.training.learning_curve import draw_curve
-from doubloon.training.progress import Point
+from doubloon.core.system import replace_file
+from doubloon.training.learning_curve import Point, draw_curve
 
 
 class TrainingError(ValueError):
-    """A run cannot begin, or go on, as asked."""
+    """A run that cannot be started or resumed as asked."""
 
 
 class RunFolder:
-    """Every file is written beside its place and then moved there, so that none is ever half written."""
+    """Reads and writes the files of a run. Each is replaced whole, so that none is ever half written."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.checkpoint = path / "checkpoint.npz"
         self.state = path / "resume.pt"
 
-    def take(self) -> None:
-        """For a new run: what an earlier one has learned is not overwritten."""
+    def claim(self) -> None:
+        """Create the folder for a new run; raises TrainingError if it already holds one."""
         if self.checkpoint.exists() or self.state.exists():
             raise TrainingError(
                 gettext("there is already a run in {folder}; continue it with --resume").format(folder=self.path)
@@ -37,21 +37,17 @@ class RunFolder:
         self.path.mkdir(parents=True, exist_ok=True)
 
     def write(self, checkpoint: Checkpoint, state: dict[str, Any], title: str, points: list[Point]) -> None:
-        """All files of the run as it stands."""
+        """Write all files of the run."""
         checkpoint.write(self.checkpoint)
-        beside = self.state.with_name("resume.pt.part")
-        torch.save(state, beside)
-        os.replace(beside, self.state)
-        self.write_text("curve.json", json.dumps([point._asdict() for point in points], indent=1) + "\n")
-        self.write_text("curve.svg", draw_curve(title, points, checkpoint.players))
-
-    def write_text(self, name: str, text: str) -> None:
-        beside = self.path / f"{name}.part"
-        beside.write_text(text, encoding="utf-8")
-        os.replace(beside, self.path / name)
+        new_state = self.state.with_name("resume.pt.part")
+        torch.save(state, new_state)
+        os.replace(new_state, self.state)
+        points_json = json.dumps([point._asdict() for point in points], indent=1) + "\n"
+        replace_file(self.path / "curve.json", points_json)
+        replace_file(self.path / "curve.svg", draw_curve(title, points, checkpoint.players))
 
     def read_state(self) -> dict[str, Any]:
-        """What the last run left to go on from."""
+        """Read the state from which the run can be resumed."""
         if not self.state.exists():
             raise TrainingError(
                 gettext("there is no run in {folder} to continue; leave out --resume to start one").format(

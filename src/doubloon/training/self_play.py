@@ -1,4 +1,4 @@
-"""Games that the network plays against itself, with all that is learned from them."""
+"""Self-play: the network plays games against itself and collects experience."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from doubloon.training.reward_shaping import Rewards
 
 
 class Experience(NamedTuple):
-    """Decisions in any order, one a row."""
+    """Decisions, one per row, in any order."""
 
-    columns: Tensor  # what the seat saw
+    inputs: Tensor
     legal: Tensor
-    choices: Tensor  # what it did
-    likely: Tensor  # logarithm of how likely that was
+    choices: Tensor
+    log_probs: Tensor  # of these choices, when they were made
     advantages: Tensor
-    returns: Tensor  # by seat, the one that decided first
+    returns: Tensor  # of all seats, starting with the deciding seat
 
-    def pick(self, rows: Tensor) -> Experience:
+    def select(self, rows: Tensor) -> Experience:
         return Experience(*(part[rows] for part in self))
 
 
@@ -34,51 +34,54 @@ class SelfPlay:
     """A batch of games in which one network decides for all seats."""
 
     def __init__(
-        self, batch: Batch, rewards: Rewards, sight: Encoder, network: Network, chance: torch.Generator
+        self, batch: Batch, rewards: Rewards, encoder: Encoder, network: Network, generator: torch.Generator
     ) -> None:
-        self.batch, self.rewards, self.sight, self.network, self.chance = batch, rewards, sight, network, chance
+        self.batch, self.rewards, self.encoder, self.network = batch, rewards, encoder, network
+        self.generator = generator
         self.rows = np.arange(batch.size)
 
-    def on(self, steps: int, trace: float) -> Experience:
-        """Go on for so many steps in each game."""
-        batch, sight = self.batch, self.sight
+    def collect(self, steps: int, gae_lambda: float) -> Experience:
+        """Play this number of steps in each game and return the decisions."""
+        batch, encoder = self.batch, self.encoder
         shape = (steps, batch.size)
-        columns = np.empty((*shape, sight.columns), np.uint8)
-        legal = np.empty((*shape, sight.choices), np.bool_)
-        choices, likely = np.empty(shape, np.int64), np.empty(shape, np.float32)
+        inputs = np.empty((*shape, encoder.inputs), np.uint8)
+        legal = np.empty((*shape, encoder.choices), np.bool_)
+        choices, log_probs = np.empty(shape, np.int64), np.empty(shape, np.float32)
         players, dones = np.empty(shape, np.int8), np.empty(shape, np.bool_)
         values, rewards = (np.empty((*shape, batch.seats), np.float32) for _ in range(2))
         for step in range(steps):
-            columns[step] = sight.look(batch.observations)
-            legal[step] = sight.legal(batch.masks)
-            logits, values[step] = self.judge(columns[step], legal[step])
-            drawn = sample(logits, self.chance)
-            likely[step] = torch.log_softmax(logits, dim=1)[self.rows, drawn].numpy()
-            choices[step] = drawn.numpy()
+            inputs[step] = encoder.encode(batch.observations)
+            legal[step] = encoder.legal_choices(batch.masks)
+            logits, values[step] = self.evaluate(inputs[step], legal[step])
+            sampled = sample(logits, self.generator)
+            log_probs[step] = torch.log_softmax(logits, dim=1)[self.rows, sampled].numpy()
+            choices[step] = sampled.numpy()
             players[step] = batch.players
-            batch.step(sight.actions_of(choices[step], batch.masks))
+            batch.step(encoder.actions_for(choices[step], batch.masks))
             rewards[step] = self.rewards.read()
             dones[step] = batch.dones
-        _, ahead = self.judge(sight.look(batch.observations), sight.legal(batch.masks))
-        advantages, returns = gae(players, values, rewards, dones, ahead, trace)
+        last_inputs, last_legal = encoder.encode(batch.observations), encoder.legal_choices(batch.masks)
+        _, bootstrap_values = self.evaluate(last_inputs, last_legal)
+        advantages, returns = gae(players, values, rewards, dones, bootstrap_values, gae_lambda)
         order = (players[..., None] + np.arange(batch.seats)) % batch.seats
-        parts = (columns, legal, choices, likely, advantages, np.take_along_axis(returns, order, axis=2))
+        parts = (inputs, legal, choices, log_probs, advantages, np.take_along_axis(returns, order, axis=2))
         return Experience(*(torch.from_numpy(part).flatten(0, 1) for part in parts))
 
-    def judge(self, columns: NDArray[np.uint8], legal: NDArray[np.bool_]) -> tuple[Tensor, NDArray[np.float32]]:
-        """The logits of the choices, and the values by seat as the table numbers them."""
+    def evaluate(self, inputs: NDArray[np.uint8], legal: NDArray[np.bool_]) -> tuple[Tensor, NDArray[np.float32]]:
+        """The logits of the choices, and the values by seat number."""
         with torch.no_grad():
-            logits, values = self.network(torch.from_numpy(columns), torch.from_numpy(legal))
+            logits, values = self.network(torch.from_numpy(inputs), torch.from_numpy(legal))
         seats = self.batch.seats
         order = (np.arange(seats) - self.batch.players[:, None]) % seats
         return logits, np.take_along_axis(values.numpy(), order, axis=1)
 
 
-def sample(logits: Tensor, chance: torch.Generator) -> Tensor:
-    """A choice for each row, as likely as its logits say: where a random part of their sum is reached.
+def sample(logits: Tensor, generator: torch.Generator) -> Tensor:
+    """Sample a choice for each row from the softmax of its logits.
 
-    That part is never 0, so that a choice which is not likely at all is not reached first.
+    It is the first one at which the cumulative sum reaches a random threshold. The threshold is never 0, because then a
+    first choice with probability 0 would be taken.
     """
     sums = torch.softmax(logits, dim=1).cumsum(dim=1)
-    part = 1 - torch.rand(len(sums), 1, generator=chance)
-    return (sums < part * sums[:, -1:]).sum(dim=1)
+    threshold = 1 - torch.rand(len(sums), 1, generator=generator)
+    return (sums < threshold * sums[:, -1:]).sum(dim=1)

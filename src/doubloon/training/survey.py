@@ -1,4 +1,4 @@
-"""Looks through games played at random to decide what a network is shown."""
+"""Surveys random games to find the entries and actions that a network needs."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ SURVEY_GAMES, SURVEY_STEPS = 512, 2000  # some 2,500 games of Puerto Rico
 
 
 def survey(game: str, players: int, seed: int = 0) -> Encoder:
-    """Look round in games played at random: which entries ever change, how far, and which actions there are."""
+    """Make an encoder for the entries that change in random games and the actions that become legal."""
     batch = Batch(game, {"players": players}, size=SURVEY_GAMES, seed=seed, threads=1)
-    least, highest = batch.observations.min(axis=0), batch.observations.max(axis=0)
+    lowest, highest = batch.observations.min(axis=0), batch.observations.max(axis=0)
     possible = batch.masks.any(axis=0)
     for _ in range(SURVEY_STEPS):
         batch.step(batch.random_actions())
-        np.minimum(least, batch.observations.min(axis=0), out=least)
+        np.minimum(lowest, batch.observations.min(axis=0), out=lowest)
         np.maximum(highest, batch.observations.max(axis=0), out=highest)
         possible |= batch.masks.any(axis=0)
-    columns = [
+    inputs = [
         (entry, floor, span)
-        for entry in np.flatnonzero(highest > least)
+        for entry in np.flatnonzero(highest > lowest)
         for floor, span in thermometer_bins(int(highest[entry]), int(observation_max(game)[entry]))
     ]
-    entries, floors, spans = zip(*columns, strict=True)
+    entries, floors, spans = zip(*inputs, strict=True)
     return Encoder(
         np.array(entries, np.int32),
         np.array(floors, np.int16),

@@ -1,10 +1,10 @@
-"""A run of training: play, learn, look how well it goes, save; until the time is up."""
+"""A run of training: self-play, updates, trials and saving, until the budget is used up."""
 
 from __future__ import annotations
 
-import dataclasses
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from gettext import gettext
 from typing import Any
 
@@ -14,170 +14,158 @@ import torch
 from doubloon.bots.checkpoint import Checkpoint
 from doubloon.bots.encoder import Encoder
 from doubloon.envs import Batch
-from doubloon.training.budget import Budget
 from doubloon.training.hyperparameters import Hyperparameters
+from doubloon.training.learning_curve import Point
 from doubloon.training.network import Network
 from doubloon.training.ppo import UpdateStats, update
-from doubloon.training.progress import Point
-from doubloon.training.reward_shaping import POINT, Rewards
+from doubloon.training.reward_shaping import POINT_CODE, Rewards
 from doubloon.training.run_folder import RunFolder, TrainingError
 from doubloon.training.self_play import SelfPlay
-from doubloon.training.stopping import GracefulInterrupt
+from doubloon.training.stopping import Budget, GracefulInterrupt
 from doubloon.training.survey import survey
-from doubloon.training.trial import share_of_wins
+from doubloon.training.trial import win_share
 
 TRIAL_SEED = 1_000_003  # the same deals in every trial, so that the points of the curve compare
-SAVED_EVERY = 180  # seconds
-TOLD_EVERY = 30
+SECONDS_BETWEEN_SAVES = 180
+SECONDS_BETWEEN_REPORTS = 30
+
+
+@dataclass(frozen=True)
+class Run:
+    """What is asked of a run, whether it is new or resumed."""
+
+    folder: RunFolder
+    game: str
+    players: int
+    budget: Budget
+    threads: int
+
+    def batch(self, size: int, seed: int | bytes, shaping: float = 0.0) -> Batch:
+        """A batch of new games."""
+        options = {"players": self.players}
+        return Batch(self.game, options, size=size, seed=seed, threads=self.threads, shaping=shaping)
 
 
 class Trainer:
-    """All that a run has: the network, how it learns, the games it plays, and what it has found so far."""
+    """The state of a run: the network, its optimiser, the encoder, and the figures so far."""
 
-    def __init__(
-        self,
-        folder: RunFolder,
-        game: str,
-        players: int,
-        seed: int,
-        settings: Hyperparameters,
-        budget: Budget,
-        threads: int,
-        sight: Encoder,
-    ) -> None:
-        self.folder, self.game, self.players, self.seed = folder, game, players, seed
-        self.settings, self.budget, self.threads, self.sight = settings, budget, threads, sight
-        self.seconds = 0.0  # of runs that this one goes on with
+    def __init__(self, run: Run, seed: int, settings: Hyperparameters, encoder: Encoder) -> None:
+        self.run, self.seed, self.settings, self.encoder = run, seed, settings, encoder
+        self.seconds = 0.0  # including those before a resumption
         self.updates = self.games = self.decisions = 0
         self.points: list[Point] = []
         with torch.random.fork_rng():
             torch.manual_seed(seed)
-            self.network = Network(sight, players, settings.width)
+            self.network = Network(encoder, run.players, settings.width)
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=settings.rate, eps=1e-5)
-        self.chance = torch.Generator().manual_seed(seed)
+        self.generator = torch.Generator().manual_seed(seed)
 
     @classmethod
-    def new(
-        cls,
-        folder: RunFolder,
-        game: str,
-        players: int,
-        seed: int,
-        settings: Hyperparameters,
-        budget: Budget,
-        threads: int,
-    ) -> Trainer:
-        """A run that begins from nothing."""
-        return cls(folder, game, players, seed, settings, budget, threads, survey(game, players))
+    def new(cls, run: Run, seed: int, settings: Hyperparameters) -> Trainer:
+        """Start from nothing."""
+        return cls(run, seed, settings, survey(run.game, run.players))
 
     @classmethod
-    def resumed(cls, folder: RunFolder, game: str, players: int, budget: Budget, threads: int) -> Trainer:
-        """A run that goes on from what the folder holds; the games that were being played are not among it."""
-        state = folder.read_state()
-        if (state["game"], state["players"]) != (game, players):
+    def resumed(cls, run: Run) -> Trainer:
+        """Continue the run in the folder. Its unfinished games are lost."""
+        state = run.folder.read_state()
+        if (state["game"], state["players"]) != (run.game, run.players):
             raise TrainingError(
                 gettext("the run in {file} has learned {game} with {n} players, not {other} with {m}").format(
-                    file=folder.path, game=state["game"], n=state["players"], other=game, m=players
+                    file=run.folder.path, game=state["game"], n=state["players"], other=run.game, m=run.players
                 )
             )
-        sight = Encoder(*(part.numpy() for part in state["sight"]))
-        settings = Hyperparameters(**state["settings"])
-        trainer = cls(folder, game, players, state["seed"], settings, budget, threads, sight)
+        encoder = Encoder(*(part.numpy() for part in state["sight"]))
+        trainer = cls(run, state["seed"], Hyperparameters.from_state(state["settings"]), encoder)
         trainer.network.load_state_dict(state["network"])
         trainer.optimiser.load_state_dict(state["optimiser"])
-        trainer.chance.set_state(state["chance"])
+        trainer.generator.set_state(state["chance"])
         trainer.seconds, trainer.updates = state["seconds"], state["updates"]
         trainer.games, trainer.decisions = state["games"], state["decisions"]
         trainer.points = [Point(*point) for point in state["points"]]
         return trainer
 
-    def train(self, stopping: GracefulInterrupt, report: Callable[[str], None]) -> None:
-        """Go on until the budget is used up or somebody asks to stop; then save."""
-        began = time.monotonic() - self.seconds
+    def train(self, interrupt: GracefulInterrupt, report: Callable[[str], None]) -> None:
+        """Train until the budget is used up or an interrupt is requested; then save."""
+        started = time.monotonic() - self.seconds
         play = self.start_games()
-        saved = told = time.monotonic()
-        told_decisions, tried = self.decisions, self.trials_due()
-        first = self.updates + 1  # is told at once: it says how fast this goes
+        saved = reported = time.monotonic()
+        reported_decisions, trials = self.decisions, self.trials_due()
+        first = self.updates + 1  # reported at once: it shows the speed
         entropies: list[float] = []
-        while not stopping.asked and self.spent() < 1:
+        while not interrupt.requested and self.spent() < 1:
             entropies.append(self.update(play).entropy)
             now = time.monotonic()
-            self.seconds = now - began
-            ends = stopping.asked or self.spent() >= 1
-            tries = self.trials_due() > tried
-            if ends or tries or self.updates == first or now - told >= TOLD_EVERY:
-                point = self.point(play.rewards, float(np.mean(entropies)), self.trial_games() if tries else 0)
-                report(point.line((self.decisions - told_decisions) / (now - told)))
+            self.seconds = now - started
+            ends = interrupt.requested or self.spent() >= 1
+            trial_due = self.trials_due() > trials
+            if ends or trial_due or self.updates == first or now - reported >= SECONDS_BETWEEN_REPORTS:
+                point = self.point(play.rewards, float(np.mean(entropies)), self.trial_games() if trial_due else 0)
+                report(point.line((self.decisions - reported_decisions) / (now - reported)))
                 self.points.append(point)
                 entropies.clear()
-                told, told_decisions, tried = time.monotonic(), self.decisions, self.trials_due()
-                self.seconds = told - began
-            if now - saved >= SAVED_EVERY:
+                reported, reported_decisions, trials = time.monotonic(), self.decisions, self.trials_due()
+                self.seconds = reported - started
+            if now - saved >= SECONDS_BETWEEN_SAVES:
                 self.save()
                 saved = time.monotonic()
         self.save()
 
     def start_games(self) -> SelfPlay:
-        """New games; after a resumption, other ones than before."""
-        batch = Batch(
-            self.game,
-            {"players": self.players},
-            size=self.settings.games,
-            seed=f"{self.seed}, from update {self.updates}".encode(),
-            threads=self.threads,
-            shaping=POINT,
-        )
-        return SelfPlay(batch, Rewards(batch, self.settings), self.sight, self.network, self.chance)
+        """Start new games; after a resumption, different ones than before."""
+        seed = f"{self.seed}, from update {self.updates}".encode()
+        batch = self.run.batch(self.settings.games, seed, shaping=POINT_CODE)
+        return SelfPlay(batch, Rewards(batch, self.settings), self.encoder, self.network, self.generator)
 
     def update(self, play: SelfPlay) -> UpdateStats:
-        """Play on, and learn from that."""
+        """Collect experience and train the network on it."""
         rate, entropy_bonus = self.settings.rates(self.spent())
         for group in self.optimiser.param_groups:
             group["lr"] = rate
-        decisions = play.on(self.settings.steps, self.settings.trace)
-        step = update(self.network, self.optimiser, decisions, self.settings, entropy_bonus, self.chance)
+        experience = play.collect(self.settings.steps, self.settings.gae_lambda)
+        stats = update(self.network, self.optimiser, experience, self.settings, entropy_bonus, self.generator)
         self.updates += 1
-        self.decisions += len(decisions.choices)
-        return step
+        self.decisions += len(experience.choices)
+        return stats
 
     def spent(self) -> float:
-        return self.budget.spent(self.seconds, self.updates)
+        return self.run.budget.spent(self.seconds, self.updates)
 
     def trials_due(self) -> int:
         return int(self.settings.trials * self.spent())
 
     def trial_games(self) -> int:
-        return self.settings.last_trial_games if self.spent() >= 1 else self.settings.trial_games
+        return self.settings.final_trial_games if self.spent() >= 1 else self.settings.trial_games
 
     def point(self, rewards: Rewards, entropy: float, trial_games: int) -> Point:
-        """The figures of this moment."""
-        finals = rewards.take_finals()
-        self.games += len(finals)
+        """The present point of the learning curve, with a trial if it has any games."""
+        scores = rewards.take_final_scores()
+        self.games += len(scores)
         won = None
         if trial_games:
-            trial = Batch(self.game, {"players": self.players}, size=trial_games, seed=TRIAL_SEED, threads=self.threads)
-            won = share_of_wins(self.network, self.sight, trial)
-        score = float(finals.mean()) if len(finals) else None
+            won = win_share(self.network, self.encoder, self.run.batch(trial_games, TRIAL_SEED))
+        score = float(scores.mean()) if len(scores) else None
         minutes = round(self.seconds / 60, 3)
         return Point(minutes, self.updates, self.games, self.decisions, score, entropy, won, trial_games)
 
     def save(self) -> None:
-        """All there is to play by, to go on from, and to look at."""
-        state: dict[str, Any] = {
-            "game": self.game,
-            "players": self.players,
+        """Write the checkpoint, the state for a resumption, and the learning curve."""
+        run = self.run
+        state: dict[str, Any] = {  # keys as in release 0.1.0
+            "game": run.game,
+            "players": run.players,
             "seed": self.seed,
-            "settings": dataclasses.asdict(self.settings),
-            "sight": [torch.from_numpy(part) for part in self.sight],
+            "settings": self.settings.to_state(),
+            "sight": [torch.from_numpy(part) for part in self.encoder],
             "network": self.network.state_dict(),
             "optimiser": self.optimiser.state_dict(),
-            "chance": self.chance.get_state(),
+            "chance": self.generator.get_state(),
             "seconds": self.seconds,
             "updates": self.updates,
             "games": self.games,
             "decisions": self.decisions,
             "points": [tuple(point) for point in self.points],
         }
-        checkpoint = Checkpoint(self.game, self.players, self.sight, self.network.weights())
-        title = f"{self.game} with {self.players} players: win share against greedy"
-        self.folder.write(checkpoint, state, title, self.points)
+        checkpoint = Checkpoint(run.game, run.players, self.encoder, self.network.weights())
+        title = f"{run.game} with {run.players} players: win share against greedy"
+        run.folder.write(checkpoint, state, title, self.points)

@@ -1,4 +1,4 @@
-"""How well the network plays against `greedy`: a quick look, the arena has the last word."""
+"""Trials: the network plays against `greedy`. A quick estimate; the arena measures strength properly."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ from doubloon.bots.greedy import Greedy
 from doubloon.envs import Batch
 from doubloon.training.network import Network
 
-MAX_GAME_DECISIONS = 3000  # decisions, several times as many as usual: a network that knows nothing may never end one
+MAX_GAME_DECISIONS = 3000  # several times a usual game: an untrained network may never end one
 
 
-def greedy(batch: Batch, place: int, number: int) -> int:
-    """What `greedy` does there."""
+def greedy_action(batch: Batch, place: int, number: int) -> int:
+    """The choice of `greedy` in that place of the batch, after `number` decisions."""
     return Greedy(seed=place).choose(Turn.of(batch.game(place), number))
 
 
-def share_of_wins(
-    network: Network, sight: Encoder, batch: Batch, rival: Callable[[Batch, int, int], int] | None = greedy
+def win_share(
+    network: Network, encoder: Encoder, batch: Batch, opponent: Callable[[Batch, int, int], int] | None = greedy_action
 ) -> float:
-    """Of the first game in each place of the batch: in place i the network has seat i % seats, and plays its best.
+    """The network's share of the wins in the first game in each place of the batch. In place i it has seat i % seats.
 
-    Without a rival, the others play at random. A game that goes on for ever is not won.
+    It takes its most likely choices. Without an opponent, the other seats play at random. Games that reach
+    MAX_GAME_DECISIONS count as lost.
     """
     seats = np.arange(batch.size) % batch.seats
     running = np.ones(batch.size, np.bool_)
@@ -37,12 +38,12 @@ def share_of_wins(
         own = np.flatnonzero(running & (batch.players == seats))
         if len(own):
             with torch.no_grad():
-                columns = torch.from_numpy(sight.look(batch.observations[own]))
-                logits, _ = network(columns, torch.from_numpy(sight.legal(batch.masks[own])))
-            actions[own] = sight.actions_of(logits.argmax(dim=1).numpy(), batch.masks[own])
-        if rival is not None:
+                inputs = torch.from_numpy(encoder.encode(batch.observations[own]))
+                logits, _ = network(inputs, torch.from_numpy(encoder.legal_choices(batch.masks[own])))
+            actions[own] = encoder.actions_for(logits.argmax(dim=1).numpy(), batch.masks[own])
+        if opponent is not None:
             for place in np.flatnonzero(running & (batch.players != seats)):
-                actions[place] = rival(batch, int(place), number)
+                actions[place] = opponent(batch, int(place), number)
         batch.step(actions)
         number += 1
         over = running & batch.dones

@@ -1,4 +1,4 @@
-"""Arenas for tests: plans, runs of the command, the contents of a folder, and made-up games."""
+"""Arenas for tests: plans, runs of the command, the games in a folder, and invented games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from subprocess import CompletedProcess
 from typing import Any
 
 from doubloon.arena.bot_files import BotFile
-from doubloon.arena.game_runner import play
+from doubloon.arena.game_runner import play_game
 from doubloon.arena.plan import Plan
 from doubloon.bots import find_bot
 from doubloon.core.game import Json
@@ -26,12 +26,12 @@ def plan_of(*bots: str, game: str = "san-juan", seed: int = 1, limit: float = 60
 
 
 def arena(*words: Any, **surroundings: str) -> CompletedProcess[str]:
-    """Runs `doubloon arena` to its end."""
+    """Run `doubloon arena` to its end."""
     return doubloon("arena", *words, **surroundings)
 
 
 def check_refusal(what: str, *words: Any) -> None:
-    """Checks that the command is refused for that reason, in one line, and leaves the current folder empty."""
+    """Check that the command is refused for this reason in one line and leaves nothing in the current, empty folder."""
     done = arena(*words)
     assert done.returncode == 2
     assert what in done.stderr
@@ -41,12 +41,12 @@ def check_refusal(what: str, *words: Any) -> None:
 
 
 def faulty(*names: str) -> list[str]:
-    """The arguments for bots of the file of faulty ones."""
+    """The words of a command line that load these faulty bots."""
     return [word for name in names for word in ("--code", f"{FAULTY}:{name}")]
 
 
 def games_in(folder: Path) -> list[Json]:
-    """Returns the games of a folder by number, without thinking times, which differ from run to run."""
+    """The games of a folder by number, without thinking times, which differ from run to run."""
     lines = (folder / "games.jsonl").read_text().splitlines()
     games = [json.loads(line) for line in lines[1:]]
     for game in games:
@@ -55,24 +55,24 @@ def games_in(folder: Path) -> list[Json]:
 
 
 class NoClock:
-    """Sets no time limit."""
+    """Notifies nobody."""
 
     def thinks(self, seat: int, decision: int) -> None: ...
 
 
-def unbroken(plan: Plan, games: int) -> list[Json]:
-    """Plays the games of a plan in this process, one after the other."""
+def played_here(plan: Plan, games: int) -> list[Json]:
+    """The games of a plan, played in this process one after the other, without thinking times."""
     kinds = {name: find_bot(name) for name in plan.bots}
-    played = [play(plan.fixture(number), plan, kinds, NoClock(), keep_record=False) for number in range(games)]
+    played = [play_game(plan.fixture(number), plan, kinds, NoClock(), keep_record=False) for number in range(games)]
     for game in played:
         del game["thinking"]
     return played
 
 
-def made_up_game(
+def invented_game(
     number: int, bots: Sequence[str], totals: Sequence[int], group: int | None = None, **more: Any
 ) -> Json:
-    """Makes up a finished game with these scores."""
+    """The line of a game with these scores that was never played."""
     best = max(totals)
     return {
         "number": number,
@@ -92,8 +92,8 @@ def made_up_game(
     }
 
 
-def made_up_fault(number: int, bots: Sequence[str], seat: int) -> Json:
-    return made_up_game(
+def invented_fault(number: int, bots: Sequence[str], seat: int) -> Json:
+    return invented_game(
         number,
         bots,
         [0] * len(bots),

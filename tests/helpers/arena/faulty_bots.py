@@ -1,4 +1,4 @@
-"""Bots that play at random for a while and then do something no bot should."""
+"""Faulty bots: they play at random for a while and then misbehave, each in its own way."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from typing import Any
 from doubloon.bots import Bot, Turn
 from doubloon.core.game import Json
 
-PATIENCE = 12  # decisions of the game before it happens
+FIRST_FAULT = 12  # decisions of the game before it
 
 
 class Faulty(Bot):
-    """Makes its first decisions without a fault."""
+    """Plays at random until the game has had FIRST_FAULT decisions."""
 
     def choose(self, turn: Turn) -> Any:
-        if turn.number >= PATIENCE:
+        if turn.number >= FIRST_FAULT:
             return self.misbehave(turn)
         return turn.legal[self.chance(turn) % len(turn.legal)]
 
@@ -35,7 +35,7 @@ class Raises(Faulty):
 
 
 class Deaf(Faulty):
-    """Fails when it hears that round 9 has begun."""
+    """Raises when it hears that round 9 has begun."""
 
     def hear(self, events: list[Json]) -> None:
         if any(event["event"] == "round" and event["round"] == 9 for event in events):
@@ -92,7 +92,7 @@ class Sleeps(Faulty):
 
 
 class SpinsInC(Faulty):
-    """Never lets another thread of Python run."""
+    """Never lets another Python thread run."""
 
     def misbehave(self, _turn: Turn) -> Any:
         return sum(range(10**13))
@@ -119,16 +119,16 @@ class LeavesAChild(Faulty):
 
 
 class ForksAndReturns(Faulty):
-    """Its children come back to the worker, one of them with an exception; the bot itself does nothing wrong."""
+    """Forks; the children return to the worker, one with an exception. The bot itself plays on."""
 
     def misbehave(self, turn: Turn) -> Any:
-        if turn.number < PATIENCE + 4 and os.fork() == 0 and turn.number % 2:
+        if turn.number < FIRST_FAULT + 4 and os.fork() == 0 and turn.number % 2:
             raise RuntimeError("in the child")
         return turn.legal[0]
 
 
 class ForksWhenMade(Bot):
-    """Forks as a careless library does that starts helpers."""
+    """Forks when it is created, like a library that starts processes."""
 
     def __init__(self, *, seed: int = 0) -> None:
         super().__init__(seed=seed)
@@ -139,7 +139,7 @@ class ForksWhenMade(Bot):
 
 
 class WritesJunk(Faulty):
-    """Writes to all files it can find, and plays on."""
+    """Writes to all open files and plays on."""
 
     junk = b"junk"
 
@@ -164,7 +164,7 @@ class ClosesEverything(Faulty):
 
 
 class ExitsWithAChild(Faulty):
-    """Starts a child that keeps all files open by which the end of its parent would be noticed."""
+    """Leaves a child that keeps all files open, so that their closing does not reveal the end of the process."""
 
     def misbehave(self, _turn: Turn) -> Any:
         if os.fork() == 0:
@@ -173,7 +173,7 @@ class ExitsWithAChild(Faulty):
 
 
 class Careless(Bot):
-    """Takes a parameter that must not be too large, and says something at every decision."""
+    """Has a parameter with a limit, and prints at every decision."""
 
     def __init__(self, *, seed: int = 0, depth: int = 1) -> None:
         super().__init__(seed=seed)
@@ -204,7 +204,7 @@ class DiesWhenMade(Bot):
 
 
 class Slow(Bot):
-    """Decides slowly enough to be interrupted."""
+    """Plays slowly, so that it can be interrupted."""
 
     def choose(self, turn: Turn) -> Any:
         time.sleep(0.002)

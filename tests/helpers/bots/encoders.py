@@ -11,5 +11,5 @@ GAMES = [("puerto-rico", 3), ("san-juan", 2)]
 
 
 @cache
-def encoder_of(game: str, players: int) -> Encoder:
+def encoder_for(game: str, players: int) -> Encoder:
     return survey(game, players)

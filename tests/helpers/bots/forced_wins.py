@@ -44,7 +44,7 @@ def only_way_to_win(game: Game) -> int:
 
 
 def last_captain(ships: list[tuple[str, int] | None], *boards: tuple[int, str, str]) -> Game:
-    """The captain phase that ends a game of three with open scores; seat 0 loads first.
+    """The captain phase at the end of a game of three with open scores; seat 0 loads first.
 
     A board is its points, its barrels of corn, indigo and sugar, and its city.
     """
@@ -66,12 +66,12 @@ def with_open_scores(game: Game) -> Game:
 
 
 def last_builder(hand: str, city: str, other: str) -> Game:
-    """The builder phase that ends a game of two; only seat 0 has cards."""
+    """The builder phase at the end of a game of two; only seat 0 has cards."""
     return san_juan_at("builder", players=[seat(hand=hand, city=city), seat(city=other)], seats=2)
 
 
 def last_purchase(doubloons: int = 10) -> Game:
-    """Puerto Rico's last builder: only the guild hall brings four points; then the doubloon left breaks the tie."""
+    """Puerto Rico's last builder phase: only the guild hall gives four points; the doubloon left breaks the tie."""
     boards = {
         0: board(points=20, doubloons=doubloons),
         1: board(points=24),
@@ -86,7 +86,7 @@ def last_purchase(doubloons: int = 10) -> Game:
 
 
 def last_pick() -> Game:
-    """Puerto Rico's last role: as captain seat 2 ships what it has; every other role leaves it behind."""
+    """Puerto Rico's last role: seat 2 wins by shipping as captain; with every other role it loses."""
     boards = {
         0: board(points=23),
         1: board(points=24),
@@ -98,7 +98,7 @@ def last_pick() -> Game:
 
 
 def pick_that_ends_it() -> Game:
-    """San Juan: building a twelfth building ends the game with the lead; nothing else can be won by force at once."""
+    """San Juan: a twelfth building ends the game while the seat leads; no other choice forces a win at once."""
     mine = seat(
         hand="statue, well x3, crane", city="hero, victory column, library, tower, chapel, smithy, indigo plant x5"
     )

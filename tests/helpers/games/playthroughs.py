@@ -79,7 +79,8 @@ class Playthroughs:
             for choice in game.legal_actions():
                 yield f"  {game.action_to_text(choice)} {compact(game.action_to_json(choice))} {game.describe(choice)}"
             yield f"took {action}"
-            yield from (f"  {compact(event)} {game.describe_event(event)}" for event in game.apply_all(action).events(None))
+            events = game.apply_all(action).events(None)
+            yield from (f"  {compact(event)} {game.describe_event(event)}" for event in events)
         position = game.to_json()
         yield ""
         yield "position"

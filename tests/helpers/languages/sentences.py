@@ -24,15 +24,15 @@ def sentences(name: str, options: dict[str, object]) -> dict[str, list[str]]:
     """Returns the sentences of a random game: the English ones, each with its translations."""
     game: Game = doubloon.new_game(name, seed=1, **options)
     chance = random.Random(1)
-    said: dict[str, list[str]] = {}
+    translations: dict[str, list[str]] = {}
     while not game.is_over:
         legal = game.legal_actions()
         for action, seat in product(legal, (None, doubloon.SPECTATOR)):
             english = game.describe(action, seat=seat)
-            if english not in said:
-                said[english] = [game.describe(action, lang, seat) for lang in TRANSLATED]
+            if english not in translations:
+                translations[english] = [game.describe(action, lang, seat) for lang in TRANSLATED]
         for event in game.apply_all(chance.choice(legal)).events(None):
             english = game.describe_event(event)
-            if english not in said:
-                said[english] = [game.describe_event(event, lang) for lang in TRANSLATED]
-    return said
+            if english not in translations:
+                translations[english] = [game.describe_event(event, lang) for lang in TRANSLATED]
+    return translations

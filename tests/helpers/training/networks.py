@@ -1,17 +1,17 @@
-"""Untrained networks, for tests of what stores and runs them."""
+"""Untrained networks for tests."""
 
 from __future__ import annotations
 
 import torch
 
 from doubloon.training.network import Network
-from tests.helpers.bots.encoders import encoder_of
+from tests.helpers.bots.encoders import encoder_for
 
 
-def untrained_network(game: str, players: int) -> Network:
-    """Returns a network with noise added to its weights: without it all choices are about as likely."""
+def noisy_network(game: str, players: int) -> Network:
+    """A network whose choices differ: right after initialisation all have nearly the same probability."""
     torch.manual_seed(3)
-    network = Network(encoder_of(game, players), players, 32)
+    network = Network(encoder_for(game, players), players, 32)
     with torch.no_grad():
         for weights in network.parameters():
             weights.add_(0.1 * torch.randn_like(weights))
