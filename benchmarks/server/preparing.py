@@ -10,8 +10,10 @@ from typing import NamedTuple
 from doubloon.server.identity.players import Players
 from doubloon.server.metrics import Metrics
 from doubloon.server.store import Player, open_store
-from doubloon.server.tables import deeds
 from doubloon.server.tables.bot_pool import BotPool
+from doubloon.server.tables.commands.lifecycle import open_table
+from doubloon.server.tables.commands.moves import Move
+from doubloon.server.tables.entries import Opened
 from doubloon.server.tables.service import TableService
 
 PLAYERS = 4
@@ -59,9 +61,9 @@ async def prepare_one(
     return Prepared(name, tuple(token for _, token in made))
 
 
-def new_table(game: str, players: Sequence[Player]) -> deeds.NewEntry:
+def new_table(game: str, players: Sequence[Player]) -> Opened:
     """A table at which everybody sits already, so that the game begins at once."""
-    return deeds.opened(
+    return open_table(
         host=players[0].player,
         game=game,
         options={"players": len(players)},
@@ -74,11 +76,11 @@ def new_table(game: str, players: Sequence[Player]) -> deeds.NewEntry:
 
 async def move(tables: TableService, name: str, players: Sequence[Player], chance: random.Random) -> bool:
     """Any legal action; False if the game is over."""
-    async with tables.looking(name) as table:
+    async with tables.reading(name) as table:
         seat, position = table.turn, table.position
         if seat is None or table.game is None:
             return False
         action = chance.choice(table.game.legal_actions())
-    deed = deeds.move(players[seat].player, seat, position, {"action": action})
-    await tables.do(name, players[seat].player, deed, f"before {position}")
+    command = Move(do="move", seat=seat, position=position, action=action, request=f"before {position}")
+    await tables.execute(name, command, players[seat])
     return True

@@ -98,7 +98,7 @@ def test_other_happenings_in_the_same_turn_are_not_told(client: TestClient, ear:
     time.sleep(0.1)
     assert len(ear.heard) == 1
     hooks = client.app.state.tables.turn_listener.__self__  # type: ignore[attr-defined]
-    now = client.app.state.tables.lives[table].table  # type: ignore[attr-defined]
+    now = client.app.state.tables.live_tables[table].table  # type: ignore[attr-defined]
     now.turn_since = now.updated  # as after a seat was handed over and taken back
     assert client.portal is not None
     client.portal.call(hooks.turn, now)

@@ -20,6 +20,7 @@ from doubloon.server.settings import Settings
 from doubloon.server.store import open_store
 from doubloon.server.tables.bot_pool import BotPool
 from doubloon.server.tables.service import TableService
+from doubloon.server.tables.sweeper import Sweeper
 from doubloon.server.webhooks import Webhooks
 from doubloon.server.ws import endpoint as live
 
@@ -38,7 +39,7 @@ def make_app(settings: Settings) -> FastAPI:
         app.state.tables = TableService(store, thinkers, app.state.metrics)
         webhooks = Webhooks(app.state.tables) if settings.webhooks else None
         clocks = [
-            asyncio.create_task(app.state.tables.keep_time()),
+            asyncio.create_task(Sweeper(app.state.tables).run()),
             asyncio.create_task(app.state.people.watch_devices()),
         ]
         try:

@@ -92,7 +92,7 @@ class RequestLog:
             await self.app(scope, receive, send)
             return
         if scope["type"] == "websocket":
-            scope["straight"] = send  # for `live`
+            scope["raw_send"] = send  # for `ws.connection`
         method = scope.get("method", "WEBSOCKET")
         status = 500 if scope["type"] == "http" else 403  # until something else is sent
         start = time.perf_counter()

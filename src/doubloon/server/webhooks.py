@@ -53,14 +53,14 @@ class Webhooks:
             return
         if table.turn_since != table.updated:  # it was before the last entry already
             return
-        if table.steps and table.seats[table.steps[-1].seat].decider == player:
+        if table.moves and table.seats[table.moves[-1].seat].decider == player:
             return
-        live = self.tables.lives.get(table.name)
-        if live is not None and any(watcher.player == player for watcher in live.watchers):
+        live = self.tables.live_tables.get(table.name)
+        if live is not None and any(subscriber.player == player for subscriber in live.subscribers):
             return
         about = (table.position, seat)
         if self.told.pop(table.name, None) != about:
-            news = {"table": table.name, "game": table.setting["game"], "seat": seat, "position": table.position}
+            news = {"table": table.name, "game": table.settings["game"], "seat": seat, "position": table.position}
             self.tell(player, {"event": "your turn", **news, "due": table.due})
         self.told[table.name] = about  # at the end, so that the oldest is the first
         if len(self.told) > MAX_REMEMBERED:

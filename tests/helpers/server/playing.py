@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mutabl
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import httpx
 import pytest
@@ -23,10 +24,11 @@ from doubloon.server.app import make_app
 from doubloon.server.errors import ApiError
 from doubloon.server.http import connection_limit as callers
 from doubloon.server.settings import Settings
-from doubloon.server.store.interface import Entry
-from doubloon.server.tables import deeds
+from doubloon.server.store.interface import Entry, Player
 from doubloon.server.tables.client_state import summary_of
-from doubloon.server.tables.deeds import Deed, NewEntry
+from doubloon.server.tables.commands import COMMAND
+from doubloon.server.tables.commands.lifecycle import open_table
+from doubloon.server.tables.entries import EntryBody, Started
 from doubloon.server.tables.table import Table
 
 Json = dict[str, Any]
@@ -41,18 +43,17 @@ TIMES = re.compile(rb'"(at|created|updated|began|ended|due)":[0-9.e+]+')
 # --- bare tables ---
 
 
-def opening(
+def first_entries(
     game: str, options: Json, players: list[str], seed: int, public: bool = True, deadline: float | None = None
-) -> list[NewEntry]:
-    """The first two entries of a table where these people have sat down; where nobody is named, a bot."""
+) -> list[EntryBody]:
+    """The first two entries of a table with these players; an empty name stands for a bot."""
     written = {"bytes": seed.to_bytes(16, "big").hex()}
     seats = [
         {"player": player or None, "name": f"Player {seat}" if player else None, "bot": None if player else "easy"}
         for seat, player in enumerate(players)
     ]
-    order = list(range(len(players)))
     return [
-        deeds.opened(
+        open_table(
             host=players[0],
             game=game,
             options=options,
@@ -61,51 +62,69 @@ def opening(
             deadline=deadline,
             seats=seats,
         ),
-        NewEntry("started", {"order": order, "seed": written, "seed_hash": seed_hash(written), "rules": 1}),
+        Started(order=list(range(len(players))), seed=written, seed_hash=seed_hash(written), rules=1),
     ]
 
 
+def player_called(name: str) -> Player:
+    """A player whose id and name are the same."""
+    return Player(name, name, "en", 0.0, 0, None)
+
+
 class BareTable:
-    """A table with its journal, and nothing else: no store, no app."""
+    """A table with its journal, and nothing else: no store, no app. It has a clock of its own."""
 
     def __init__(self, game: str, options: Json, players: list[str], seed: int, deadline: float | None = None) -> None:
         self.table = Table("table")
         self.journal: list[Entry] = []
         self.now = 1000.0
-        for draft in opening(game, options, players, seed, deadline=deadline):
-            self.keep(draft)
+        for body in first_entries(game, options, players, seed, deadline=deadline):
+            self.append(body)
 
     @property
     def game(self) -> Game:
         assert self.table.game is not None
         return self.table.game
 
-    def keep(self, draft: NewEntry, player: str | None = None) -> None:
-        draft = json.loads(json.dumps(draft))
-        entry = Entry("table", self.table.entries + 1, draft[0], draft[1], player, None, self.now)
+    def append(self, body: EntryBody, player: str | None = None) -> None:
+        stored = json.loads(json.dumps(body.to_json()))
+        entry = Entry("table", self.table.entries + 1, body.kind, stored, player, None, self.now)
         self.table.add(entry)
         self.journal.append(entry)
 
-    def do(self, deed: Deed, player: str | None = None) -> None:
-        self.keep(deed(self.table), player)
+    def check(self, player: str, **command: Any) -> EntryBody:
+        """The entry that the command would make."""
+        with patch("time.time", lambda: self.now):
+            return COMMAND.validate_python(command).entry_for(self.table, player_called(player))
+
+    def execute(self, player: str, **command: Any) -> None:
+        self.append(self.check(player, **command), player)
+
+    def refusal(self, player: str, **command: Any) -> str:
+        """The code with which the command is refused, which changes nothing."""
+        before = self.table.entries
+        with pytest.raises(ApiError) as refused:
+            self.execute(player, **command)
+        assert self.table.entries == before
+        return refused.value.code
 
     def act(self, *actions: Any) -> None:
-        """Whoever has to decide takes these actions at once."""
+        """The player whose turn it is takes these actions at once."""
         assert self.table.turn is not None
         player = self.table.seats[self.table.turn].player
         assert player is not None
-        wish = {"actions": list(actions)} if len(actions) > 1 else {"action": actions[0]}
-        self.do(deeds.move(player, self.table.turn, self.table.position, wish))
+        choice = {"actions": list(actions)} if len(actions) > 1 else {"action": actions[0]}
+        self.execute(player, do="move", seat=self.table.turn, position=self.table.position, **choice)
 
     def undo(self, to: int) -> None:
-        """Who made the last step takes back freely all steps after so many."""
-        seat = self.table.steps[-1].seat
+        """The player who made the last move freely takes back all but the first `to` moves."""
+        seat = self.table.moves[-1].seat
         player = self.table.seats[seat].player
         assert player is not None
-        self.do(deeds.undo(player, seat, self.table.position, to))
+        self.execute(player, do="undo", seat=seat, position=self.table.position, to=to)
 
     def can_undo(self, to: int) -> bool:
-        """Can so much be taken back freely? If so, it is."""
+        """Do that if it is free."""
         try:
             self.undo(to)
         except ApiError as refused:
@@ -115,13 +134,13 @@ class BareTable:
         return True
 
     def undo_with_consent(self, to: int) -> None:
-        """Somebody asks, and everybody agrees."""
+        """A player asks, and everybody agrees."""
         players = list(dict.fromkeys(seat.player for seat in self.table.seats if seat.player is not None))
-        self.do(deeds.ask_undo(players[0], None, self.table.position, to))
+        self.execute(players[0], do="ask_undo", position=self.table.position, to=to)
         for player in players:
             if self.table.question is not None and waits_for(self.table, player):
-                self.do(deeds.answer(player, True))
-        assert len(self.table.steps) == to
+                self.execute(player, do="answer", yes=True)
+        assert len(self.table.moves) == to
 
     def rebuilt(self) -> Table:
         """The table that its journal makes."""
@@ -131,9 +150,9 @@ class BareTable:
 
 
 def waits_for(table: Table, player: str) -> bool:
-    """Has the player still to answer the question?"""
+    """Does the question wait for the player's answer?"""
     assert table.question is not None
-    return bool(set(table.seats_of(player)) & (table.voters(table.question) - table.question.yes))
+    return bool(set(table.seats_of(player)) & (table.question.voters(table.seats) - table.question.yes))
 
 
 # --- whole tables ---
@@ -181,7 +200,7 @@ class Person:
         return await self.ask("GET", path, **query)
 
     async def do(self, table: str, **command: Any) -> httpx.Response:
-        return await self.ask("POST", f"/tables/{table}/deeds", command)
+        return await self.ask("POST", f"/tables/{table}/commands", command)
 
 
 @asynccontextmanager
@@ -276,8 +295,8 @@ async def lay_table(
 ) -> Table:
     """A table where the game of that seed has just begun; returns the live one."""
     table = Table(name)
-    for draft in opening(game, options, players, seed, public):
-        entry = Entry(name, table.entries + 1, draft.kind, draft.body, None, None, 1000.0)
+    for body in first_entries(game, options, players, seed, public):
+        entry = Entry(name, table.entries + 1, body.kind, body.to_json(), None, None, 1000.0)
         table.add(entry)
         assert await app.state.store.append(entry, summary_of(table), table.members())
     return await at_table(app, name)
@@ -285,7 +304,7 @@ async def lay_table(
 
 async def at_table(app: FastAPI, name: str) -> Table:
     """The table as the app has it; it stays the same object while the app runs and nothing fails."""
-    async with app.state.tables.looking(name) as table:
+    async with app.state.tables.reading(name) as table:
         assert isinstance(table, Table)
         return table
 

@@ -59,7 +59,7 @@ def pair(table: BareTable, seat: int, rng: random.Random) -> tuple[BareTable, Ba
     """Two tables as if the game began here, which the seat cannot tell apart; None if it were another decision."""
     one, other = (BareTable(table.game.name, table.game.options(), PLAYERS, 1) for _ in range(2))
     for which, game in ((one, doubloon.from_json(table.game.to_json())), (other, otherwise(table.game, seat, rng))):
-        which.table.start, which.table.game = game, game.copy()
+        which.table.initial_game, which.table.game = game, game.copy()
         which.table.snapshot = None
     return (one, other) if look_the_same(one.game.snapshot(), other.game.snapshot(), seat) else None
 

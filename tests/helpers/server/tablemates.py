@@ -65,11 +65,11 @@ class Mate:
         return str(opened["table"]) if status == 201 else str(opened["error"]["code"])
 
     def do(self, table: str, do: str, **fields: Any) -> Json:
-        return self.post(f"/api/tables/{table}/deeds", {"do": do, **fields})
+        return self.post(f"/api/tables/{table}/commands", {"do": do, **fields})
 
     def refused(self, table: str, do: str, **fields: Any) -> str:
-        """The code with which the deed is refused."""
-        answer = self.ask("POST", f"/api/tables/{table}/deeds", {"do": do, **fields})
+        """The code with which the command is refused."""
+        answer = self.ask("POST", f"/api/tables/{table}/commands", {"do": do, **fields})
         assert answer.status_code >= 400, answer.text
         return str(answer.json()["error"]["code"])
 

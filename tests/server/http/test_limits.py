@@ -13,9 +13,9 @@ from doubloon.server.errors import ApiError
 from doubloon.server.http import connection_limit as callers
 from doubloon.server.http.connection_limit import MAX_SOCKETS, ConnectionLimit
 from doubloon.server.tables.bot_pool import BotTask
+from doubloon.server.tables.game_files import MAX_RESEEDS, read_game
 from doubloon.server.tables.hint_queue import MAX_WAITING, HintQueue
-from doubloon.server.tables.importing import MAX_RESEEDS, read_game
-from doubloon.server.ws.endpoint import MAX_UNSENT, Connection
+from doubloon.server.ws.connection import MAX_UNSENT, Connection
 from doubloon.server.ws.protocol import MAX_BUFFERED, Wire
 from tests.helpers.server.playing import Line, lay_table, people, story
 
@@ -54,7 +54,7 @@ class Unread:
 
     def __init__(self) -> None:
         self.aborted = False
-        self.scope = {"straight": self.put, "abort": self.abort}
+        self.scope = {"raw_send": self.put, "abort": self.abort}
 
     async def put(self, _message: Any) -> None:
         await asyncio.Event().wait()
@@ -69,11 +69,11 @@ def test_who_reads_nothing_is_cut_off() -> None:
         websocket: WebSocket = unread
         socket = Connection(websocket, "ana", None, "en")
         for number in range(MAX_UNSENT):
-            socket.tell(b"%d" % number)
+            socket.send(b"%d" % number)
         await asyncio.sleep(0)
-        socket.tell(b"the first is under way, so there is room for one more")
+        socket.send(b"the first is under way, so there is room for one more")
         assert not unread.aborted
-        socket.tell(b"too much")
+        socket.send(b"too much")
         assert unread.aborted
         assert not socket.unsent
         assert socket.sending is not None
@@ -152,6 +152,6 @@ def test_questions_do_not_queue_before_the_bots() -> None:
 def test_an_imported_game_renews_chance_only_so_often() -> None:
     record = doubloon.new_game("puerto-rico", players=2, seed=1).record()
     draw = doubloon.replay(record).draws
-    read_game({**record, "renewals": [[0, draw]] * MAX_RESEEDS})
+    read_game({**record, "renewals": [[0, draw]] * MAX_RESEEDS}, "ana")
     with pytest.raises(ValueError, match="at most 1000 renewals, not 1001"):
-        read_game({**record, "renewals": [[0, draw]] * (MAX_RESEEDS + 1)})
+        read_game({**record, "renewals": [[0, draw]] * (MAX_RESEEDS + 1)}, "ana")

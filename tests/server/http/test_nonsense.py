@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from doubloon.server.errors import ApiError
-from doubloon.server.tables import deeds
+from doubloon.server.tables.commands.moves import BotMove
 from doubloon.server.tables.table import Table
 from tests.helpers.server.playing import (
     DEEP,
@@ -113,19 +113,19 @@ def test_nobody_moves_for_a_bot() -> None:
     assert table.table.bot_turn
     for player, seat, code in (("ana", None, "not_your_turn"), ("ana", 1, "not_yours"), ("ben", 1, "not_yours")):
         with pytest.raises(ApiError) as refused:
-            table.do(deeds.move(player, seat, table.table.position, {"action": PASS}))
+            table.execute(player, do="move", seat=seat, position=table.table.position, action=PASS)
         assert refused.value.code == code
     with pytest.raises(ApiError, match="no longer asked"):
-        table.do(deeds.bot_moves(0, table.table.position, 0))
+        BotMove(0, table.table.position, 0).entry_for(table.table)
 
 
 def test_who_has_handed_over_does_not_move() -> None:
     table = BareTable("san-juan", SAN_JUAN, ["ana", "ben", "eve"], 1)
-    table.do(deeds.hand_over("ana", None, "easy"))
+    table.execute("ana", do="hand_over", bot="easy")
     with pytest.raises(ApiError) as refused:
-        table.do(deeds.move("ana", None, 1, {"action": BUILDER}))
+        table.execute("ana", do="move", position=1, action=BUILDER)
     assert refused.value.code == "bot_plays"
-    table.do(deeds.take_back("ana", None))
+    table.execute("ana", do="take_back")
     table.act(BUILDER)
 
 
@@ -133,22 +133,21 @@ def test_who_has_handed_over_does_not_move() -> None:
 def test_no_move_before_the_game_or_after_it(status: str) -> None:
     table = BareTable("san-juan", SAN_JUAN, ["ana", "ben", "eve"], 1)
     if status == "over":
-        table.do(deeds.concede("ana", None))
-        table.do(deeds.concede("ben", None))
+        table.execute("ana", do="concede")
+        table.execute("ben", do="concede")
     else:
         table.table.status = status
-    for deed in (
-        deeds.move("ana", None, 1, {"action": BUILDER}),
-        deeds.undo("ana", None, 1, None),
-        deeds.ask_undo("ana", None, 1, None),
-        deeds.answer("ana", True),
-        deeds.leave("ana"),
-        deeds.hand_over("ana", None, "easy"),
-        deeds.concede("ana", None),
-    ):
-        with pytest.raises(ApiError) as refused:
-            table.do(deed)
-        assert refused.value.code == "not_playing"
+    commands: list[Json] = [
+        {"do": "move", "position": 1, "action": BUILDER},
+        {"do": "undo", "position": 1},
+        {"do": "ask_undo", "position": 1},
+        {"do": "answer", "yes": True},
+        {"do": "leave"},
+        {"do": "hand_over", "bot": "easy"},
+        {"do": "concede"},
+    ]
+    for command in commands:
+        assert table.refusal("ana", **command) == "not_playing"
 
 
 # --- twice, and out of order ---
@@ -269,7 +268,7 @@ async def test_what_is_nested_deeply_is_refused(app: Any) -> None:
                 assert (await lines["ana"].say_text(command))["type"] == "refused"
                 record = '{"game": "san-juan", "rules": 1, "seed": 1, "options": %s, "actions": [%s]}'
                 for path, body in (
-                    ("tables/table/deeds", command),
+                    ("tables/table/commands", command),
                     ("records", record % (action, "")),
                     ("records", record % ('{"players": 2}', action)),
                 ):

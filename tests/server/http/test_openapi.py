@@ -53,7 +53,7 @@ def ann(server: Server) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def table(server: Server, ann: dict[str, str]) -> str:
-    """Open, so that it is there for many deeds."""
+    """Open, so that it is there for many commands."""
     seats = [{"kind": "me"}, {"kind": "free"}, {"kind": "free"}]
     wanted = {"seats": seats, "options": {"players": 3}, "public": True}
     return str(httpx.post(f"{server.address}/api/tables", json=wanted, headers=ann).json()["table"])

@@ -12,7 +12,7 @@ from doubloon.server.http.errors import CODES
 ROOT = Path(__file__).parents[3]
 SERVER = ROOT / "src" / "doubloon" / "server"
 PAGE = ROOT / "page" / "src" / "lib" / "error_text.ts"
-STATUSES = {"playing", "over", "closed"}  # of a table, which are codes as well: deeds.check_open
+STATUSES = {"playing", "over", "closed"}  # of a table, which are codes as well: checks.check_open
 OF_THE_PAGE = {"unreachable", "unknown"}  # when nothing, or nothing of ours, answers
 REFUSING = {"ApiError", "error_response"}
 

@@ -9,7 +9,6 @@ import pytest
 
 import doubloon
 from doubloon.server.http.routes.replay import course_of
-from doubloon.server.tables import deeds
 from tests.helpers.server.playing import BareTable, Json, lay_table, people, story
 from tests.helpers.server.secrets import PLAYERS, VARIANTS
 
@@ -21,15 +20,15 @@ def test_the_course_of_a_game(name: str, options: Json) -> None:
     undone = False
     while not table.game.is_over:
         table.act(rng.choice(table.game.legal_actions()))
-        if not undone and len(table.table.steps) > 30 and table.table.steps[-1].reveals and not table.game.is_over:
-            table.undo_with_consent(len(table.table.steps) - 1)
+        if not undone and len(table.table.moves) > 30 and table.table.moves[-1].reveals and not table.game.is_over:
+            table.undo_with_consent(len(table.table.moves) - 1)
             undone = True
     course = course_of(table.table)
     assert undone
-    assert [move.step for move in course.moves] == list(range(1, len(table.table.steps) + 1))
-    assert [move.seat for move in course.moves] == [step.seat for step in table.table.steps]
+    assert [move.step for move in course.moves] == list(range(1, len(table.table.moves) + 1))
+    assert [move.seat for move in course.moves] == [step.seat for step in table.table.moves]
     assert [end.round for end in course.rounds] == list(range(1, len(course.rounds) + 1))
-    assert course.rounds[-1].step == len(table.table.steps)
+    assert course.rounds[-1].step == len(table.table.moves)
     assert course.rounds[-1].scores == [score["total"] for score in table.game.scores()]
     for end in course.rounds:
         there = table.table.replayed(end.step)
@@ -49,15 +48,12 @@ async def test_course_and_replay_of_a_game_that_is_over(app: Any) -> None:
         while table.status == "playing":
             assert table.game is not None
             who = ana if table.turn == 0 else ben
-            await app.state.tables.do(
-                "table",
-                who.id,
-                deeds.move(who.id, None, table.position, {"action": rng.choice(table.game.legal_actions())}),
-            )
+            action = rng.choice(table.game.legal_actions())
+            assert (await who.do("table", do="move", position=table.position, action=action)).status_code == 200
         course = (await nobody.get("/tables/table/course")).json()
         result = (await nobody.get("/tables/table")).json()["result"]
         assert course["rounds"][-1]["scores"] == [score["total"] for score in result["scores"]]
-        assert len(course["moves"]) == len(table.steps)
+        assert len(course["moves"]) == len(table.moves)
         half = (await nobody.get("/tables/table/replay/20", seat=1, lang="en", aid="true")).json()
         assert half["aid"] == table.replayed(20).aid(1)
         assert "aid" not in (await nobody.get("/tables/table/replay/20")).json()

@@ -30,7 +30,7 @@ async def test_signing_out_everywhere_ends_what_is_open(app: FastAPI) -> None:
             assert phone.from_app.empty(), "what happens later is told to it no more"
             await phone.to_app.put({"type": "websocket.receive", "text": '{"do": "concede"}'})
         assert app.state.people.devices.by_player == {}
-    assert not any(seat.conceded for seat in app.state.tables.lives["table"].table.seats)
+    assert not any(seat.conceded for seat in app.state.tables.live_tables["table"].table.seats)
 
 
 @story
@@ -69,7 +69,7 @@ async def test_who_has_signed_out_while_connecting_is_let_go(app: FastAPI) -> No
     here: Players = app.state.people
     async with people(app, "Ana", "Ben") as (ana, ben):
         await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
-        held = app.state.tables.holding("table")
+        held = app.state.tables.locked("table")
         async with held:
             line = Line(ana, "table")
             entering = asyncio.create_task(line.__aenter__())
@@ -89,7 +89,7 @@ async def test_a_seat_is_taken_under_the_present_name(app: FastAPI) -> None:
         async with Line(ben, table) as line:
             await ben.ask("PATCH", "/me", {"name": "Bea"})
             assert (await line.gettext(do="sit", seat=1))["type"] == "done"
-        assert app.state.tables.lives[table].table.seats[1].name == "Bea"
+        assert app.state.tables.live_tables[table].table.seats[1].name == "Bea"
 
 
 async def player_of(app: FastAPI, player: str) -> Any:

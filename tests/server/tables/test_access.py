@@ -84,7 +84,7 @@ async def test_a_table_by_invitation_tells_strangers_nothing(app: Any) -> None:
         for person in (mallory, nobody):
             for query in ({}, {"invitation": other}, {"invitation": ""}):
                 answers = [await person.get(f"/tables/table{path}", **query) for path in ("", "/log", "/record")]
-                answers.append(await person.ask("POST", "/tables/table/deeds", {"do": "leave"}, **query))
+                answers.append(await person.ask("POST", "/tables/table/commands", {"do": "leave"}, **query))
                 for answer in answers:
                     assert answer.status_code in (401, 403), answer.text
                     assert "Player" not in answer.text

@@ -12,7 +12,7 @@ from typing import Any
 from doubloon.server.logs import JsonLines
 from doubloon.server.store.interface import Entry
 from doubloon.server.tables.client_state import summary_of
-from doubloon.server.tables.exporting import own_view
+from doubloon.server.tables.game_files import own_view
 from tests.helpers.server.playing import BareTable, lay_table, people, running, story
 
 PLAYERS = ["ana", "ben", "eve"]

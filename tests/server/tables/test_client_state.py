@@ -20,13 +20,13 @@ def test_a_message_is_the_state_with_the_log(game: str) -> None:
     table = BareTable(game, {"players": 3}, PLAYERS, 5)
     rng = random.Random(6)
     while True:
-        teller, fresh = ClientState(table.table), ClientState(table.table)
+        state_once, fresh = ClientState(table.table), ClientState(table.table)
         entry = table.journal[-1]
         for seat in (*range(3), SPECTATOR):
             who = None if seat == SPECTATOR else PLAYERS[seat]
             for aid in (False, True):
-                lines = [teller.log_line(entry, seat, "en")]
-                told = json.loads(teller.message(who, seat, "en", lines, aid))
+                lines = [state_once.log_line(entry, seat, "en")]
+                told = json.loads(state_once.message(who, seat, "en", lines, aid))
                 state: Json = {"type": "state", **fresh.state(who, seat, "en", aid), "log": lines}
                 assert told == json.loads(json.dumps(state))
         if table.table.is_settled():

@@ -70,7 +70,7 @@ def test_numbers_lead_to_the_same_table(name: str, options: Json) -> None:
         assert twin.game is not None
         assert twin.status == table.status == "over"
         assert twin.game.to_json() == table.game.to_json()
-        assert list(twin.steps) == list(table.steps)
+        assert list(twin.moves) == list(table.moves)
         assert twin.record() == table.record()
 
 
@@ -82,7 +82,7 @@ def test_an_imported_game_with_numbers_is_read(name: str, options: Json) -> None
         table_of([("imported", {"host": "p0", "names": names, "record": {**record, "actions": actions}})])
         for actions in (record["actions"], first_numbers(name, record["actions"]))
     ]
-    assert list(tables[0].steps) == list(tables[1].steps)
+    assert list(tables[0].moves) == list(tables[1].moves)
     assert tables[0].record() == tables[1].record() == record
 
 
@@ -119,7 +119,7 @@ def test_wrong_texts_are_refused_with_the_nearest(tmp_path: Path) -> None:
         table = anna.open(seats=[ME, ME, ME])
         position = anna.see(table)["position"]
         answer = anna.ask(
-            "POST", f"/api/tables/{table}/deeds", {"do": "move", "position": position, "action": "pick setler"}
+            "POST", f"/api/tables/{table}/commands", {"do": "move", "position": position, "action": "pick setler"}
         )
         assert (answer.status_code, answer.json()["error"]["code"]) == (409, "illegal")
         assert "'pick settler'" in answer.json()["error"]["message"]

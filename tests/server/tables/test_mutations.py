@@ -12,11 +12,11 @@ import pytest
 
 from doubloon.core.game import SPECTATOR
 from doubloon.server.store.interface import Player
-from doubloon.server.tables.exporting import whole_game
-from doubloon.server.tables.importing import read_game
+from doubloon.server.tables.game_files import read_game, whole_game
 from doubloon.server.tables.service import TableService
 from doubloon.server.tables.table import Table
-from doubloon.server.ws.endpoint import Connection, answer
+from doubloon.server.ws.connection import Connection
+from doubloon.server.ws.endpoint import answer
 from tests.helpers.server.playing import DEEP, JSON, PASS, BareTable, Json, kept, lay_table, people, running, story
 
 # --- thousands of frames ---
@@ -131,7 +131,7 @@ async def throw_frames(folder: Path, game: str, count: int) -> tuple[int, int]:
 
 async def throw(tables: TableService, table: Table, player: Player | None, text: str) -> tuple[Json, bool]:
     """The answer to a frame, and whether it has changed the table."""
-    live = tables.lives[table.name]
+    live = tables.live_tables[table.name]
     before = fingerprint(table)
     socket = Connection(None, player and player.player, SPECTATOR, "en")  # type: ignore[arg-type]  # nothing is sent
     try:
@@ -144,7 +144,7 @@ async def throw(tables: TableService, table: Table, player: Player | None, text:
 
 def fingerprint(table: Table) -> Any:
     assert table.game is not None
-    return table.entries, table.position, table.question, len(table.steps), table.game.to_numbers()
+    return table.entries, table.position, table.question, len(table.moves), table.game.to_numbers()
 
 
 def frame(table: Table, rng: random.Random) -> str:
@@ -170,7 +170,7 @@ def commands(table: Table, rng: random.Random) -> list[Json]:
     moves += [{"do": "move", **at, name: names} for name in ("keep", "discard", "return", "produce", "sell")]
     moves += [{"do": "move", **at, name: dict.fromkeys(names, 1)} for name in ("place", "store", "ship")]
     moves += [{"do": "move", **at, "pay": {"goods": [], "cards": names}}]
-    undos = [{"do": do, **at, "to": rng.randrange(len(table.steps) + 1)} for do in ("undo", "ask_undo")]
+    undos = [{"do": do, **at, "to": rng.randrange(len(table.moves) + 1)} for do in ("undo", "ask_undo")]
     others: list[Json] = [{"do": "answer", "yes": True}, {"do": "leave"}, {"do": "come_back"}, {"do": "close"}]
     others += [{"do": "sit", "seat": 0, "name": "Eve"}, {"do": "stand_up", "seat": 1}, {"do": "seat_bot", "seat": 1}]
     others += [{"do": "ping"}, {"do": "look", "seat": 0, "lang": "en"}]
@@ -195,7 +195,7 @@ def saved_games(game: str) -> list[Json]:
     while not table.game.is_over:
         table.act(rng.choice(table.game.legal_actions()))
         if table.table.status == "playing" and rng.random() < 0.03:
-            table.undo_with_consent(len(table.table.steps) - 1)
+            table.undo_with_consent(len(table.table.moves) - 1)
     whole = json.loads(json.dumps(whole_game(table.table)))
     middle = BareTable(game, {"players": 2}, ["ana", "ben"], 3)
     for _ in range(40):
@@ -215,7 +215,7 @@ def throw_games(game: str, count: int) -> tuple[int, int]:
         text = json.dumps(mutated(shortened(rng.choice(games), rng), rng))
         try:
             file = json.loads(bent_text(text, rng) if rng.random() < 0.1 else text)
-            read_game(file if isinstance(file, dict) else {})
+            read_game(file if isinstance(file, dict) else {}, "ana")
             read += 1
         except ValueError:
             refused += 1

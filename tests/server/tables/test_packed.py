@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from doubloon.server.tables.idempotency import REMEMBERED, IdempotencyCache
+from doubloon.server.tables.idempotency import MAX_REMEMBERED, IdempotencyCache
 from doubloon.server.tables.move_history import MoveHistory, PlayedMove
 
 
-def random_step(rng: random.Random) -> PlayedMove:
+def random_move(rng: random.Random) -> PlayedMove:
     actions = tuple(rng.randrange(5000) for _ in range(rng.randrange(5)))
     return PlayedMove(rng.random() * 2e9, rng.randrange(3), actions, rng.random() < 0.3, rng.randrange(2**31))
 
@@ -26,7 +26,7 @@ def test_steps_are_as_a_list_of_them(seed: int) -> None:
             assert steps.drop_after(stand) == plain[stand:]
             del plain[stand:]
         else:
-            step = random_step(rng)
+            step = random_move(rng)
             steps.append(step)
             plain.append(step)
         assert len(steps) == len(plain)
@@ -38,7 +38,7 @@ def test_steps_are_as_a_list_of_them(seed: int) -> None:
             own = 0
             while own < len(plain) and plain[-1 - own].seat == seat and not plain[-1 - own].reveals:
                 own += 1
-            assert steps.before_own(seat) == len(plain) - own
+            assert steps.free_undo_from(seat) == len(plain) - own
 
 
 def test_there_is_no_step_beyond_the_last() -> None:
@@ -56,9 +56,11 @@ def test_there_is_no_step_beyond_the_last() -> None:
 
 def test_the_last_requests_are_remembered() -> None:
     requests = IdempotencyCache()
-    for number in range(3 * REMEMBERED):
-        requests.note(f"player {number % 4}", f"request {number}", number + 5, number + 2)
-        assert requests.answer_to(f"player {number % 4}", f"request {number}") == (number + 5, number + 2)
-        assert requests.answer_to(f"player {(number + 1) % 4}", f"request {number}") is None
-    known = [requests.answer_to(f"player {number % 4}", f"request {number}") for number in range(3 * REMEMBERED)]
-    assert [answer is not None for answer in known] == [False] * 2 * REMEMBERED + [True] * REMEMBERED
+    for number in range(3 * MAX_REMEMBERED):
+        requests.remember(f"player {number % 4}", f"request {number}", number + 5, number + 2)
+        assert requests.previous_answer(f"player {number % 4}", f"request {number}") == (number + 5, number + 2)
+        assert requests.previous_answer(f"player {(number + 1) % 4}", f"request {number}") is None
+    known = [
+        requests.previous_answer(f"player {number % 4}", f"request {number}") for number in range(3 * MAX_REMEMBERED)
+    ]
+    assert [answer is not None for answer in known] == [False] * 2 * MAX_REMEMBERED + [True] * MAX_REMEMBERED

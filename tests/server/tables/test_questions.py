@@ -12,27 +12,25 @@ from doubloon.bots import Turn
 from doubloon.bots.greedy import Greedy
 from doubloon.core.game import Game
 from doubloon.server.errors import ApiError
-from doubloon.server.store.interface import Player
-from doubloon.server.tables import deeds
-from doubloon.server.tables.commands import COMMAND
+from doubloon.server.tables.commands.moves import Move
 from doubloon.server.tables.composing import compose
-from doubloon.server.tables.questions import WhyNot, reason, what_would_be
+from doubloon.server.tables.queries import WhyNot, preview_move, reason
 from doubloon.server.tables.suggestions import suggestion
 from doubloon.server.tables.table import Table
 from tests.helpers.play import NAMED, random_game
-from tests.helpers.server.playing import BareTable, Json, Line, at_table, kept, lay_table, people, story
+from tests.helpers.server.playing import BareTable, Json, Line, at_table, kept, lay_table, people, player_called, story
 from tests.helpers.server.secrets import PLAYERS, VARIANTS, pair
 
 
 def in_words(table: Table, seat: int, action: Any) -> Json:
-    return reason(table, PLAYERS[seat], WhyNot(action=action, seat=seat), "en").model_dump()
+    return reason(table, player_called(PLAYERS[seat]), WhyNot(action=action, seat=seat), "en").model_dump()
 
 
 def preview(table: Table, seat: int, **wish: Any) -> Json:
     """What the player would see, or the code of the refusal."""
-    command = COMMAND.validate_python({"do": "move", "position": table.position, "seat": seat, **wish})
+    move = Move.model_validate({"do": "move", "position": table.position, "seat": seat, **wish})
     try:
-        return what_would_be(table, Player(PLAYERS[seat], "", "en", 0.0, 0, None), command, "en")
+        return preview_move(table, player_called(PLAYERS[seat]), move, "en")
     except ApiError as refused:
         return {"refused": refused.code, "message": refused.message, "extra": refused.extra}
 
@@ -113,7 +111,7 @@ async def test_why_by_both_ways(app: Any) -> None:
 
 def test_who_has_given_up_is_told_that_it_is_over() -> None:
     table = BareTable("puerto-rico", {"players": 2}, PLAYERS[:2], 1)
-    table.do(deeds.concede("ben", None))
+    table.execute("ben", do="concede")
     assert in_words(table.table, 0, {"type": "pick", "role": "mayor"})["text"] == "The game is over."
 
 
@@ -138,7 +136,7 @@ def test_previews_are_what_comes(name: str, options: Json) -> None:
                 continue
             assert would.get("refused") in (None, "reveals")
             if "refused" in would:
-                assert table.table.steps[-1].reveals
+                assert table.table.moves[-1].reveals
                 refused += 1
                 continue
             view = table.game.view(seat)
@@ -255,10 +253,10 @@ def test_every_suggestion_can_be_done(name: str, options: Json) -> None:
         while not table.game.is_over:
             seat = table.game.current_player
             assert seat is not None
-            found = suggestion(Greedy(seed=1), Turn.of(table.game, len(table.table.steps)), "en")
+            found = suggestion(Greedy(seed=1), Turn.of(table.game, len(table.table.moves)), "en")
             assert found["text"]
             kinds.update(found["choice"])
-            table.do(deeds.move(PLAYERS[seat], seat, table.table.position, found["choice"]))
+            table.execute(PLAYERS[seat], do="move", seat=seat, position=table.table.position, **found["choice"])
     wanted = {"place", "store"} if name == "puerto-rico" else {"pay", "keep", "produce", "sell"}
     assert {*wanted, "action"} <= kinds
 

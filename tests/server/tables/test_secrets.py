@@ -24,8 +24,7 @@ from doubloon.core.seeds import key_of
 from doubloon.server.errors import ApiError
 from doubloon.server.http import connection_limit as callers
 from doubloon.server.logs import JsonLines
-from doubloon.server.tables import deeds
-from doubloon.server.tables.client_state import ClientState, card_of, summary_of
+from doubloon.server.tables.client_state import ClientState, listing_for, summary_of
 from doubloon.server.tables.table import Table
 from tests.helpers.server.playing import SPECTATOR, BareTable, Json, Line, Person, lay_table, people, running, timeless
 from tests.helpers.server.secrets import PLAYERS, VARIANTS, look_the_same, pair
@@ -37,38 +36,37 @@ OF_THE_APP = re.compile(rb'"(seed_hash|invitation)":"[^"]*"')
 # --- pairs of bare tables ---
 
 
-def told(table: BareTable, seat: int, probes: list[deeds.Deed]) -> list[bytes]:
+def told(table: BareTable, seat: int, probes: list[Json]) -> list[bytes]:
     """All that the player of the seat is told after the last entry, and how the table answers to what they try."""
-    teller = ClientState(table.table)
+    state = ClientState(table.table)
     for other in (*range(len(PLAYERS)), SPECTATOR):  # before them, everybody else is told
         if other != seat:
-            message_for(teller, table, other, "en")
-    messages = [message_for(teller, table, seat, lang) for lang in ("en", "nl")]
-    card = card_of(summary_of(table.table), player_at(seat))
-    return [*messages, orjson.dumps(card), *(orjson.dumps(answer(table.table, probe)) for probe in probes)]
+            message_for(state, table, other, "en")
+    messages = [message_for(state, table, seat, lang) for lang in ("en", "nl")]
+    listing = listing_for(summary_of(table.table), player_at(seat))
+    return [*messages, orjson.dumps(listing), *(orjson.dumps(answer(table, seat, probe)) for probe in probes)]
 
 
-def message_for(teller: ClientState, table: BareTable, seat: int, lang: str) -> bytes:
-    lines = [teller.log_line(table.journal[-1], seat, lang)] if table.table.steps else []
-    return teller.message(player_at(seat), seat, lang, lines)
+def message_for(state: ClientState, table: BareTable, seat: int, lang: str) -> bytes:
+    lines = [state.log_line(table.journal[-1], seat, lang)] if table.table.moves else []
+    return state.message(player_at(seat), seat, lang, lines)
 
 
 def player_at(seat: int) -> str | None:
     return None if seat == SPECTATOR else PLAYERS[seat]
 
 
-def answer(table: Table, deed: deeds.Deed) -> list[Any]:
+def answer(table: BareTable, seat: int, probe: Json) -> list[Any]:
     try:
-        return [deed(table).kind]
+        return [table.check(PLAYERS[seat], **probe).kind]
     except ApiError as refused:
         return [refused.status, refused.code, refused.message, refused.extra]
 
 
-def things_to_try(game: Game, seat: int, position: int, rng: random.Random) -> list[deeds.Deed]:
-    """Deeds by which the player of the seat might find something out."""
+def things_to_try(game: Game, seat: int, position: int, rng: random.Random) -> list[Json]:
+    """Commands by which the player of the seat might find something out."""
     if seat == SPECTATOR:
         return []
-    player = PLAYERS[seat]
     legal = game.legal_actions() if game.current_player == seat else []
     wishes: list[Json] = [{"action": rng.randrange(game.num_actions)} for _ in range(3)]
     for action in legal if len(legal) < 8 else rng.sample(legal, 8):
@@ -80,10 +78,10 @@ def things_to_try(game: Game, seat: int, position: int, rng: random.Random) -> l
         wishes += [{name: {}}, {name: {rng.choice(["corn", "indigo", "coffee"]): rng.randrange(3)}}]
     wishes += [{"pay": {}}, {"pay": {"cards": ["smithy", "hero"]}}]
     return [
-        *(deeds.move(player, None, position, wish) for wish in wishes),
-        deeds.move(player, None, position + 1, {"action": 0}),
-        deeds.undo(player, None, position, None),
-        deeds.ask_undo(player, None, position, None),
+        *({"do": "move", "position": position, **wish} for wish in wishes),
+        {"do": "move", "position": position + 1, "action": 0},
+        {"do": "undo", "position": position},
+        {"do": "ask_undo", "position": position},
     ]
 
 
@@ -133,10 +131,10 @@ def compare(one: BareTable, other: BareTable, seat: int, rng: random.Random) -> 
         assert other.table.snapshot is not None
         if not look_the_same(one.table.snapshot, other.table.snapshot, seat):
             break
-        if one.table.steps[-1].seat == seat and not one.table.steps[-1].reveals and rng.random() < 0.3:
+        if one.table.moves[-1].seat == seat and not one.table.moves[-1].reveals and rng.random() < 0.3:
             assert told(one, seat, []) == told(other, seat, [])
             for each in (one, other):
-                each.undo(len(each.table.steps) - 1)
+                each.undo(len(each.table.moves) - 1)
     return compared
 
 
@@ -147,7 +145,7 @@ def test_a_list_of_actions_is_no_spyglass() -> None:
     after = table.game.copy()
     after.apply(look)
     answers = [
-        answer(table.table, deeds.move("ana", None, 1, {"actions": [look, second]}))
+        answer(table, 0, {"do": "move", "position": 1, "actions": [look, second]})
         for second in range(after.num_actions)
     ]
     assert len({each[0] for each in answers}) == 1  # all accepted, or all refused
@@ -218,7 +216,7 @@ class Watched:
 
     async def take_back(self) -> None:
         """Ana asks, the others agree."""
-        await self.lines[0].gettext(do="ask_undo", position=self.table.position, to=len(self.table.steps) - 1)
+        await self.lines[0].gettext(do="ask_undo", position=self.table.position, to=len(self.table.moves) - 1)
         for line in self.lines[1:3]:
             await line.gettext(do="answer", yes=True)
         await self.all_hear()

@@ -143,7 +143,7 @@ def test_a_table_by_invitation(ann: Mate, bob: Mate, client: TestClient) -> None
     assert client.get(f"/api/tables/{table}").status_code == 403
     assert bob.see(table, f"?invitation={invitation}")["seat"] is None
     assert table not in str(bob.get("/api/tables?which=public"))
-    bob.post(f"/api/tables/{table}/deeds?invitation={invitation}", {"do": "sit", "seat": 1})
+    bob.post(f"/api/tables/{table}/commands?invitation={invitation}", {"do": "sit", "seat": 1})
     assert bob.see(table)["seat"] == 1  # a member needs it no more
     assert bob.see(table)["invitation"] == invitation
 
@@ -284,7 +284,7 @@ def test_handing_over_and_taking_back(ann: Mate, bob: Mate) -> None:
 def test_the_deadline(ann: Mate, bob: Mate, client: TestClient) -> None:
     table = two_at(ann, bob, deadline=5)
     state = ann.see(table)
-    assert 0 < state["due"] - client.app.state.tables.lives[table].table.turn_since <= 5  # type: ignore[attr-defined]
+    assert 0 < state["due"] - client.app.state.tables.live_tables[table].table.turn_since <= 5  # type: ignore[attr-defined]
     wait_for(lambda: bob.see(table)["seats"][0]["bot"], 12)
     wait_for(lambda: bob.see(table)["legal"])
     ann.do(table, "take_back")

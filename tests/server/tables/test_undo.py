@@ -11,9 +11,9 @@ import pytest
 import doubloon
 from doubloon.core.game import Game
 from doubloon.core.verification import verify
-from doubloon.server.errors import ApiError
-from doubloon.server.tables import deeds
-from doubloon.server.tables.exporting import whole_game
+from doubloon.server.tables.commands import questions
+from doubloon.server.tables.commands.absence import DeadlineTakeover
+from doubloon.server.tables.game_files import whole_game
 from tests.helpers.server.playing import BareTable, Json, Line, lay_table, people, story, waits_for
 
 VARIANTS: list[tuple[str, Json]] = [
@@ -37,15 +37,6 @@ def two(game: str, seed: int = 1) -> BareTable:
     return BareTable(game, {"players": 2}, ["ana", "ben"], seed)
 
 
-def refusal(table: BareTable, deed: deeds.Deed) -> str:
-    """The code with which the deed is refused, which changes nothing."""
-    before = table.table.entries
-    with pytest.raises(ApiError) as refused:
-        table.do(deed)
-    assert table.table.entries == before
-    return refused.value.code
-
-
 # --- what is free ---
 
 
@@ -55,19 +46,19 @@ def test_own_steps_can_be_taken_back_until_something_is_revealed() -> None:
     table.act(pick("settler"))
     picked = table.game.to_json()
     table.act({"type": "take", "tile": "quarry"})
-    assert refusal(table, deeds.undo("ben", None, table.table.position, None)) == "consent_needed"
+    assert table.refusal("ben", do="undo", position=table.table.position) == "consent_needed"
     table.undo(1)
     assert table.game.to_json() == picked
     table.undo(0)
     assert table.game.to_json() == begin
-    assert refusal(table, deeds.undo("ana", None, table.table.position, None)) == "nothing_to_undo"
+    assert table.refusal("ana", do="undo", position=table.table.position) == "nothing_to_undo"
 
 
 def test_what_was_revealed_cannot_be_taken_back_freely() -> None:
     table = two("san-juan")
     table.act(pick("councillor"))
     for to in (None, 0):
-        assert refusal(table, deeds.undo("ana", None, table.table.position, to)) == "consent_needed"
+        assert table.refusal("ana", do="undo", position=table.table.position, to=to) == "consent_needed"
 
 
 def test_what_was_done_before_somebody_else_acted_cannot_be_taken_back_freely() -> None:
@@ -75,8 +66,8 @@ def test_what_was_done_before_somebody_else_acted_cannot_be_taken_back_freely() 
     table.act(pick("builder"))
     table.act(PASS)
     table.act(PASS)
-    assert refusal(table, deeds.undo("ana", None, table.table.position, 1)) == "consent_needed"
-    assert refusal(table, deeds.undo("ben", None, table.table.position, 1)) == "consent_needed"
+    assert table.refusal("ana", do="undo", position=table.table.position, to=1) == "consent_needed"
+    assert table.refusal("ben", do="undo", position=table.table.position, to=1) == "consent_needed"
     table.undo(2)
     assert table.game.current_player == 1
 
@@ -86,7 +77,7 @@ def test_who_shares_a_screen_takes_back_for_one_seat_at_a_time() -> None:
     for action in (pick("builder"), PASS, PASS):
         table.act(action)
     assert not table.can_undo(1)
-    assert refusal(table, deeds.undo("ana", 0, table.table.position, 2)) == "consent_needed"
+    assert table.refusal("ana", do="undo", seat=0, position=table.table.position, to=2) == "consent_needed"
     table.undo(2)
     assert table.game.current_player == 1
 
@@ -95,7 +86,7 @@ def test_who_shares_a_screen_takes_back_for_one_seat_at_a_time() -> None:
 def test_one_cannot_take_back_what_has_not_been_done(to: int) -> None:
     table = two("puerto-rico")
     table.act(pick("builder"))
-    assert refusal(table, deeds.undo("ana", None, table.table.position, to)) == "bad_steps"
+    assert table.refusal("ana", do="undo", position=table.table.position, to=to) == "bad_steps"
 
 
 # --- what needs consent ---
@@ -111,82 +102,84 @@ def three(*actions: Any) -> BareTable:
 
 def test_beyond_that_everybody_has_to_agree() -> None:
     table = three(pick("builder"), PASS)
-    table.do(deeds.ask_undo("ana", None, table.table.position, 0))
-    assert len(table.table.steps) == 2
-    table.do(deeds.answer("ben", True))
-    assert len(table.table.steps) == 2
-    assert refusal(table, deeds.answer("ben", True)) == "not_asked"
-    assert refusal(table, deeds.answer("ana", True)) == "not_asked"
-    assert refusal(table, deeds.answer("mallory", True)) == "not_asked"
-    assert refusal(table, deeds.answer("mallory", False)) == "not_asked"
-    assert len(table.table.steps) == 2
-    table.do(deeds.answer("eve", True))
-    assert not table.table.steps
+    table.execute("ana", do="ask_undo", position=table.table.position, to=0)
+    assert len(table.table.moves) == 2
+    table.execute("ben", do="answer", yes=True)
+    assert len(table.table.moves) == 2
+    assert table.refusal("ben", do="answer", yes=True) == "not_asked"
+    assert table.refusal("ana", do="answer", yes=True) == "not_asked"
+    assert table.refusal("mallory", do="answer", yes=True) == "not_asked"
+    assert table.refusal("mallory", do="answer", yes=False) == "not_asked"
+    assert len(table.table.moves) == 2
+    table.execute("eve", do="answer", yes=True)
+    assert not table.table.moves
     assert table.table.question is None
 
 
 def test_one_no_is_enough() -> None:
     table = three(pick("builder"), PASS)
-    table.do(deeds.ask_undo("ana", None, table.table.position, 0))
-    table.do(deeds.answer("ben", True))
-    table.do(deeds.answer("eve", False))
+    table.execute("ana", do="ask_undo", position=table.table.position, to=0)
+    table.execute("ben", do="answer", yes=True)
+    table.execute("eve", do="answer", yes=False)
     assert table.table.question is None
-    assert refusal(table, deeds.answer("eve", True)) == "no_question"
-    assert len(table.table.steps) == 2
+    assert table.refusal("eve", do="answer", yes=True) == "no_question"
+    assert len(table.table.moves) == 2
 
 
 def test_consent_is_for_the_position_in_which_it_was_asked() -> None:
     table = three(pick("builder"), PASS)
     asked_at = table.table.position
-    table.do(deeds.ask_undo("ana", None, asked_at, 0))
-    table.do(deeds.answer("ben", True))
+    table.execute("ana", do="ask_undo", position=asked_at, to=0)
+    table.execute("ben", do="answer", yes=True)
     table.act(PASS)
-    assert refusal(table, deeds.answer("eve", True)) == "no_question"
-    assert refusal(table, deeds.ask_undo("ana", None, asked_at, 0)) == "stale"
-    assert len(table.table.steps) == 3
+    assert table.refusal("eve", do="answer", yes=True) == "no_question"
+    assert table.refusal("ana", do="ask_undo", position=asked_at, to=0) == "stale"
+    assert len(table.table.moves) == 3
 
 
 def test_a_second_question_does_not_inherit_the_answers_to_the_first() -> None:
     table = three(pick("builder"), PASS)
-    table.do(deeds.ask_undo("ana", None, table.table.position, 1))
-    table.do(deeds.answer("ben", True))
-    assert refusal(table, deeds.ask_undo("ana", None, table.table.position, 0)) == "question"
-    table.do(deeds.answer("ana", False))
-    table.do(deeds.ask_undo("ana", None, table.table.position, 0))
-    table.do(deeds.answer("eve", True))
-    assert len(table.table.steps) == 2
+    table.execute("ana", do="ask_undo", position=table.table.position, to=1)
+    table.execute("ben", do="answer", yes=True)
+    assert table.refusal("ana", do="ask_undo", position=table.table.position, to=0) == "question"
+    table.execute("ana", do="answer", yes=False)
+    table.execute("ana", do="ask_undo", position=table.table.position, to=0)
+    table.execute("eve", do="answer", yes=True)
+    assert len(table.table.moves) == 2
 
 
 def test_who_asks_agrees_for_all_their_seats() -> None:
     table = BareTable("san-juan", SAN_JUAN, ["ana", "ana"], 1)
     table.act(pick("councillor"))
-    table.do(deeds.ask_undo("ana", None, table.table.position, 0))
-    assert not table.table.steps
+    table.execute("ana", do="ask_undo", position=table.table.position, to=0)
+    assert not table.table.moves
 
 
 def test_who_has_gone_is_not_asked_and_cannot_refuse() -> None:
     table = three(pick("builder"), PASS)
-    table.do(deeds.leave("ben"))
-    table.do(deeds.ask_undo("ana", None, table.table.position, 1))  # Ben's seat has the same number as the steps
-    assert refusal(table, deeds.answer("ben", False)) == "not_asked"
-    table.do(deeds.answer("eve", True))
-    assert len(table.table.steps) == 1
+    table.execute("ben", do="leave")
+    table.execute(
+        "ana", do="ask_undo", position=table.table.position, to=1
+    )  # Ben's seat has the same number as the steps
+    assert table.refusal("ben", do="answer", yes=False) == "not_asked"
+    table.execute("eve", do="answer", yes=True)
+    assert len(table.table.moves) == 1
 
 
 def test_whose_time_runs_out_has_not_agreed() -> None:
     table = three(pick("builder"), PASS)
-    table.table.setting["deadline"] = 5.0
-    table.do(deeds.ask_undo("ana", None, table.table.position, 0))
-    table.do(deeds.answer("eve", True))
-    table.do(deeds.overdue(2000.0))
+    table.table.settings["deadline"] = 5.0
+    table.execute("ana", do="ask_undo", position=table.table.position, to=0)
+    table.execute("eve", do="answer", yes=True)
+    table.append(DeadlineTakeover(2000.0).entry_for(table.table))
     assert table.table.seats[1].bot is not None
-    assert len(table.table.steps) == 2
+    assert len(table.table.moves) == 2
 
 
 def test_who_has_given_up_takes_nothing_back() -> None:
     table = three(pick("builder"))
-    table.do(deeds.concede("ana", None))
-    assert refusal(table, deeds.undo("ana", None, table.table.position, 0)) == "conceded"
+    table.execute("ana", do="concede")
+    assert table.refusal("ana", do="undo", position=table.table.position, to=0) == "conceded"
 
 
 # --- what has been seen does not come again ---
@@ -218,7 +211,7 @@ def test_no_draw_that_somebody_has_seen_is_drawn_again(game: str, options: Json)
 
 def undo_at_random(table: BareTable, rng: random.Random) -> bool:
     """Take back a little, one time out of three."""
-    steps = len(table.table.steps)
+    steps = len(table.table.moves)
     if not steps or rng.random() < 0.65:
         return False
     to = rng.randrange(max(0, steps - 8), steps)
@@ -231,7 +224,7 @@ def check_record(table: BareTable) -> None:
     """The record, sent as text, leads to the same position; what was taken back is not in it."""
     record = json.loads(json.dumps(table.table.record()))
     assert doubloon.replay(record).to_json() == table.game.to_json()
-    standing = [action for step in table.table.steps for action in step.actions]
+    standing = [action for step in table.table.moves for action in step.actions]
     assert record["actions"] == [table.game.action_to_text(action) for action in standing]
 
 
@@ -267,7 +260,7 @@ def try_way(table: BareTable, actions: list[Json], way: Way) -> bool | None:
     play_on(table, actions, len(actions))
     seen = [what_is_seen(table)]
     for kind, number in way:
-        steps = len(table.table.steps)
+        steps = len(table.table.moves)
         if kind == "act":
             if steps == len(actions):
                 return None
@@ -286,10 +279,10 @@ def try_way(table: BareTable, actions: list[Json], way: Way) -> bool | None:
 
 def play_on(table: BareTable, actions: list[Json], number: int) -> bool:
     """So many more of the actions; whether they have led to the end of the script."""
-    steps = len(table.table.steps)
+    steps = len(table.table.moves)
     for action in actions[steps : steps + number]:
         table.act(action)
-    return steps < len(table.table.steps) == len(actions)
+    return steps < len(table.table.moves) == len(actions)
 
 
 def what_is_seen(table: BareTable) -> str:
@@ -308,7 +301,7 @@ def test_trading_tiles_that_were_seen_do_not_come_again_in_order(back: list[int]
         play_on(table, TO_THE_SECOND_TILE, 8)
         first = tiles_seen(table)
         for to in back:
-            if to < len(table.table.steps):
+            if to < len(table.table.moves):
                 table.undo_with_consent(to)
             else:
                 play_on(table, TO_THE_SECOND_TILE, 8)
@@ -332,7 +325,7 @@ def test_taking_back_again_and_again_is_what_the_record_says(game: str, options:
         for _ in range(rng.randrange(1, 12)):
             table.act(rng.choice(table.game.legal_actions()))
         places = [after for after, _ in table.table.reseeds[-1:]] or [0]
-        places.append(rng.randrange(max(0, len(table.table.steps) - 9), len(table.table.steps)))
+        places.append(rng.randrange(max(0, len(table.table.moves) - 9), len(table.table.moves)))
         table.undo_with_consent(rng.choice(places))
         assert table.game.to_json() == doubloon.replay(table.table.record()).to_json()
         several |= len({after for after, _ in table.table.reseeds}) < len(table.table.reseeds)
@@ -356,13 +349,13 @@ def test_taking_back_is_no_dearer_the_hundredth_time(monkeypatch: pytest.MonkeyP
 
 
 def test_chance_is_renewed_only_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deeds, "MAX_RESEEDS", 2)
+    monkeypatch.setattr(questions, "MAX_RESEEDS", 2)
     table = two("san-juan")
     for _ in range(2):
         table.act(pick("councillor"))
         table.undo_with_consent(0)
     table.act(pick("councillor"))
-    assert refusal(table, deeds.ask_undo("ana", None, table.table.position, 0)) == "too_often"
+    assert table.refusal("ana", do="ask_undo", position=table.table.position, to=0) == "too_often"
 
 
 def test_what_nobody_has_seen_stays_as_it_was() -> None:

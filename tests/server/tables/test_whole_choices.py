@@ -13,7 +13,6 @@ import pytest
 from doubloon.core.errors import IllegalAction
 from doubloon.core.game import Game
 from doubloon.server.errors import ApiError
-from doubloon.server.tables import deeds
 from doubloon.server.tables.composing import COMPOSED, compose
 from tests.helpers.play import NAMED, random_game
 from tests.helpers.server.playing import BareTable, Json
@@ -267,10 +266,10 @@ def test_a_refused_choice_leaves_the_table_as_it_was() -> None:
     wishes: list[Json] = [{"discard": hand[:2]}, {"discard": []}, {"keep": hand[:1]}, {"discard": ["no card"]}]
     for wish in wishes:
         with pytest.raises(ApiError):
-            table.do(deeds.move("ana", None, table.table.position, wish))
+            table.execute("ana", do="move", position=table.table.position, **wish)
     assert position(table.game) == before
     assert table.table.position == 1
-    table.do(deeds.move("ana", None, 1, {"discard": hand[:1]}))
+    table.execute("ana", do="move", position=1, discard=hand[:1])
     assert table.game.view(0)["players"][0]["hand"] == hand[1:]
     assert table.table.position == 2
     assert table.game.current_player == 1

@@ -10,11 +10,12 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel
 
 from doubloon.core.game import SPECTATOR
+from doubloon.core.text import supported_language
 from doubloon.server.errors import ApiError
 from doubloon.server.http.errors import error_answers
 from doubloon.server.http.routes.tables import LangQuery, SeatQuery, tables_of
 from doubloon.server.identity.players import OptionalPlayer
-from doubloon.server.tables import deeds
+from doubloon.server.tables.checks import check_seat
 from doubloon.server.tables.table import Table
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -47,7 +48,7 @@ class Timeline(BaseModel):
 
 
 def check_over(table: Table) -> None:
-    if not table.is_settled() or table.start is None:
+    if not table.is_settled() or table.initial_game is None:
         raise ApiError(409, "not_over", "games can be replayed once they are over")
 
 
@@ -62,21 +63,21 @@ async def replay(
     aid: bool = False,
 ) -> Json:
     """A game that is over, after so many of its steps, as that seat saw it (without a seat: with nothing hidden)."""
-    speaks = deeds.spoken(lang or (player.lang if player else "en"))
-    async with tables_of(request).looking(name) as table:
+    speaks = supported_language(lang or (player.lang if player else "en"))
+    async with tables_of(request).reading(name) as table:
         check_over(table)
-        if not 0 <= steps <= len(table.steps):
-            raise ApiError(422, "bad_steps", f"the game has steps 0 to {len(table.steps)}, not {steps}")
+        if not 0 <= steps <= len(table.moves):
+            raise ApiError(422, "bad_steps", f"the game has steps 0 to {len(table.moves)}, not {steps}")
         if seat is not None and seat != SPECTATOR:
-            deeds.check_seat(table, seat)
+            check_seat(table, seat)
         game = table.replayed(max(steps - 1, 0))
-        snapshot = game.apply_all(*table.steps[steps - 1].actions) if steps else game.snapshot()
+        snapshot = game.apply_all(*table.moves[steps - 1].actions) if steps else game.snapshot()
         position = {key: value for key, value in snapshot.position.items() if key != "rng"}
         return {
             "table": name,
-            "steps": len(table.steps),
+            "steps": len(table.moves),
             "step": steps,
-            "by": table.steps[steps - 1].seat if steps else None,
+            "by": table.moves[steps - 1].seat if steps else None,
             "names": table.names(),
             "view": position if seat is None else snapshot.view(seat),
             "events": [{**event, "text": game.describe_event(event, speaks)} for event in snapshot.events(seat)],
@@ -88,19 +89,19 @@ async def replay(
 @router.get("/tables/{name}/course", responses=error_answers(404, 409, 503))
 async def course(request: Request, name: str) -> Timeline:
     """How a game that is over went: the points at the end of each round, and whose step each was."""
-    async with tables_of(request).looking(name) as table:
+    async with tables_of(request).reading(name) as table:
         check_over(table)
     return await asyncio.to_thread(course_of, table)  # a table that is over plays no more
 
 
 def course_of(table: Table) -> Timeline:
     """Play the game through."""
-    assert table.start is not None
+    assert table.initial_game is not None
     whole = Timeline(rounds=[], moves=[])
-    game = table.start.copy()
+    game = table.initial_game.copy()
     reseeds = deque(table.reseeds)
     position = game.to_json()
-    for taken, step in enumerate(table.steps, 1):
+    for taken, step in enumerate(table.moves, 1):
         while reseeds and reseeds[0][0] < taken:
             game.reseed_from(reseeds.popleft()[1])
         for action in step.actions:
@@ -108,7 +109,7 @@ def course_of(table: Table) -> Timeline:
         now = position["round"]
         whole.moves.append(TimelineMove(step=taken, round=now, seat=step.seat, phase=position["phase"]))
         position = game.to_json()
-        if position["round"] != now or taken == len(table.steps):
+        if position["round"] != now or taken == len(table.moves):
             totals = [score["total"] for score in game.scores()]
             whole.rounds.append(RoundEnd(round=now, step=taken, scores=totals))
     return whole
