@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.core.game import Game
 from doubloon.core.record import open_record, read_reseeds, reseed
@@ -34,10 +34,6 @@ class EntryBody(ABC):
     kind: ClassVar[str]
     public_fields: ClassVar[tuple[str, ...]] = ()  # shown to everybody in the log; never add a seed or a hand
     changes_seats: ClassVar[bool] = False  # can players see the table from another seat afterwards?
-
-    @classmethod
-    def from_json(cls, body: Json) -> Self:
-        return cls(**{name: body[name] for name in cls.__slots__})
 
     def to_json(self) -> Json:
         return {name: getattr(self, name) for name in self.__slots__}

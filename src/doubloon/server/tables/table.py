@@ -125,7 +125,7 @@ class Table:
         self.entries = entry.number
         self.updated = entry.at
         self.snapshot = None
-        ENTRY_CLASSES[entry.kind].from_json(entry.body).apply(self, entry)
+        ENTRY_CLASSES[entry.kind](**entry.body).apply(self, entry)
         if entry.request is not None and entry.player is not None:
             self.requests.remember(entry.player, entry.request, entry.number, self.position)
 
