@@ -18,7 +18,7 @@ from starlette.testclient import TestClient
 
 from doubloon.server import webhooks
 from doubloon.server.webhooks import Webhooks, is_public, post, resolve
-from tests.helpers.server.tablemates import Json, Mate, house, wait_for
+from tests.helpers.server.tablemates import Json, Mate, running_client, wait_for
 
 ME = {"kind": "me"}
 FREE = {"kind": "free"}
@@ -58,7 +58,7 @@ def ear() -> Iterator[Ear]:
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    with house(tmp_path, webhooks=True) as client:
+    with running_client(tmp_path, webhooks=True) as client:
         yield client
 
 

@@ -25,7 +25,9 @@ class Metrics:
         )
         self.sockets = Gauge("doubloon_sockets", "Open websockets", registry=registry)
         self.tables = Gauge("doubloon_tables", "Tables in memory", registry=registry)
-        self.thoughts_waiting = Gauge("doubloon_thoughts_waiting", "Decisions bots have yet to make", registry=registry)
+        self.bot_tasks_waiting = Gauge(
+            "doubloon_bot_tasks_waiting", "Decisions bots have yet to make", registry=registry
+        )
         self.of_requests: dict[tuple[str, int], Counter] = {}  # looking labels up costs more than counting
 
     def count_request(self, method: str, status: int) -> None:

@@ -17,23 +17,23 @@ from doubloon.server.tables.game_files import MAX_RESEEDS, read_game
 from doubloon.server.tables.hint_queue import MAX_WAITING, HintQueue
 from doubloon.server.ws.connection import MAX_UNSENT, Connection
 from doubloon.server.ws.protocol import MAX_BUFFERED, Wire
-from tests.helpers.server.playing import Line, lay_table, people, story
+from tests.helpers.server.running_app import TableSocket, app_test, insert_table, people
 
 # --- websockets ---
 
 
-@story
+@app_test
 async def test_everybody_has_only_so_many_websockets(app: Any) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
-        await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
-        lines = [await Line(ana, "table").__aenter__() for _ in range(MAX_SOCKETS)]
-        async with Line(ana, "table") as one_more:
-            assert await one_more.hear() == {"type": "closed", "code": 4429}
-        async with Line(ben, "table") as other:
-            assert (await other.hear())["type"] == "state"
+        await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        lines = [await TableSocket(ana, "table").__aenter__() for _ in range(MAX_SOCKETS)]
+        async with TableSocket(ana, "table") as one_more:
+            assert await one_more.receive() == {"type": "closed", "code": 4429}
+        async with TableSocket(ben, "table") as other:
+            assert (await other.receive())["type"] == "state"
         await lines.pop().__aexit__()
-        async with Line(ana, "table") as again:
-            assert (await again.hear())["type"] == "state"
+        async with TableSocket(ana, "table") as again:
+            assert (await again.receive())["type"] == "state"
         for line in lines:
             await line.__aexit__()
         assert not app.state.callers.sockets

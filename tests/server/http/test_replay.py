@@ -9,7 +9,8 @@ import pytest
 
 import doubloon
 from doubloon.server.http.routes.replay import course_of
-from tests.helpers.server.playing import BareTable, Json, lay_table, people, story
+from tests.helpers.server.bare_table import BareTable, Json
+from tests.helpers.server.running_app import app_test, insert_table, people
 from tests.helpers.server.secrets import PLAYERS, VARIANTS
 
 
@@ -39,10 +40,10 @@ def test_the_course_of_a_game(name: str, options: Json) -> None:
     assert (middle.round, middle.phase) == (before["round"], before["phase"])
 
 
-@story
+@app_test
 async def test_course_and_replay_of_a_game_that_is_over(app: Any) -> None:
     async with people(app, "Ana", "Ben", "") as (ana, ben, nobody):
-        table = await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        table = await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         assert (await ana.get("/tables/table/course")).json()["error"]["code"] == "not_over"
         rng = random.Random(1)
         while table.status == "playing":

@@ -1,4 +1,4 @@
-"""Bots that play for people: for who has gone, whose time is over or who wants it, and to nobody's profit."""
+"""Bots that take over for absent players, without giving anybody an advantage."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from doubloon.server.tables.commands.absence import DeadlineTakeover
 from doubloon.server.tables.commands.moves import BotMove
 from doubloon.server.tables.commands.questions import TAKEOVER_SECONDS
-from tests.helpers.server.playing import BareTable, Json
+from tests.helpers.server.bare_table import BareTable, Json
 
 PASS = {"type": "pass"}
 BUILDER = {"type": "pick", "role": "builder"}
@@ -17,10 +17,10 @@ def table_of(*players: str, deadline: float | None = None) -> BareTable:
     return BareTable("puerto-rico", {"players": len(players)}, list(players), 1, deadline)
 
 
-# --- when a bot may be asked for ---
+# --- when players may ask for a bot ---
 
 
-def test_without_a_deadline_after_some_patience() -> None:
+def test_without_a_deadline_a_long_turn_allows_asking_for_a_bot() -> None:
     table = table_of("ana", "ben")
     table.now += TAKEOVER_SECONDS - 1
     assert table.refusal("ben", do="ask_takeover", about=0) == "not_gone"
@@ -29,7 +29,7 @@ def test_without_a_deadline_after_some_patience() -> None:
     assert table.table.seats[0].bot == "normal"
 
 
-def test_with_a_deadline_only_it_counts() -> None:
+def test_with_a_deadline_only_a_player_who_left_can_be_replaced_earlier() -> None:
     table = table_of("ana", "ben", deadline=3 * 24 * 3600)
     table.now += 24 * 3600
     assert table.refusal("ben", do="ask_takeover", about=0) == "not_gone"
@@ -38,7 +38,7 @@ def test_with_a_deadline_only_it_counts() -> None:
     assert table.table.seats[0].bot == "normal"
 
 
-def test_who_comes_back_is_not_replaced_any_more() -> None:
+def test_player_who_comes_back_is_not_replaced() -> None:
     table = table_of("ana", "ben", "eve")
     table.execute("ana", do="leave")
     table.execute("ben", do="ask_takeover", about=0)
@@ -47,7 +47,7 @@ def test_who_comes_back_is_not_replaced_any_more() -> None:
     assert table.refusal("eve", do="answer", yes=True) == "no_question"
 
 
-def test_another_who_comes_back_changes_nothing_of_it() -> None:
+def test_return_of_another_player_does_not_withdraw_the_question() -> None:
     table = table_of("ana", "ben", "eve", "dan")
     for player in ("ana", "dan"):
         table.execute(player, do="leave")
@@ -56,18 +56,18 @@ def test_another_who_comes_back_changes_nothing_of_it() -> None:
     assert table.table.question is not None
 
 
-def test_who_moves_is_there() -> None:
+def test_player_who_moves_is_back() -> None:
     table = table_of("ana", "ben")
     table.execute("ana", do="leave")
     table.execute("ana", do="move", position=table.table.position, action=BUILDER)
     assert not table.table.seats[0].gone
 
 
-# --- what the bot may not be used for ---
+# --- what a bot must not be used for ---
 
 
 @pytest.mark.parametrize("why", ["deadline", "patience"])
-def test_who_was_replaced_is_asked_before_anything_is_taken_back(why: str) -> None:
+def test_replaced_player_votes_on_undos(why: str) -> None:
     table = table_of("ana", "ben", deadline=60 if why == "deadline" else None)
     table.act(BUILDER)
     table.act(PASS)
@@ -87,7 +87,7 @@ def test_who_was_replaced_is_asked_before_anything_is_taken_back(why: str) -> No
 
 
 @pytest.mark.parametrize("away", [{"do": "leave"}, {"do": "hand_over", "bot": "easy"}, {"do": "concede"}])
-def test_who_is_away_by_their_own_word_is_not_asked(away: Json) -> None:
+def test_player_who_is_away_by_choice_does_not_vote(away: Json) -> None:
     table = table_of("ana", "ben", "eve")
     table.act(BUILDER)
     table.execute("ben", **away)
@@ -98,7 +98,7 @@ def test_who_is_away_by_their_own_word_is_not_asked(away: Json) -> None:
     assert len(table.table.moves) == 0
 
 
-def test_what_a_bot_did_is_not_taken_back_while_it_plays() -> None:
+def test_moves_of_a_bot_are_not_undone_while_it_plays() -> None:
     table = table_of("ana", "ben")
     table.execute("ana", do="hand_over", bot="easy")
     action = table.game.action_from_json(BUILDER)
@@ -108,7 +108,7 @@ def test_what_a_bot_did_is_not_taken_back_while_it_plays() -> None:
     table.undo(0)
 
 
-def test_handing_over_and_taking_back_does_not_lengthen_ones_time() -> None:
+def test_handing_over_and_taking_back_gains_no_time() -> None:
     table = table_of("ana", "ben", deadline=60)
     due = table.table.due
     table.now += 50
@@ -117,7 +117,7 @@ def test_handing_over_and_taking_back_does_not_lengthen_ones_time() -> None:
     assert table.table.due == due
 
 
-def test_nobody_lengthens_the_time_of_another() -> None:
+def test_absence_of_others_gains_no_time() -> None:
     table = table_of("ana", "ben", "eve", deadline=60)
     due = table.table.due
     table.now += 50

@@ -1,4 +1,4 @@
-"""Taking back: freely what nobody has learnt from, else with everybody's consent, and never to see what will come."""
+"""Undo: free if nothing was revealed, else with everybody's consent; and what was seen never comes again."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from doubloon.core.verification import verify
 from doubloon.server.tables.commands import questions
 from doubloon.server.tables.commands.absence import DeadlineTakeover
 from doubloon.server.tables.game_files import whole_game
-from tests.helpers.server.playing import BareTable, Json, Line, lay_table, people, story, waits_for
+from tests.helpers.server.bare_table import BareTable, Json, waits_for
+from tests.helpers.server.running_app import TableSocket, app_test, insert_table, people
 
 VARIANTS: list[tuple[str, Json]] = [
     ("puerto-rico", {"players": 2}),
@@ -33,14 +34,14 @@ def pick(role: str) -> Json:
 
 
 def two(game: str, seed: int = 1) -> BareTable:
-    """Ana and Ben play."""
+    """A table of Ana and Ben."""
     return BareTable(game, {"players": 2}, ["ana", "ben"], seed)
 
 
-# --- what is free ---
+# --- free undo ---
 
 
-def test_own_steps_can_be_taken_back_until_something_is_revealed() -> None:
+def test_own_moves_can_be_undone() -> None:
     table = two("puerto-rico")
     begin = table.game.to_json()
     table.act(pick("settler"))
@@ -54,14 +55,14 @@ def test_own_steps_can_be_taken_back_until_something_is_revealed() -> None:
     assert table.refusal("ana", do="undo", position=table.table.position) == "nothing_to_undo"
 
 
-def test_what_was_revealed_cannot_be_taken_back_freely() -> None:
+def test_moves_that_revealed_something_need_consent() -> None:
     table = two("san-juan")
     table.act(pick("councillor"))
     for to in (None, 0):
         assert table.refusal("ana", do="undo", position=table.table.position, to=to) == "consent_needed"
 
 
-def test_what_was_done_before_somebody_else_acted_cannot_be_taken_back_freely() -> None:
+def test_moves_before_those_of_others_need_consent() -> None:
     table = two("puerto-rico")
     table.act(pick("builder"))
     table.act(PASS)
@@ -72,7 +73,7 @@ def test_what_was_done_before_somebody_else_acted_cannot_be_taken_back_freely() 
     assert table.game.current_player == 1
 
 
-def test_who_shares_a_screen_takes_back_for_one_seat_at_a_time() -> None:
+def test_players_on_one_screen_undo_for_one_seat_at_a_time() -> None:
     table = BareTable("puerto-rico", PUERTO_RICO, ["ana", "ana"], 1)
     for action in (pick("builder"), PASS, PASS):
         table.act(action)
@@ -83,24 +84,24 @@ def test_who_shares_a_screen_takes_back_for_one_seat_at_a_time() -> None:
 
 
 @pytest.mark.parametrize("to", [1, 2, 10**6])
-def test_one_cannot_take_back_what_has_not_been_done(to: int) -> None:
+def test_moves_that_were_not_made_cannot_be_undone(to: int) -> None:
     table = two("puerto-rico")
     table.act(pick("builder"))
     assert table.refusal("ana", do="undo", position=table.table.position, to=to) == "bad_steps"
 
 
-# --- what needs consent ---
+# --- undo with consent ---
 
 
 def three(*actions: Any) -> BareTable:
-    """Ana, Ben and Eve after these actions."""
+    """A table of Ana, Ben and Eve after these actions."""
     table = BareTable("puerto-rico", {"players": 3}, ["ana", "ben", "eve"], 1)
     for action in actions:
         table.act(action)
     return table
 
 
-def test_beyond_that_everybody_has_to_agree() -> None:
+def test_everybody_has_to_agree() -> None:
     table = three(pick("builder"), PASS)
     table.execute("ana", do="ask_undo", position=table.table.position, to=0)
     assert len(table.table.moves) == 2
@@ -126,7 +127,7 @@ def test_one_no_is_enough() -> None:
     assert len(table.table.moves) == 2
 
 
-def test_consent_is_for_the_position_in_which_it_was_asked() -> None:
+def test_question_ends_with_the_position_it_was_asked_in() -> None:
     table = three(pick("builder"), PASS)
     asked_at = table.table.position
     table.execute("ana", do="ask_undo", position=asked_at, to=0)
@@ -137,7 +138,7 @@ def test_consent_is_for_the_position_in_which_it_was_asked() -> None:
     assert len(table.table.moves) == 3
 
 
-def test_a_second_question_does_not_inherit_the_answers_to_the_first() -> None:
+def test_second_question_does_not_inherit_answers() -> None:
     table = three(pick("builder"), PASS)
     table.execute("ana", do="ask_undo", position=table.table.position, to=1)
     table.execute("ben", do="answer", yes=True)
@@ -148,25 +149,25 @@ def test_a_second_question_does_not_inherit_the_answers_to_the_first() -> None:
     assert len(table.table.moves) == 2
 
 
-def test_who_asks_agrees_for_all_their_seats() -> None:
+def test_player_who_asks_agrees_for_all_their_seats() -> None:
     table = BareTable("san-juan", SAN_JUAN, ["ana", "ana"], 1)
     table.act(pick("councillor"))
     table.execute("ana", do="ask_undo", position=table.table.position, to=0)
     assert not table.table.moves
 
 
-def test_who_has_gone_is_not_asked_and_cannot_refuse() -> None:
+def test_player_who_left_does_not_vote() -> None:
     table = three(pick("builder"), PASS)
     table.execute("ben", do="leave")
     table.execute(
         "ana", do="ask_undo", position=table.table.position, to=1
-    )  # Ben's seat has the same number as the steps
+    )  # the number of moves is also that of Ben's seat
     assert table.refusal("ben", do="answer", yes=False) == "not_asked"
     table.execute("eve", do="answer", yes=True)
     assert len(table.table.moves) == 1
 
 
-def test_whose_time_runs_out_has_not_agreed() -> None:
+def test_player_whose_time_runs_out_has_not_agreed() -> None:
     table = three(pick("builder"), PASS)
     table.table.settings["deadline"] = 5.0
     table.execute("ana", do="ask_undo", position=table.table.position, to=0)
@@ -176,22 +177,22 @@ def test_whose_time_runs_out_has_not_agreed() -> None:
     assert len(table.table.moves) == 2
 
 
-def test_who_has_given_up_takes_nothing_back() -> None:
+def test_player_who_conceded_cannot_undo() -> None:
     table = three(pick("builder"))
     table.execute("ana", do="concede")
     assert table.refusal("ana", do="undo", position=table.table.position, to=0) == "conceded"
 
 
-# --- what has been seen does not come again ---
+# --- nothing seen comes again ---
 
 
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
-def test_no_draw_that_somebody_has_seen_is_drawn_again(game: str, options: Json) -> None:
-    """However acting, taking back freely and taking back with consent follow each other."""
+def test_no_draw_that_was_seen_is_drawn_again(game: str, options: Json) -> None:
+    """Whatever the order of moves, free undos and undos with consent."""
     for seed in range(15):
         rng = random.Random(seed)
         table = BareTable(game, options, ["ana", "ben", "eve"][: options["players"]], seed)
-        seen = 0  # all draws of chance before this one have been seen, or may have been
+        seen = 0  # all draws before this one may have been seen
         for _ in range(150):
             if table.game.is_over:
                 break
@@ -210,7 +211,7 @@ def test_no_draw_that_somebody_has_seen_is_drawn_again(game: str, options: Json)
 
 
 def undo_at_random(table: BareTable, rng: random.Random) -> bool:
-    """Take back a little, one time out of three."""
+    """Undo a few moves, one time out of three."""
     steps = len(table.table.moves)
     if not steps or rng.random() < 0.65:
         return False
@@ -221,7 +222,7 @@ def undo_at_random(table: BareTable, rng: random.Random) -> bool:
 
 
 def check_record(table: BareTable) -> None:
-    """The record, sent as text, leads to the same position; what was taken back is not in it."""
+    """The record, sent as text, leads to the same position, and the undone moves are not in it."""
     record = json.loads(json.dumps(table.table.record()))
     assert doubloon.replay(record).to_json() == table.game.to_json()
     standing = [action for step in table.table.moves for action in step.actions]
@@ -237,8 +238,8 @@ SCRIPTS = {
 
 
 @pytest.mark.parametrize("script", SCRIPTS)
-def test_no_way_of_taking_back_brings_again_what_was_seen(script: str) -> None:
-    """A cheater plays to the reveal, tries every short sequence of taking back and acting, and plays there again."""
+def test_no_sequence_of_undos_brings_back_what_was_seen(script: str) -> None:
+    """A cheater plays until something is revealed, tries all short sequences of undos and moves, then plays on."""
     game, actions = SCRIPTS[script]
     tables = 5
     ways: list[Way] = [()]
@@ -256,7 +257,7 @@ def moves_of_a_cheater(steps: int) -> list[tuple[str, int]]:
 
 
 def try_way(table: BareTable, actions: list[Json], way: Way) -> bool | None:
-    """Whether what was seen first comes again; None if one cannot go this way."""
+    """Does what was seen first come again? None if the sequence is not possible."""
     play_on(table, actions, len(actions))
     seen = [what_is_seen(table)]
     for kind, number in way:
@@ -278,7 +279,7 @@ def try_way(table: BareTable, actions: list[Json], way: Way) -> bool | None:
 
 
 def play_on(table: BareTable, actions: list[Json], number: int) -> bool:
-    """So many more of the actions; whether they have led to the end of the script."""
+    """Take the next actions of the script; returns whether that has completed it."""
     steps = len(table.table.moves)
     for action in actions[steps : steps + number]:
         table.act(action)
@@ -316,8 +317,8 @@ def tiles_seen(table: BareTable) -> list[Any]:
 
 
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
-def test_taking_back_again_and_again_is_what_the_record_says(game: str, options: Json) -> None:
-    """The places where chance was renewed are remembered; played through from its start, the game must be the same."""
+def test_record_describes_repeated_undos(game: str, options: Json) -> None:
+    """The table keeps the games where chance was reseeded; replayed from its start, the game must be the same."""
     rng = random.Random(game)
     table = BareTable(game, options, ["ana", "ben", "eve"][: options["players"]], 5)
     several = False
@@ -329,10 +330,10 @@ def test_taking_back_again_and_again_is_what_the_record_says(game: str, options:
         table.undo_with_consent(rng.choice(places))
         assert table.game.to_json() == doubloon.replay(table.table.record()).to_json()
         several |= len({after for after, _ in table.table.reseeds}) < len(table.table.reseeds)
-    assert several  # renewals at one and the same place
+    assert several  # reseeds at the same place
 
 
-def test_taking_back_is_no_dearer_the_hundredth_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_costs_the_same_the_hundredth_time(monkeypatch: pytest.MonkeyPatch) -> None:
     reseeded: list[int] = []
     usual = Game.reseed_from
 
@@ -348,7 +349,7 @@ def test_taking_back_is_no_dearer_the_hundredth_time(monkeypatch: pytest.MonkeyP
     assert len(reseeded) == 100
 
 
-def test_chance_is_renewed_only_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_number_of_reseeds_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(questions, "MAX_RESEEDS", 2)
     table = two("san-juan")
     for _ in range(2):
@@ -358,8 +359,8 @@ def test_chance_is_renewed_only_so_often(monkeypatch: pytest.MonkeyPatch) -> Non
     assert table.refusal("ana", do="ask_undo", position=table.table.position, to=0) == "too_often"
 
 
-def test_what_nobody_has_seen_stays_as_it_was() -> None:
-    """Else taking back and acting again would be another throw of the dice."""
+def test_undo_without_a_reveal_does_not_reseed() -> None:
+    """Otherwise a player could undo and move again for another draw."""
     table = two("san-juan")
     table.act(pick("producer"))
     table.act({"type": "produce", "building": "indigo plant"})
@@ -370,11 +371,11 @@ def test_what_nobody_has_seen_stays_as_it_was() -> None:
     assert not table.table.reseeds
 
 
-# --- to the end ---
+# --- whole games ---
 
 
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
-def test_a_game_with_steps_taken_back_can_be_verified(game: str, options: Json) -> None:
+def test_game_with_undone_moves_can_be_verified(game: str, options: Json) -> None:
     rng = random.Random(5)
     table = BareTable(game, options, ["ana", "ben", "eve"][: options["players"]], 5)
     for _ in range(3000):
@@ -392,28 +393,28 @@ def test_a_game_with_steps_taken_back_can_be_verified(game: str, options: Json) 
         verify(file)
 
 
-@story
-async def test_taking_back_at_a_table_of_the_app(app: Any) -> None:
+@app_test
+async def test_undo_at_a_running_app(app: Any) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
-        table = await lay_table(app, "san-juan", SAN_JUAN, [ana.id, ben.id], 1)
-        async with Line(ana, "table") as first, Line(ben, "table") as second:
-            start = (await first.hear())["view"]
-            assert (await first.gettext(do="move", position=1, action=pick("producer")))["type"] == "done"
+        table = await insert_table(app, "san-juan", SAN_JUAN, [ana.id, ben.id], 1)
+        async with TableSocket(ana, "table") as first, TableSocket(ben, "table") as second:
+            start = (await first.receive())["view"]
+            assert (await first.request(do="move", position=1, action=pick("producer")))["type"] == "done"
             assert first.state["undo"] == 0
-            assert (await first.gettext(do="undo", position=2))["type"] == "done"
+            assert (await first.request(do="undo", position=2))["type"] == "done"
             assert first.state["view"] == start
-            await first.gettext(do="move", position=3, action=pick("councillor"))
+            await first.request(do="move", position=3, action=pick("councillor"))
             assert first.state["undo"] == first.state["steps"] == 1
             drawn = first.state["view"]["turn"]["drawn"]
-            assert (await first.gettext(do="undo", position=4))["error"]["code"] == "consent_needed"
-            await first.gettext(do="ask_undo", position=4)
-            await second.hear_up_to(first.state["entry"])
+            assert (await first.request(do="undo", position=4))["error"]["code"] == "consent_needed"
+            await first.request(do="ask_undo", position=4)
+            await second.receive_until(first.state["entry"])
             assert second.state["question"]["asked"] == [0, 1]
             assert waits_for(table, ben.id)
-            await second.gettext(do="answer", yes=True)
+            await second.request(do="answer", yes=True)
             assert second.state["steps"] == 0
-            assert (await first.hear_up_to(second.state["entry"]))["view"] == start
-            await first.gettext(do="move", position=first.state["position"], action=pick("councillor"))
+            assert (await first.receive_until(second.state["entry"]))["view"] == start
+            await first.request(do="move", position=first.state["position"], action=pick("councillor"))
             assert first.state["view"]["turn"]["drawn"] != drawn
     record = json.loads(json.dumps(table.record()))
     assert record["renewals"]

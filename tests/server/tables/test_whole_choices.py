@@ -15,7 +15,7 @@ from doubloon.core.game import Game
 from doubloon.server.errors import ApiError
 from doubloon.server.tables.composing import COMPOSED, compose
 from tests.helpers.play import NAMED, random_game
-from tests.helpers.server.playing import BareTable, Json
+from tests.helpers.server.bare_table import BareTable, Json
 
 EXPANSION: Json = {"players": 3, "expansion": NAMED}
 GAMES: list[tuple[str, Json]] = [

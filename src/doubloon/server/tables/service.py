@@ -214,7 +214,7 @@ class TableService:
     async def play_bot(self, live: LiveTable, task: BotTask, decision: tuple[int, int]) -> None:
         position, seat = decision
         try:
-            self.metrics.thoughts_waiting.set(self.bot_pool.waiting + 1)
+            self.metrics.bot_tasks_waiting.set(self.bot_pool.waiting + 1)
             action = await self.bot_pool.choose(task)
             await self.change(live.name, BotMove(seat, position, action).entry_for)
         except ApiError as refused:  # the position has changed in the meantime
@@ -228,7 +228,7 @@ class TableService:
         finally:
             if live.bot_decision == decision:
                 live.bot_decision = None
-            self.metrics.thoughts_waiting.set(self.bot_pool.waiting)
+            self.metrics.bot_tasks_waiting.set(self.bot_pool.waiting)
 
     # --- tasks ---
 

@@ -1,4 +1,4 @@
-"""What a page may ask besides the view: aid, reasons, previews, suggestions."""
+"""Queries of a page: aid, reasons, previews, suggestions. They change nothing and reveal nothing."""
 
 from __future__ import annotations
 
@@ -18,17 +18,18 @@ from doubloon.server.tables.queries import WhyNot, preview_move, reason
 from doubloon.server.tables.suggestions import suggestion
 from doubloon.server.tables.table import Table
 from tests.helpers.play import NAMED, random_game
-from tests.helpers.server.playing import BareTable, Json, Line, at_table, kept, lay_table, people, player_called, story
+from tests.helpers.server.bare_table import BareTable, Json, player_called
+from tests.helpers.server.running_app import TableSocket, app_test, insert_table, loaded_table, people, stored_state
 from tests.helpers.server.secrets import PLAYERS, VARIANTS, pair
 
 
-def in_words(table: Table, seat: int, action: Any) -> Json:
+def why(table: Table, seat: int, action: Any) -> Json:
     return reason(table, player_called(PLAYERS[seat]), WhyNot(action=action, seat=seat), "en").model_dump()
 
 
-def preview(table: Table, seat: int, **wish: Any) -> Json:
-    """What the player would see, or the code of the refusal."""
-    move = Move.model_validate({"do": "move", "position": table.position, "seat": seat, **wish})
+def preview(table: Table, seat: int, **choice: Any) -> Json:
+    """What the player would see after the move, or the refusal."""
+    move = Move.model_validate({"do": "move", "position": table.position, "seat": seat, **choice})
     try:
         return preview_move(table, player_called(PLAYERS[seat]), move, "en")
     except ApiError as refused:
@@ -38,30 +39,30 @@ def preview(table: Table, seat: int, **wish: Any) -> Json:
 # --- aid ---
 
 
-@story
-async def test_aid_comes_to_those_who_ask_for_it(app: Any) -> None:
+@app_test
+async def test_aid_is_sent_if_it_is_wanted(app: Any) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
-        await lay_table(app, "puerto-rico", {"players": 3}, [ana.id, ben.id, ana.id], 1)
-        async with Line(ana, "table", "aid=true") as with_aid, Line(ana, "table") as without:
-            await with_aid.hear()
-            await without.hear()
-            table = await at_table(app, "table")
+        await insert_table(app, "puerto-rico", {"players": 3}, [ana.id, ben.id, ana.id], 1)
+        async with TableSocket(ana, "table", "aid=true") as with_aid, TableSocket(ana, "table") as without:
+            await with_aid.receive()
+            await without.receive()
+            table = await loaded_table(app, "table")
             assert table.game is not None
             assert with_aid.state["aid"] == json.loads(json.dumps(table.game.aid(0)))
             assert "aid" not in without.state
-            await with_aid.gettext(do="move", position=1, action={"type": "pick", "role": "mayor"})
-            await with_aid.hear_up_to(3)
-            await without.hear_up_to(3)
+            await with_aid.request(do="move", position=1, action={"type": "pick", "role": "mayor"})
+            await with_aid.receive_until(3)
+            await without.receive_until(3)
             assert with_aid.state["aid"] == table.game.aid(with_aid.state["seat"])
             assert {**with_aid.state, "aid": None} == {**without.state, "aid": None}
             await with_aid.to_app.put({"type": "websocket.receive", "text": '{"do": "look", "seat": 2}'})
-            assert (await with_aid.hear())["aid"] == table.game.aid(2)
+            assert (await with_aid.receive())["aid"] == table.game.aid(2)
         assert "aid" not in (await ana.get("/tables/table")).json()
         assert (await ana.get("/tables/table", aid="true", seat=2)).json()["aid"] == table.game.aid(2)
 
 
-@story
-async def test_before_the_game_there_is_no_aid(app: Any) -> None:
+@app_test
+async def test_no_aid_before_the_game(app: Any) -> None:
     async with people(app, "Ana") as (ana,):
         seats = [{"kind": "me"}, {"kind": "free"}]
         opened = (await ana.ask("POST", "/tables", {"seats": seats, "options": {"players": 2}})).json()
@@ -73,26 +74,26 @@ async def test_before_the_game_there_is_no_aid(app: Any) -> None:
 # --- why ---
 
 
-@story
-async def test_why_by_both_ways(app: Any) -> None:
+@app_test
+async def test_why_by_websocket_and_by_http(app: Any) -> None:
     async with people(app, "Ana", "Ben", "") as (ana, ben, nobody):
-        table = await lay_table(app, "puerto-rico", {"players": 3}, [ana.id, ben.id, ana.id], 1)
-        before = await kept(app)
+        table = await insert_table(app, "puerto-rico", {"players": 3}, [ana.id, ben.id, ana.id], 1)
+        before = await stored_state(app)
         pick = {"type": "pick", "role": "mayor"}
         build = {"type": "build", "building": "wharf"}
-        async with Line(ana, "table") as line, Line(nobody, "table") as watching:
-            told = await line.gettext(do="why", action=build, request="r1")
-            assert (told["type"], told["request"], told["legal"], told["position"]) == ("why", "r1", False, 1)
-            assert told["text"] == "You can build only in the builder phase. Right now you are picking a role."
-            told = await line.gettext(do="why", action=pick)
-            assert (told["legal"], told["text"]) == (True, "pick the mayor")
-            told = await line.gettext(do="why", action=pick, seat=2)
-            assert told["text"] == "It is not your turn. Player 0 is picking a role."
+        async with TableSocket(ana, "table") as socket, TableSocket(nobody, "table") as watching:
+            answer = await socket.request(do="why", action=build, request="r1")
+            assert (answer["type"], answer["request"], answer["legal"], answer["position"]) == ("why", "r1", False, 1)
+            assert answer["text"] == "You can build only in the builder phase. Right now you are picking a role."
+            answer = await socket.request(do="why", action=pick)
+            assert (answer["legal"], answer["text"]) == (True, "pick the mayor")
+            answer = await socket.request(do="why", action=pick, seat=2)
+            assert answer["text"] == "It is not your turn. Player 0 is picking a role."
             for wrong, code in (({"seat": 1}, "not_yours"), ({"seat": "x"}, "malformed"), ({"more": 1}, "malformed")):
-                assert (await line.gettext(do="why", action=pick, **wrong))["error"]["code"] == code
-            assert (await line.gettext(do="why", action={"type": "fly"}))["error"]["code"] == "no_action"
-            assert (await line.gettext(do="why"))["error"]["code"] == "malformed"
-            assert (await watching.gettext(do="why", action=pick))["error"]["code"] == "nobody"
+                assert (await socket.request(do="why", action=pick, **wrong))["error"]["code"] == code
+            assert (await socket.request(do="why", action={"type": "fly"}))["error"]["code"] == "no_action"
+            assert (await socket.request(do="why"))["error"]["code"] == "malformed"
+            assert (await watching.request(do="why", action=pick))["error"]["code"] == "nobody"
         by_http = await ana.ask("POST", "/tables/table/why", {"action": build, "seat": 0}, lang="en")
         assert by_http.json() == {
             "position": 1,
@@ -100,19 +101,19 @@ async def test_why_by_both_ways(app: Any) -> None:
             "text": "You can build only in the builder phase. Right now you are picking a role.",
         }
         assert (await ben.ask("POST", "/tables/table/why", {"action": build, "seat": 0})).status_code == 403
-        assert await kept(app) == before
+        assert await stored_state(app) == before
         await ana.do("table", do="hand_over", seat=0)
-        async with Line(ana, "table") as line:
-            told = await line.gettext(do="why", action=pick, seat=0)
-            assert told["legal"] is False
-            assert "bot" in told["text"] or "turn" in told["text"]  # it may have picked meanwhile
+        async with TableSocket(ana, "table") as socket:
+            answer = await socket.request(do="why", action=pick, seat=0)
+            assert answer["legal"] is False
+            assert "bot" in answer["text"] or "turn" in answer["text"]  # it may have picked meanwhile
         assert table.name == "table"
 
 
-def test_who_has_given_up_is_told_that_it_is_over() -> None:
+def test_why_after_a_concession_says_that_the_game_is_over() -> None:
     table = BareTable("puerto-rico", {"players": 2}, PLAYERS[:2], 1)
     table.execute("ben", do="concede")
-    assert in_words(table.table, 0, {"type": "pick", "role": "mayor"})["text"] == "The game is over."
+    assert why(table.table, 0, {"type": "pick", "role": "mayor"})["text"] == "The game is over."
 
 
 # --- preview ---
@@ -120,8 +121,8 @@ def test_who_has_given_up_is_told_that_it_is_over() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
-def test_previews_are_what_comes(name: str, options: Json) -> None:
-    """Who decides next may depend on a hand that nobody sees: only what is the seat's own is compared then."""
+def test_preview_is_what_the_move_leads_to(name: str, options: Json) -> None:
+    """If the next decision depends on a hidden hand, only the seat's own part of the view is compared."""
     rng = random.Random(1)
     shown = refused = 0
     for seed in range(2):
@@ -153,8 +154,8 @@ def test_previews_are_what_comes(name: str, options: Json) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
 @pytest.mark.parametrize("seat", [0, 2])
-def test_questions_are_no_spyglass(name: str, options: Json, seat: int) -> None:
-    """At tables that differ only in what the seat may not know, all is answered alike."""
+def test_queries_reveal_nothing_hidden(name: str, options: Json, seat: int) -> None:
+    """Tables that differ only in what the seat may not know give the same answers."""
     rng = random.Random(seat)
     compared = 0
     for seed in range(2):
@@ -165,16 +166,16 @@ def test_questions_are_no_spyglass(name: str, options: Json, seat: int) -> None:
                 one, other = both
                 assert one.game.aid(seat) == other.game.aid(seat)
                 for action in rng.sample(range(table.game.num_actions), 10):
-                    assert in_words(one.table, seat, action) == in_words(other.table, seat, action)
-                for wish in wishes(one.game, seat, rng):
-                    assert preview(one.table, seat, **wish) == preview(other.table, seat, **wish)
+                    assert why(one.table, seat, action) == why(other.table, seat, action)
+                for choice in probing_choices(one.game, seat, rng):
+                    assert preview(one.table, seat, **choice) == preview(other.table, seat, **choice)
                 compared += 1
             table.act(rng.choice(table.game.legal_actions()))
     assert compared > 20
 
 
-def wishes(game: Game, seat: int, rng: random.Random) -> list[Json]:
-    """Choices by which the player of the seat might find something out."""
+def probing_choices(game: Game, seat: int, rng: random.Random) -> list[Json]:
+    """Choices by which the player might try to find something out."""
     legal = game.legal_actions() if game.current_player == seat else [0]
     tried: list[Json] = [{"action": action} for action in rng.sample(legal, min(4, len(legal)))]
     tried.append({"action": rng.randrange(game.num_actions)})
@@ -182,44 +183,44 @@ def wishes(game: Game, seat: int, rng: random.Random) -> list[Json]:
     return [*tried, {"produce": []}, {"sell": []}, {"keep": ["smithy"]}, {"discard": ["hero"]}, {"place": {"corn": 1}}]
 
 
-@story
-async def test_a_preview_keeps_nothing(app: Any) -> None:
+@app_test
+async def test_preview_changes_nothing(app: Any) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
-        await lay_table(app, "puerto-rico", {"players": 3}, [ana.id, ben.id, ana.id], 1)
-        async with Line(ana, "table") as line:
-            await line.hear()
-            await line.gettext(do="move", position=1, action={"type": "pick", "role": "mayor"})
-            before = await kept(app)
+        await insert_table(app, "puerto-rico", {"players": 3}, [ana.id, ben.id, ana.id], 1)
+        async with TableSocket(ana, "table") as socket:
+            await socket.receive()
+            await socket.request(do="move", position=1, action={"type": "pick", "role": "mayor"})
+            before = await stored_state(app)
             take = {"type": "colonist"}
-            would = await line.gettext(do="preview", position=2, action=take, request="p")
+            would = await socket.request(do="preview", position=2, action=take, request="p")
             assert (would["type"], would["request"], would["position"], would["whole"]) == ("preview", "p", 2, True)
-            assert await kept(app) == before
-            await line.gettext(do="move", position=2, action=take)
-            state = await line.hear_up_to(4)
+            assert await stored_state(app) == before
+            await socket.request(do="move", position=2, action=take)
+            state = await socket.receive_until(4)
             assert would["view"] == (await ana.get("/tables/table", seat=0)).json()["view"]
-            stale = await line.gettext(do="preview", position=2, action=take)
+            stale = await socket.request(do="preview", position=2, action=take)
             assert (stale["type"], stale["error"]["code"]) == ("refused", "stale")
-            wrong = await line.gettext(do="preview", position=state["position"], action={"type": "guest"})
+            wrong = await socket.request(do="preview", position=state["position"], action={"type": "guest"})
             assert wrong["error"]["code"] in ("illegal", "not_your_turn")
-            assert (await line.gettext(do="preview", position=3))["error"]["code"] in ("malformed", "not_your_turn")
+            assert (await socket.request(do="preview", position=3))["error"]["code"] in ("malformed", "not_your_turn")
 
 
-@story
-async def test_a_preview_that_cannot_be_says_why(app: Any) -> None:
+@app_test
+async def test_impossible_preview_says_why(app: Any) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
-        await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
-        async with Line(ana, "table") as line:
-            refused = (await line.gettext(do="preview", position=1, action={"type": "mine"}))["error"]
+        await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        async with TableSocket(ana, "table") as socket:
+            refused = (await socket.request(do="preview", position=1, action={"type": "mine"}))["error"]
             assert refused["code"] == "illegal"
             assert refused["message"] == (
                 "You can use the gold mine only in the prospector phase. Right now you are picking a role."
             )
             draws = {"type": "pick", "role": "prospector"}
-            assert (await line.gettext(do="preview", position=1, action=draws))["error"]["code"] == "reveals"
-            assert (await line.gettext(do="preview", position=1, actions=[draws]))["error"]["code"] == "reveals"
+            assert (await socket.request(do="preview", position=1, action=draws))["error"]["code"] == "reveals"
+            assert (await socket.request(do="preview", position=1, actions=[draws]))["error"]["code"] == "reveals"
 
 
-def test_selling_is_shown_up_to_the_cards_that_are_drawn() -> None:
+def test_preview_of_selling_stops_before_the_cards_are_drawn() -> None:
     rng = random.Random(4)
     found = 0
     for seed in range(6):
@@ -246,7 +247,7 @@ def test_selling_is_shown_up_to_the_cards_that_are_drawn() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
-def test_every_suggestion_can_be_done(name: str, options: Json) -> None:
+def test_every_suggestion_is_legal(name: str, options: Json) -> None:
     kinds = set()
     for seed in range(2):
         table = BareTable(name, options, PLAYERS, seed)
@@ -261,7 +262,7 @@ def test_every_suggestion_can_be_done(name: str, options: Json) -> None:
     assert {*wanted, "action"} <= kinds
 
 
-def test_what_the_expansion_asks_for_is_suggested_whole() -> None:
+def test_choices_of_the_expansion_are_suggested_whole() -> None:
     kinds = set()
     for seed in range(3):
         for game in random_game("puerto-rico", {"players": 3, "expansion": NAMED}, seed):
@@ -273,7 +274,7 @@ def test_what_the_expansion_asks_for_is_suggested_whole() -> None:
     assert kinds == {"return", "ship"}
 
 
-def test_a_suggestion_tells_no_secrets() -> None:
+def test_suggestion_depends_on_nothing_hidden() -> None:
     rng = random.Random(2)
     compared = 0
     table = BareTable("san-juan", {"players": 3}, PLAYERS, 1)
@@ -289,19 +290,19 @@ def test_a_suggestion_tells_no_secrets() -> None:
     assert compared > 10
 
 
-@story
-async def test_a_suggestion_by_websocket_and_a_hint(app: Any) -> None:
+@app_test
+async def test_suggestion_and_hint_at_a_running_app(app: Any) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
-        await lay_table(app, "puerto-rico", {"players": 2}, [ana.id, ben.id], 1)
-        async with Line(ana, "table") as line, Line(ben, "table") as other:
-            found = await line.gettext(do="suggest", position=1, request="s")
+        await insert_table(app, "puerto-rico", {"players": 2}, [ana.id, ben.id], 1)
+        async with TableSocket(ana, "table") as socket, TableSocket(ben, "table") as other:
+            found = await socket.request(do="suggest", position=1, request="s")
             assert (found["type"], found["request"], found["position"]) == ("suggestion", "s", 1)
             assert found["choice"]["action"]["type"] == "pick"
             assert found["text"].startswith("pick the ")
-            assert (await line.gettext(do="suggest", position=5))["error"]["code"] == "stale"
-            assert (await line.gettext(do="suggest"))["error"]["code"] == "malformed"
-            assert (await other.gettext(do="suggest", position=1))["error"]["code"] == "not_your_turn"
-            await line.gettext(do="move", position=1, **found["choice"])
+            assert (await socket.request(do="suggest", position=5))["error"]["code"] == "stale"
+            assert (await socket.request(do="suggest"))["error"]["code"] == "malformed"
+            assert (await other.request(do="suggest", position=1))["error"]["code"] == "not_your_turn"
+            await socket.request(do="move", position=1, **found["choice"])
         if (await ana.get("/tables/table")).json()["legal"]:
             advice = (await ana.ask("POST", "/tables/table/hint", None, lang="en")).json()
             assert 0 < len(advice["best"]) <= 3
