@@ -1,4 +1,4 @@
-"""The shell of the server around a few routes of its own, with a real store."""
+"""The middleware of the server around a few test routes, with a real store."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from doubloon.server.store import StoreError, open_store
 
 @asynccontextmanager
 async def small_app(folder: Path, **settings: Any) -> AsyncIterator[FastAPI]:
-    """An app with the guards and the routes about people and host, and one route for each kind of trouble."""
+    """An app with the middleware, the routes of identity and operations, and a route for each kind of failure."""
     app = FastAPI(title="Small", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.state.settings = Settings(f"sqlite:///{folder}/tables.db", **settings)
     app.state.metrics = Metrics()
@@ -75,15 +75,15 @@ async def half() -> AsyncIterator[str]:
 
 
 def with_app(**settings: Any) -> Callable[[Callable[[FastAPI], Awaitable[None]]], Callable[[Path], None]]:
-    """Make a test of a story that happens at a small app."""
+    """Makes a test of a coroutine that takes a small app."""
 
-    def as_test(story: Callable[[FastAPI], Awaitable[None]]) -> Callable[[Path], None]:
+    def as_test(test_app: Callable[[FastAPI], Awaitable[None]]) -> Callable[[Path], None]:
         def test(tmp_path: Path) -> None:
-            async def from_start_to_end() -> None:
+            async def run() -> None:
                 async with small_app(tmp_path, **settings) as app:
-                    await story(app)
+                    await test_app(app)
 
-            asyncio.run(from_start_to_end())
+            asyncio.run(run())
 
         return test
 
@@ -91,11 +91,11 @@ def with_app(**settings: Any) -> Callable[[Callable[[FastAPI], Awaitable[None]]]
 
 
 def visitor(app: FastAPI, address: str = "192.0.2.1", **options: Any) -> httpx.AsyncClient:
-    """A browser, or a program, at this address."""
+    """A client at this network address."""
     transport = httpx.ASGITransport(app, client=(address, 50000))
     return httpx.AsyncClient(transport=transport, **{"base_url": "http://table.test", **options})
 
 
 def error_of(response: httpx.Response) -> tuple[int, str]:
-    """Status and code of an error."""
+    """The status and the code of an error."""
     return response.status_code, response.json()["error"]["code"]
