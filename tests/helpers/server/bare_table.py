@@ -1,4 +1,4 @@
-"""A table and its journal by themselves: no store, no app, no network."""
+"""A table and its journal without anything around them: no store, no app, no network."""
 
 from __future__ import annotations
 

@@ -268,8 +268,8 @@ def test_choices_of_the_expansion_are_suggested_whole() -> None:
         for game in random_game("puerto-rico", {"players": 3, "expansion": NAMED}, seed):
             types = {game.action_to_json(action)["type"] for action in ([] if game.is_over else game.legal_actions())}
             if types & {"return", "ship"}:
-                ((name, wish),) = suggestion(Greedy(seed=1), Turn.of(game), "en")["choice"].items()
-                assert compose(game, game.current_player or 0, name, wish)
+                ((name, choice),) = suggestion(Greedy(seed=1), Turn.of(game), "en")["choice"].items()
+                assert compose(game, game.current_player or 0, name, choice)
                 kinds.add(name)
     assert kinds == {"return", "ship"}
 

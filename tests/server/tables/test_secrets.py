@@ -69,17 +69,17 @@ def probes_of(game: Game, seat: int, position: int, rng: random.Random) -> list[
     if seat == SPECTATOR:
         return []
     legal = game.legal_actions() if game.current_player == seat else []
-    wishes: list[Json] = [{"action": rng.randrange(game.num_actions)} for _ in range(3)]
+    choices: list[Json] = [{"action": rng.randrange(game.num_actions)} for _ in range(3)]
     for action in legal if len(legal) < 8 else rng.sample(legal, 8):
-        wishes += [{"actions": [action, second]} for second in (PASS, rng.randrange(game.num_actions))]
-        wishes.append({"actions": [action, rng.choice(legal), rng.choice(legal)]})
+        choices += [{"actions": [action, second]} for second in (PASS, rng.randrange(game.num_actions))]
+        choices.append({"actions": [action, rng.choice(legal), rng.choice(legal)]})
     for name in ("keep", "discard", "return", "produce", "sell"):
-        wishes += [{name: []}, {name: [rng.choice(["smithy", "indigo plant", "hero", "corn", "vp"])]}]
+        choices += [{name: []}, {name: [rng.choice(["smithy", "indigo plant", "hero", "corn", "vp"])]}]
     for name in ("place", "store", "ship"):
-        wishes += [{name: {}}, {name: {rng.choice(["corn", "indigo", "coffee"]): rng.randrange(3)}}]
-    wishes += [{"pay": {}}, {"pay": {"cards": ["smithy", "hero"]}}]
+        choices += [{name: {}}, {name: {rng.choice(["corn", "indigo", "coffee"]): rng.randrange(3)}}]
+    choices += [{"pay": {}}, {"pay": {"cards": ["smithy", "hero"]}}]
     return [
-        *({"do": "move", "position": position, **wish} for wish in wishes),
+        *({"do": "move", "position": position, **choice} for choice in choices),
         {"do": "move", "position": position + 1, "action": 0},
         {"do": "undo", "position": position},
         {"do": "ask_undo", "position": position},
@@ -210,9 +210,9 @@ class ObservedTable:
         for text in ("{", "[]", '{"do": "move"}', '{"do": "look", "seat": 1}'):
             await socket.request_text(text)
         position = self.table.position
-        wishes: list[Json] = [{"action": 1}, {"actions": [0, 0]}, {"seat": 1, "action": 0}, {"discard": ["hero"]}]
-        for wish in wishes:  # too late if it is Ana's turn: else it might be done
-            await socket.request(do="move", position=position + (self.table.turn == 0), **wish)
+        choices: list[Json] = [{"action": 1}, {"actions": [0, 0]}, {"seat": 1, "action": 0}, {"discard": ["hero"]}]
+        for choice in choices:  # too late if it is Ana's turn: else it might be done
+            await socket.request(do="move", position=position + (self.table.turn == 0), **choice)
         await self.sockets[-1].request(do="move", position=position, action=0)
 
     async def undo_with_consent(self) -> None:

@@ -56,15 +56,15 @@ def test_whole_games_of_several_people(mates: list[Mate], game: str, players: in
     rng = random.Random(players)
     with ExitStack() as stack:
         sockets = [stack.enter_context(mates[seat].socket(table)) for seat in range(players)]
-        watcher = stack.enter_context(mates[0].client.websocket_connect(f"/api/tables/{table}/live"))
-        states = [next_state(socket) for socket in (*sockets, watcher)]
+        spectator = stack.enter_context(mates[0].client.websocket_connect(f"/api/tables/{table}/live"))
+        states = [next_state(socket) for socket in (*sockets, spectator)]
         lines = [len(state["log"]) for state in states]
         while states[0]["status"] == "playing":
             position, turn = states[0]["position"], states[0]["turn"]
             assert [bool(state["legal"]) for state in states] == [seat == turn for seat in range(players)] + [False]
             action = rng.choice(states[turn]["legal"])
             sockets[turn].send_json({"do": "move", "position": position, "action": action["action"]})
-            states = [next_state(socket) for socket in (*sockets, watcher)]
+            states = [next_state(socket) for socket in (*sockets, spectator)]
             assert {state["position"] for state in states} == {position + 1}
             assert [state["seat"] for state in states] == [*range(players), None]
             lines = [count + len(state["log"]) for count, state in zip(lines, states, strict=True)]

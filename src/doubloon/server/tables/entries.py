@@ -136,7 +136,7 @@ class Closed(EntryBody):
 
 @dataclass(slots=True)
 class Started(EntryBody):
-    """The game began. Seat i goes to whoever had seat `order[i]` before."""
+    """The game began. Seat i goes to the player or bot who had seat `order[i]` before."""
 
     kind: ClassVar[str] = "started"
     public_fields: ClassVar[tuple[str, ...]] = ("seed_hash",)

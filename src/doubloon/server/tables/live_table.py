@@ -1,4 +1,4 @@
-"""A table in memory: its lock, and the connections that are told about its changes."""
+"""A table in memory: its lock, and the connections that follow its changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from doubloon.server.tables.table import Table
 
 
 class Subscriber(Protocol):
-    """A connection that is told about every change of a table."""
+    """A connection that is sent every change of a table."""
 
     player: str | None
     seat: int

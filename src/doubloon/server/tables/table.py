@@ -85,8 +85,8 @@ class Table:
     def viewing_seat(self, player: str | None, wanted: int | None) -> int:
         """The seat the player sees the table from.
 
-        Without a wish it is one of their own seats, preferably the one that has to decide; without a seat of their own
-        they are a spectator.
+        If they want none in particular, it is one of their own seats, preferably the one whose turn it is. Without a
+        seat of their own they are a spectator.
         """
         own = self.seats_of(player)
         if wanted is None:
@@ -159,7 +159,7 @@ class Table:
                 self.seats[question.about].bot = question.bot
 
     def recount_votes(self, at: float) -> None:
-        """A player who has left need not agree any more, which may settle the question."""
+        """Settle the question if everybody has agreed except players who have left since."""
         if self.question is not None:
             self.agree([], at)
 
