@@ -7,9 +7,6 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-from doubloon.server.store.interface import Entry
-from doubloon.server.tables.client_state import ClientState
-from doubloon.server.tables.entries import ENTRY_CLASSES
 from doubloon.server.tables.table import Table
 
 
@@ -41,24 +38,6 @@ class LiveTable:
         self.last_broadcast = 0  # the number of the last entry sent to the subscribers
         self.bot_decision: tuple[int, int] | None = None  # position and seat a bot is deciding for
         self.last_used = time.monotonic()
-
-    def broadcast(self, table: Table, entry: Entry) -> None:
-        """Send the table's last entry, and its new state, to all subscribers."""
-        self.last_broadcast = entry.number
-        if self.subscribers:
-            state = ClientState(table)
-            messages: dict[tuple[str | None, int, str, bool], bytes] = {}
-            changes_seats = ENTRY_CLASSES[entry.kind].changes_seats
-            for subscriber in list(self.subscribers):
-                if changes_seats:
-                    subscriber.update_seat(table)
-                player, seat, lang, aid = key = (subscriber.player, subscriber.seat, subscriber.lang, subscriber.aid)
-                message = messages.get(key)
-                if message is None:
-                    lines = [state.log_line(entry, seat, lang)]
-                    message = messages[key] = state.message(player, seat, lang, lines, aid)
-                subscriber.send(message)
-        table.snapshot = None  # many times as large as the game
 
 
 class TableLock:

@@ -15,11 +15,11 @@ from doubloon.server.logs import log, note
 from doubloon.server.metrics import Metrics
 from doubloon.server.store.interface import Entry, Player, Store, StoreError
 from doubloon.server.tables.bot_pool import BotPool, BotTask, bot_task
-from doubloon.server.tables.client_state import summary_of
+from doubloon.server.tables.client_state import ClientState, summary_of
 from doubloon.server.tables.commands.base import CommandModel
 from doubloon.server.tables.commands.lifecycle import start_game
 from doubloon.server.tables.commands.moves import BotMove
-from doubloon.server.tables.entries import Acted, EntryBody
+from doubloon.server.tables.entries import ENTRY_CLASSES, Acted, EntryBody
 from doubloon.server.tables.hint_queue import HintQueue
 from doubloon.server.tables.live_table import LiveTable, TableLock
 from doubloon.server.tables.table import Table
@@ -74,7 +74,7 @@ class TableService:
                     if (
                         entry.number > live.last_broadcast
                     ):  # stored by another process, or when the store seemed to fail
-                        live.broadcast(table, entry)
+                        self.broadcast(live, table, entry)
             except StoreError:
                 raise
             except Exception as problem:  # one broken game must not stop the others
@@ -150,7 +150,7 @@ class TableService:
         if not stored:
             return False
         self.metrics.append_seconds.observe(time.perf_counter() - began)
-        live.broadcast(table, entry)
+        self.broadcast(live, table, entry)
         self.after_append(live, table, entry, was_playing)
         return True
 
@@ -172,6 +172,24 @@ class TableService:
         if self.turn_listener is not None and table.status == "playing":
             self.turn_listener(table)
 
+    def broadcast(self, live: LiveTable, table: Table, entry: Entry) -> None:
+        """Send the table's last entry, and its new state, to all subscribers."""
+        live.last_broadcast = entry.number
+        if live.subscribers:
+            state = ClientState(table)
+            messages: dict[tuple[str | None, int, str, bool], bytes] = {}
+            changes_seats = ENTRY_CLASSES[entry.kind].changes_seats
+            for subscriber in list(live.subscribers):
+                if changes_seats:
+                    subscriber.update_seat(table)
+                player, seat, lang, aid = key = (subscriber.player, subscriber.seat, subscriber.lang, subscriber.aid)
+                message = messages.get(key)
+                if message is None:
+                    lines = [state.log_line(entry, seat, lang)]
+                    message = messages[key] = state.message(player, seat, lang, lines, aid)
+                subscriber.send(message)
+        table.snapshot = None  # many times as large as the game
+
     # --- entries of other processes ---
 
     def on_remote_entry(self, name: str, number: int, entry: Entry | None) -> None:
@@ -191,7 +209,7 @@ class TableService:
                 missed = [entry] if entry and follows else await self.store.entries(name, table.entries)
                 for each in missed:
                     table.add(each)
-                    live.broadcast(table, each)
+                    self.broadcast(live, table, each)
             except Exception as problem:  # logged by its type only: its message may name cards of a hand
                 live.table = None
                 fields = {"table": name, "problem": type(problem).__name__}
