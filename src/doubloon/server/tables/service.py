@@ -71,9 +71,7 @@ class TableService:
                     if entry.number % ENTRIES_PER_YIELD == 0:  # a long journal must not hold up other tasks
                         await asyncio.sleep(0)
                     table.add(entry)
-                    if (
-                        entry.number > live.last_broadcast
-                    ):  # stored by another process, or when the store seemed to fail
+                    if entry.number > live.last_broadcast:  # of another process, or stored although an error was raised
                         self.broadcast(live, table, entry)
             except StoreError:
                 raise
