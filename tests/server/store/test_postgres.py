@@ -26,7 +26,7 @@ class Ear:
 
     def __init__(self, store: Store) -> None:
         self.heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-        store.on_news(lambda table, number, _entry: self.heard.put_nowait((table, number)))
+        store.on_remote_append(lambda table, number, _entry: self.heard.put_nowait((table, number)))
 
     async def next(self) -> tuple[str, int]:
         return await asyncio.wait_for(self.heard.get(), PATIENCE)
@@ -85,7 +85,7 @@ async def test_news_reaches_the_others(postgres_url: str) -> None:
 async def test_news_brings_the_entry_unless_it_is_long(postgres_url: str) -> None:
     async with opened(postgres_url) as one, opened(postgres_url) as other:
         heard: asyncio.Queue[Entry | None] = asyncio.Queue()
-        other.on_news(lambda _table, _number, told: heard.put_nowait(told))
+        other.on_remote_append(lambda _table, _number, told: heard.put_nowait(told))
         bodies: list[dict[str, Any]] = [
             {"seat": 1, "said": '"\\\0\u20ac\U0001f3b2'},
             {"said": '"' * 1400},
@@ -183,7 +183,7 @@ async def test_a_commit_waits_for_the_disk_whatever_the_default(postgres: Postgr
     await connection.close()
     async with opened(url) as store:
         assert isinstance(store, PostgresStore)
-        rows = await store._ask("SHOW synchronous_commit")
+        rows = await store._query("SHOW synchronous_commit")
         assert rows[0][0] == "on"
 
 

@@ -88,7 +88,7 @@ async def test_a_failing_disk_is_said_and_got_over(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_locked_file_is_said_and_got_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite, "PATIENCE", 0.1)
+    monkeypatch.setattr(sqlite, "LOCK_TIMEOUT_SECONDS", 0.1)
     path = tmp_path / "tables.db"
     async with opened(f"sqlite:///{path}") as store:
         assert await append(store, "island", 1)
@@ -165,7 +165,7 @@ def test_a_read_only_file_is_said(tmp_path: Path) -> None:
     connection = sqlite3.connect(f"file:{tmp_path}/tables.db?mode=ro", uri=True)
     with closing(connection), pytest.raises(sqlite3.OperationalError) as problem:
         connection.execute("DELETE FROM tables")
-    assert sqlite.in_words(problem.value) == "the database can only be read, not written"
+    assert sqlite.error_text(problem.value) == "the database can only be read, not written"
 
 
 async def made(url: str) -> None:
