@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import doubloon
-from doubloon.server.http.routes.replay import course_of
+from doubloon.server.http.routes.replay import timeline_of_table
 from doubloon.server.tables import deeds
 from tests.helpers.server.playing import BareTable, Json, lay_table, people, story
 from tests.helpers.server.secrets import PLAYERS, VARIANTS
@@ -24,7 +24,7 @@ def test_the_course_of_a_game(name: str, options: Json) -> None:
         if not undone and len(table.table.steps) > 30 and table.table.steps[-1].reveals and not table.game.is_over:
             table.undo_with_consent(len(table.table.steps) - 1)
             undone = True
-    course = course_of(table.table)
+    course = timeline_of_table(table.table)
     assert undone
     assert [move.step for move in course.moves] == list(range(1, len(table.table.steps) + 1))
     assert [move.seat for move in course.moves] == [step.seat for step in table.table.steps]
