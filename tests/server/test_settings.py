@@ -22,14 +22,14 @@ def settings(*words: str, **environment: str) -> Settings:
 def test_the_usual_settings_serve_this_computer_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("doubloon.server.settings.cores", lambda: 4)
     monkeypatch.setattr(sys, "platform", "linux")
-    usual = Settings(f"sqlite:///{Path.home()}/.local/share/doubloon/tables.db", "127.0.0.1", 8000, thinkers=3)
+    usual = Settings(f"sqlite:///{Path.home()}/.local/share/doubloon/tables.db", "127.0.0.1", 8000, bot_processes=3)
     assert settings() == usual
     assert settings(DOUBLOON_PORT="", DOUBLOON_STORE="", DOUBLOON_TRUST_PROXY="") == usual
 
 
 def test_there_is_always_somebody_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("doubloon.server.settings.cores", lambda: 1)
-    assert settings().thinkers == 1
+    assert settings().bot_processes == 1
 
 
 @pytest.mark.parametrize(
@@ -63,6 +63,12 @@ def test_every_setting_can_be_in_the_environment() -> None:
     )
 
 
+def test_the_number_of_bot_processes_has_two_names() -> None:
+    assert settings("--bot-processes", "2").bot_processes == settings("--thinkers", "2").bot_processes == 2
+    assert settings(DOUBLOON_BOT_PROCESSES="3", DOUBLOON_THINKERS="7").bot_processes == 3
+    assert settings("--thinkers", "2", DOUBLOON_BOT_PROCESSES="3").bot_processes == 2
+
+
 def test_the_command_line_goes_before_the_environment() -> None:
     environment = {"DOUBLOON_PORT": "80", "DOUBLOON_ORIGIN": "https://a.example", "DOUBLOON_WEBHOOKS": "yes"}
     words = ("--port", "81", "--origin", "https://b.example", "--origin", "https://c.example", "--no-webhooks")
@@ -77,6 +83,8 @@ def test_the_command_line_goes_before_the_environment() -> None:
         (["--port", "65536"], {}, "argument --port: must be 1 to 65535"),
         ([], {"DOUBLOON_PORT": "-1"}, "DOUBLOON_PORT: must be 1 to 65535"),
         (["--thinkers", "0"], {}, "argument --thinkers: must be at least 1, not 0"),
+        (["--bot-processes", "0"], {}, "argument --bot-processes: must be at least 1, not 0"),
+        ([], {"DOUBLOON_BOT_PROCESSES": "few"}, "DOUBLOON_BOT_PROCESSES: must be a whole number"),
         (["--host", "http://here"], {}, "argument --host: must be an address of this computer"),
         (["--host", ""], {}, "argument --host: must be an address of this computer"),
         (["--log", "xml"], {}, "argument --log: must be text or json, not 'xml'"),

@@ -9,7 +9,7 @@ import os
 import signal
 import socket
 import webbrowser
-from argparse import ArgumentParser, BooleanOptionalAction, Namespace, RawDescriptionHelpFormatter
+from argparse import SUPPRESS, ArgumentParser, BooleanOptionalAction, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from gettext import gettext
@@ -65,7 +65,10 @@ def add_serve(parser: ArgumentParser) -> None:
         metavar="URL",
         help=gettext("another site whose pages may use this server, such as https://example.org; can be repeated"),
     )
-    parser.add_argument("--thinkers", metavar="N", help=gettext("how many processes bots think in (all cores but one)"))
+    parser.add_argument(
+        "--bot-processes", metavar="N", help=gettext("how many processes bots think in (all cores but one)")
+    )
+    parser.add_argument("--thinkers", metavar="N", help=SUPPRESS)  # the option's old name
     parser.add_argument(
         "--trust-proxy",
         action=BooleanOptionalAction,
