@@ -50,7 +50,7 @@ async def prepare_all(url: str, games: Sequence[str], most_moves: int) -> list[P
 async def prepare_one(
     people: Players, tables: TableService, game: str, most_moves: int, chance: random.Random
 ) -> Prepared:
-    made = [await people.make(f"Player {number}", "en") for number in range(PLAYERS)]
+    made = [await people.create(f"Player {number}", "en") for number in range(PLAYERS)]
     players = [player for player, _ in made]
     name = await tables.open_table(players[0].player, new_table(game, players))
     for _ in range(chance.randint(0, most_moves)):

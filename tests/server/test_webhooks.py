@@ -101,8 +101,8 @@ def test_other_happenings_in_the_same_turn_are_not_told(client: TestClient, ear:
     now = client.app.state.tables.lives[table].table  # type: ignore[attr-defined]
     now.turn_since = now.updated  # as after a seat was handed over and taken back
     assert client.portal is not None
-    client.portal.call(hooks.turn, now)
-    assert not hooks.waiting
+    client.portal.call(hooks.on_turn, now)
+    assert not hooks.queues
     # another process, which has called nobody yet
     Webhooks(client.app.state.tables, public_only=False)  # type: ignore[attr-defined]
     ann.do(table, "leave")
@@ -128,11 +128,11 @@ def test_a_player_is_called_once_at_a_time(client: TestClient, monkeypatch: pyte
         assert mate.ask("PATCH", "/api/me", {"webhook": "https://example.org/turn"}).status_code == 200
     assert client.portal is not None
     for mate, table in ((bob, "one"), (bob, "two"), (bob, "three"), (bob, "two"), (dan, "four")):
-        client.portal.call(hooks.tell, mate.get("/api/me")["player"], {"table": table})
+        client.portal.call(hooks.notify, mate.get("/api/me")["player"], {"table": table})
     wait_for(lambda: len(called) == 2)
     assert sorted(called) == ["four", "one"]
     let_go.set()
-    wait_for(lambda: not hooks.waiting)
+    wait_for(lambda: not hooks.queues)
     assert sorted(called) == ["four", "one", "three", "two"]
     assert threads == {"webhooks"}, "others' work waits in no thread of theirs"
     hooks.close()
@@ -161,7 +161,7 @@ def test_redirects_are_not_followed(ear: Ear) -> None:
 
 
 def test_a_call_takes_only_so_long_however_often_there_is_something_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(webhooks, "SECONDS", 0.3)
+    monkeypatch.setattr(webhooks, "CALL_SECONDS", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as listening:
 
         def drip() -> None:

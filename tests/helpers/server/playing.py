@@ -21,13 +21,13 @@ from doubloon.core.game import Game
 from doubloon.core.seeds import seed_hash
 from doubloon.server.app import make_app
 from doubloon.server.errors import ApiError
-from doubloon.server.http import connection_limit as callers
 from doubloon.server.settings import Settings
 from doubloon.server.store.interface import Entry
 from doubloon.server.tables import deeds
 from doubloon.server.tables.client_state import summary_of
 from doubloon.server.tables.deeds import Deed, NewEntry
 from doubloon.server.tables.table import Table
+from doubloon.server.ws import connection_limit as callers
 
 Json = dict[str, Any]
 SPECTATOR = -1
@@ -147,7 +147,7 @@ def story(told: Callable[..., Awaitable[None]]) -> Callable[[Path, pytest.Monkey
             async with running(tmp_path) as app:
                 await told(app)
 
-        monkeypatch.setattr(callers, "BURST", 1e9)
+        monkeypatch.setattr(callers, "MESSAGE_BURST", 1e9)
         asyncio.run(from_start_to_end())
 
     return test

@@ -63,7 +63,7 @@ async def small_app(folder: Path, **settings: Any) -> AsyncIterator[FastAPI]:
     store = app.state.store = open_store(app.state.settings.store)
     await store.open()
     try:
-        app.state.people = Players(store, await store.signing_key())
+        app.state.players = Players(store, await store.signing_key())
         yield app
     finally:
         await store.close()

@@ -10,11 +10,10 @@ from fastapi import WebSocket
 
 import doubloon
 from doubloon.server.errors import ApiError
-from doubloon.server.http import connection_limit as callers
-from doubloon.server.http.connection_limit import MAX_SOCKETS, ConnectionLimit
 from doubloon.server.tables.bot_pool import BotTask
 from doubloon.server.tables.hint_queue import MAX_WAITING, HintQueue
 from doubloon.server.tables.importing import MAX_RESEEDS, read_game
+from doubloon.server.ws.connection_limit import MAX_SOCKETS, MESSAGE_BURST, ConnectionLimit
 from doubloon.server.ws.endpoint import MAX_UNSENT, Connection
 from doubloon.server.ws.protocol import MAX_BUFFERED, Wire
 from tests.helpers.server.playing import Line, lay_table, people, story
@@ -36,7 +35,7 @@ async def test_everybody_has_only_so_many_websockets(app: Any) -> None:
             assert (await again.hear())["type"] == "state"
         for line in lines:
             await line.__aexit__()
-        assert not app.state.callers.sockets
+        assert not app.state.connection_limit.sockets
 
 
 def test_all_websockets_of_a_player_share_what_they_may_say() -> None:
@@ -44,7 +43,7 @@ def test_all_websockets_of_a_player_share_what_they_may_say() -> None:
     said = 0
     while not both.messages.take("ana", 0.0):
         said += 1
-    assert said == callers.BURST
+    assert said == MESSAGE_BURST
     assert both.messages.take("ana", 0.0) > 0
     assert not both.messages.take("ben", 0.0)
 
@@ -54,7 +53,7 @@ class Unread:
 
     def __init__(self) -> None:
         self.aborted = False
-        self.scope = {"straight": self.put, "abort": self.abort}
+        self.scope = {"raw_send": self.put, "abort": self.abort}
 
     async def put(self, _message: Any) -> None:
         await asyncio.Event().wait()

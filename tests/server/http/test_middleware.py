@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from doubloon.server.http import middleware as guards
+from doubloon.server.errors import validation_message
+from doubloon.server.http import rate_limit
 from doubloon.server.http.api_page import api_page
-from doubloon.server.http.errors import error_body, validation_message
-from doubloon.server.http.rate_limit import Bucket, Buckets, network_of
+from doubloon.server.http.errors import error_body
+from doubloon.server.http.rate_limit import RateLimiter, TokenBucket, network_of
+from doubloon.server.http.size_limit import already_read
 from tests.helpers.server.small_app import error_of, visitor, with_app
 
 JSON = {"Content-Type": "application/json"}
@@ -197,7 +199,7 @@ def test_after_a_body_that_was_read_comes_what_the_client_does_next() -> None:
         return {"type": "http.disconnect"}
 
     async def story() -> None:
-        receive = guards.already_read(b"{}", gone)
+        receive = already_read(b"{}", gone)
         assert [(await receive())["type"] for _ in range(2)] == ["http.request", "http.disconnect"]
 
     asyncio.run(story())
@@ -230,7 +232,7 @@ async def test_addresses_are_only_so_long(app: FastAPI) -> None:
 
 @pytest.fixture
 def _all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guards, "time", SimpleNamespace(monotonic=lambda: 1000.0))
+    monkeypatch.setattr(rate_limit, "time", SimpleNamespace(monotonic=lambda: 1000.0))
 
 
 @pytest.mark.usefixtures("_all_at_once")
@@ -250,7 +252,7 @@ async def test_who_asks_too_often_is_told_when_to_come_back(app: FastAPI) -> Non
 @pytest.mark.usefixtures("_all_at_once")
 @with_app()
 async def test_a_player_is_limited_by_themselves_at_whatever_address(app: FastAPI) -> None:
-    (_, of_ana), (_, of_bob) = [await app.state.people.make(None, "en") for _ in range(2)]
+    (_, of_ana), (_, of_bob) = [await app.state.players.create(None, "en") for _ in range(2)]
     async with visitor(app) as ana, visitor(app, "192.0.2.2") as elsewhere:
         hers, his = ({"Authorization": f"Bearer {token}"} for token in (of_ana, of_bob))
         assert {(await ana.get("/api/me", headers=hers)).status_code for _ in range(200)} == {200}
@@ -286,7 +288,7 @@ def test_only_a_trusted_proxy_says_who_asks(
     async def story(app: FastAPI) -> None:
         async with visitor(app) as ana:
             await ana.post("/api/me", headers=forwarded)
-        assert list(app.state.newcomers.young) == [counted if trust else "192.0.2.1"]
+        assert list(app.state.new_player_limiter.recent) == [counted if trust else "192.0.2.1"]
 
     story(tmp_path)
 
@@ -305,20 +307,20 @@ def test_only_a_trusted_proxy_says_that_it_is_https(tmp_path: Any, trust: bool) 
 
 
 def test_a_bucket_gives_a_burst_and_then_its_rate() -> None:
-    bucket = Bucket(rate=2, burst=3, now=0)
+    bucket = TokenBucket(rate=2, burst=3, now=0)
     assert [bucket.take(10) for _ in range(4)] == [0, 0, 0, 0.5]
     assert bucket.take(10.25) == 0.25
     assert [bucket.take(10.5), bucket.take(10.5)] == [0, 0.5]
 
 
 def test_buckets_that_are_full_again_are_forgotten_and_others_are_not() -> None:
-    buckets = Buckets(rate=1, burst=10)
+    limiter = RateLimiter(rate=1, burst=10)
     taken = 0
     for now in range(1000):
-        buckets.take(("visitor", now), now)
-        taken += sum(buckets.take("busy", now) == 0 for _ in range(3))
+        limiter.take(("visitor", now), now)
+        taken += sum(limiter.take("busy", now) == 0 for _ in range(3))
     assert taken == 10 + 999
-    assert len(buckets.young) + len(buckets.old) <= 22
+    assert len(limiter.recent) + len(limiter.previous) <= 22
 
 
 @pytest.mark.parametrize(
@@ -448,7 +450,7 @@ async def test_requests_are_counted_by_method_and_status(app: FastAPI) -> None:
         await ana.request("BREW", "/nowhere")
         await handshake(app)
         metrics = (await ana.get("/metrics")).text
-    assert not any(method == "BREW" for method, _ in app.state.metrics.of_requests)
+    assert not any(method == "BREW" for method, _ in app.state.metrics.request_counters)
     assert 'doubloon_requests_total{method="GET",status="404"} 3.0' in metrics
     assert 'doubloon_requests_total{method="other",status="404"} 1.0' in metrics
     assert 'doubloon_requests_total{method="WEBSOCKET",status="101"} 1.0' in metrics

@@ -13,8 +13,9 @@ import pytest
 from fastapi import FastAPI
 
 from doubloon.server.errors import ApiError
-from doubloon.server.identity import players as people
-from doubloon.server.identity.players import Players, read_name, read_webhook
+from doubloon.server.identity import players as players_module
+from doubloon.server.identity.names import read_name
+from doubloon.server.identity.players import Players, read_webhook
 from doubloon.server.store.interface import Player
 from tests.helpers.server.small_app import error_of, small_app, visitor, with_app
 
@@ -25,7 +26,7 @@ def later_by(seconds: float) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         now, ticks = time.time(), time.monotonic()
         clocks = SimpleNamespace(time=lambda: now + seconds, monotonic=lambda: ticks + seconds)
-        patch.setattr(people, "time", clocks)
+        patch.setattr(players_module, "time", clocks)
         yield
 
 
@@ -52,7 +53,7 @@ async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(app: FastAP
 
 @with_app()
 async def test_a_program_sends_the_token_in_a_header(app: FastAPI) -> None:
-    player, token = await app.state.people.make("Bot", "en")
+    player, token = await app.state.players.create("Bot", "en")
     async with visitor(app) as program:
         told = await program.get("/api/me", headers={"Authorization": f"Bearer {token}"})
         assert told.json()["player"] == player.player
@@ -77,22 +78,32 @@ async def test_nobody_is_told_how_to_become_somebody(app: FastAPI) -> None:
 
 @with_app()
 async def test_a_token_with_any_letter_changed_is_nobodys(app: FastAPI) -> None:
-    known: Players = app.state.people
-    player, token = await known.make(None, "en")
-    assert await known.of_token(token) == player
+    known: Players = app.state.players
+    player, token = await known.create(None, "en")
+    assert await known.player_for_token(token) == player
     for place, letter in enumerate(token):
         changed = token[:place] + ("A" if letter != "A" else "B") + token[place + 1 :]
-        assert await known.of_token(changed) is None
+        assert await known.player_for_token(changed) is None
 
 
 @with_app()
 async def test_what_we_never_signed_is_nobodys(app: FastAPI) -> None:
-    known: Players = app.state.people
-    player, token = await known.make(None, "en")
+    known: Players = app.state.players
+    player, token = await known.create(None, "en")
     elsewhere = Players(app.state.store, b"another key")
-    of_something_else = f"invitation.x.{known.signature('invitation.x')}"
-    for wrong in ("", ".", "v1...", "é", "\ud800", f"{token}=", token * 99, elsewhere.token(player), of_something_else):
-        assert await known.of_token(wrong) is None
+    of_something_else = f"invitation.x.{known.tokens.signature('invitation.x')}"
+    for wrong in (
+        "",
+        ".",
+        "v1...",
+        "é",
+        "\ud800",
+        f"{token}=",
+        token * 99,
+        elsewhere.tokens.token(player),
+        of_something_else,
+    ):
+        assert await known.player_for_token(wrong) is None
 
 
 @with_app()
@@ -109,19 +120,19 @@ async def test_signing_out_everywhere_ends_all_other_devices(app: FastAPI) -> No
 
 @with_app()
 async def test_changes_in_this_process_are_seen_at_once(app: FastAPI) -> None:
-    known: Players = app.state.people
-    player, token = await known.make("Ana", "en")
-    assert await known.of_token(token) == player
+    known: Players = app.state.players
+    player, token = await known.create("Ana", "en")
+    assert await known.player_for_token(token) == player
     changed = await known.change(player, name="Ada", lang="ro")
     assert (changed.name, changed.lang) == ("Ada", "ro")
-    assert await known.of_token(token) == changed == await app.state.store.player(player.player)
+    assert await known.player_for_token(token) == changed == await app.state.store.player(player.player)
 
 
 @with_app()
 async def test_what_was_read_before_a_change_is_not_remembered_after_it(app: FastAPI) -> None:
-    known: Players = app.state.people
+    known: Players = app.state.players
     store = app.state.store
-    player, token = await known.make("Ana", "en")
+    player, token = await known.create("Ana", "en")
     read, changed = asyncio.Event(), asyncio.Event()
 
     async def read_slowly(player_id: str) -> Player | None:
@@ -131,19 +142,19 @@ async def test_what_was_read_before_a_change_is_not_remembered_after_it(app: Fas
         return found
 
     store.player = read_slowly
-    asking = asyncio.create_task(known.of_token(token))
+    asking = asyncio.create_task(known.player_for_token(token))
     await read.wait()
     del store.player
     after = await known.change(player, name="Ada")
     changed.set()
     assert await asking == player
-    assert await known.of_token(token) == after
+    assert await known.player_for_token(token) == after
 
 
 @with_app()
 async def test_changes_at_the_same_time_are_all_kept(app: FastAPI) -> None:
-    known: Players = app.state.people
-    player, _ = await known.make("Ana", "en")
+    known: Players = app.state.players
+    player, _ = await known.create("Ana", "en")
     await asyncio.gather(
         known.change(player, name="Ada"),
         known.change(player, lang="it"),
@@ -156,51 +167,51 @@ async def test_changes_at_the_same_time_are_all_kept(app: FastAPI) -> None:
 
 @with_app()
 async def test_a_name_changed_in_another_process_undoes_no_signing_out(app: FastAPI) -> None:
-    here: Players = app.state.people
-    there = Players(app.state.store, here.key)
-    player, token = await here.make("Ana", "en")
+    here: Players = app.state.players
+    there = Players(app.state.store, here.tokens.key)
+    player, token = await here.create("Ana", "en")
     for _ in range(10):  # whichever of the two comes first
         await asyncio.gather(here.change(player, name="Ada"), there.sign_out_everywhere(player))
     after = await app.state.store.player(player.player)
     assert (after.name, after.generation) == ("Ada", 11)
-    assert await here.of_token(token) is None
+    assert await here.player_for_token(token) is None
 
 
 @with_app()
 async def test_changes_by_another_process_are_seen_within_30_seconds(app: FastAPI) -> None:
-    here: Players = app.state.people
-    there = Players(app.state.store, here.key)
-    player, token = await here.make("Ana", "en")
-    await here.of_token(token)
+    here: Players = app.state.players
+    there = Players(app.state.store, here.tokens.key)
+    player, token = await here.create("Ana", "en")
+    await here.player_for_token(token)
     await there.sign_out_everywhere(player)
     with later_by(29):
-        assert await here.of_token(token) == player
+        assert await here.player_for_token(token) == player
     with later_by(31):
-        assert await here.of_token(token) is None
+        assert await here.player_for_token(token) is None
 
 
 @with_app()
 async def test_a_token_newer_than_what_is_remembered_is_known_at_once(app: FastAPI) -> None:
-    here: Players = app.state.people
-    there = Players(app.state.store, here.key)
-    player, token = await here.make("Ana", "en")
-    await here.of_token(token)
+    here: Players = app.state.players
+    there = Players(app.state.store, here.tokens.key)
+    player, token = await here.create("Ana", "en")
+    await here.player_for_token(token)
     changed, newer = await there.sign_out_everywhere(player)
-    assert await here.of_token(newer) == changed
-    assert await here.of_token(token) is None
+    assert await here.player_for_token(newer) == changed
+    assert await here.player_for_token(token) is None
 
 
 def test_only_so_many_players_are_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(people, "CACHED_PLAYERS", 3)
+    monkeypatch.setattr(players_module, "MAX_CACHED_PLAYERS", 3)
 
     async def story() -> None:
         async with small_app(tmp_path) as app:
-            known: Players = app.state.people
-            tokens = [(await known.make(None, "en"))[1] for _ in range(5)]
+            known: Players = app.state.players
+            tokens = [(await known.create(None, "en"))[1] for _ in range(5)]
             for token in tokens:
-                await known.of_token(token)
+                await known.player_for_token(token)
             assert len(known.cache) == 3
-            assert await known.of_token(tokens[0]) is not None
+            assert await known.player_for_token(tokens[0]) is not None
 
     asyncio.run(story())
 
@@ -239,8 +250,8 @@ async def test_a_link_replaces_nobody_who_does_not_want_it(app: FastAPI) -> None
 
 @with_app()
 async def test_a_link_expires_after_15_minutes(app: FastAPI) -> None:
-    known: Players = app.state.people
-    player, _ = await known.make(None, "en")
+    known: Players = app.state.players
+    player, _ = await known.create(None, "en")
     in_time, late = [(await known.make_link(player))[0] for _ in range(2)]
     with later_by(14 * 60):
         assert await known.use_link(in_time) is not None
@@ -251,17 +262,17 @@ async def test_a_link_expires_after_15_minutes(app: FastAPI) -> None:
 @with_app()
 async def test_secrets_that_cannot_be_links_are_unknown(app: FastAPI) -> None:
     for secret in ("", "\ud800", "x" * 43):
-        assert await app.state.people.use_link(secret) is None
+        assert await app.state.players.use_link(secret) is None
 
 
 @with_app()
 async def test_an_invitation_is_for_one_table(app: FastAPI) -> None:
-    known: Players = app.state.people
-    invitation = known.invitation("table-1")
+    known: Players = app.state.players
+    invitation = known.tokens.invitation("table-1")
     assert len(invitation) == 22
-    assert known.is_invitation("table-1", invitation)
-    assert not known.is_invitation("table-2", invitation)
-    assert not any(known.is_invitation("table-1", wrong) for wrong in ("", invitation[:-1], "é", "\ud800"))
+    assert known.tokens.is_invitation("table-1", invitation)
+    assert not known.tokens.is_invitation("table-2", invitation)
+    assert not any(known.tokens.is_invitation("table-1", wrong) for wrong in ("", invitation[:-1], "é", "\ud800"))
 
 
 @with_app()
@@ -361,7 +372,7 @@ def test_names_that_nobody_can_read_are_refused(text: str) -> None:
 @with_app()
 async def test_without_a_name_one_is_made_up(app: FastAPI) -> None:
     player: Player
-    player, _ = await app.state.people.make(None, "en")
+    player, _ = await app.state.players.create(None, "en")
     assert player.name.startswith("Guest ")
     assert read_name(player.name) == player.name
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from doubloon.server.identity import players as known_people
+from doubloon.server.identity import players as players_module
 from doubloon.server.identity.players import Players
 from tests.helpers.server.playing import Line, lay_table, people, story
 
@@ -29,44 +29,44 @@ async def test_signing_out_everywhere_ends_what_is_open(app: FastAPI) -> None:
             assert (await other.hear())["type"] == "state"
             assert phone.from_app.empty(), "what happens later is told to it no more"
             await phone.to_app.put({"type": "websocket.receive", "text": '{"do": "concede"}'})
-        assert app.state.people.devices.by_player == {}
+        assert app.state.players.sessions.by_player == {}
     assert not any(seat.conceded for seat in app.state.tables.lives["table"].table.seats)
 
 
 @story
 async def test_signing_out_in_another_process_is_noticed_before_a_command(app: FastAPI) -> None:
-    there = Players(app.state.store, app.state.people.key)
+    there = Players(app.state.store, app.state.players.tokens.key)
     async with people(app, "Ana", "Ben") as (ana, ben):
         table = await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         async with Line(ana, "table") as line:
             await line.hear()
             await there.sign_out_everywhere(await player_of(app, ana.id))
-            app.state.people.cache.clear()  # as it is after 30 seconds
+            app.state.players.cache.clear()  # as it is after 30 seconds
             assert await line.gettext(do="leave") == CLOSED
         assert not any(seat.gone for seat in table.seats)
 
 
 @story
 async def test_who_signs_out_in_another_process_is_told_nothing_for_long(app: FastAPI) -> None:
-    here: Players = app.state.people
-    there = Players(app.state.store, here.key)
+    here: Players = app.state.players
+    there = Players(app.state.store, here.tokens.key)
     async with people(app, "Ana", "Ben") as (ana, ben):
         await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         async with Line(ana, "table") as line, Line(ben, "table") as other:
             await line.hear()
             await there.sign_out_everywhere(await player_of(app, ana.id))
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(known_people, "WATCH_SECONDS", 0.01)
-                watching = asyncio.create_task(here.watch_devices())
+                patch.setattr(players_module, "SESSION_CHECK_SECONDS", 0.01)
+                watching = asyncio.create_task(here.watch_sessions())
                 assert await line.hear() == CLOSED
                 watching.cancel()
             assert (await other.hear())["type"] == "state"
-            assert list(here.devices.by_player) == [ana.id, ben.id]
+            assert list(here.sessions.by_player) == [ana.id, ben.id]
 
 
 @story
 async def test_who_has_signed_out_while_connecting_is_let_go(app: FastAPI) -> None:
-    here: Players = app.state.people
+    here: Players = app.state.players
     async with people(app, "Ana", "Ben") as (ana, ben):
         await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         held = app.state.tables.holding("table")

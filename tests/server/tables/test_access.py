@@ -80,7 +80,7 @@ async def closing_code(person: Person, query: str = "", table: str = "table") ->
 async def test_a_table_by_invitation_tells_strangers_nothing(app: Any) -> None:
     async with people(app, "Ana", "Ben", "Mallory", "") as (ana, ben, mallory, nobody):
         await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1, public=False)
-        other = app.state.people.invitation("another table")
+        other = app.state.players.tokens.invitation("another table")
         for person in (mallory, nobody):
             for query in ({}, {"invitation": other}, {"invitation": ""}):
                 answers = [await person.get(f"/tables/table{path}", **query) for path in ("", "/log", "/record")]

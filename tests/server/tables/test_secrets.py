@@ -22,11 +22,11 @@ import doubloon
 from doubloon.core.game import Game
 from doubloon.core.seeds import key_of
 from doubloon.server.errors import ApiError
-from doubloon.server.http import connection_limit as callers
 from doubloon.server.logs import JsonLines
 from doubloon.server.tables import deeds
 from doubloon.server.tables.client_state import ClientState, card_of, summary_of
 from doubloon.server.tables.table import Table
+from doubloon.server.ws import connection_limit as callers
 from tests.helpers.server.playing import SPECTATOR, BareTable, Json, Line, Person, lay_table, people, running, timeless
 from tests.helpers.server.secrets import PLAYERS, VARIANTS, look_the_same, pair
 
@@ -278,7 +278,7 @@ def next_alike(one: Game, other: Game, rng: random.Random) -> tuple[int, int] | 
 def test_apps_whose_tables_differ_in_secrets_send_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, options: Json
 ) -> None:
-    monkeypatch.setattr(callers, "BURST", 1e9)
+    monkeypatch.setattr(callers, "MESSAGE_BURST", 1e9)
     pairs = zip(range(3), seeds_alike(name, options), strict=False)
     steps = [asyncio.run(play_alike(tmp_path / str(number), name, options, seeds, 24)) for number, seeds in pairs]
     assert sum(steps) > 30
@@ -321,7 +321,7 @@ class Canaries:
 def test_a_whole_game_tells_no_secret(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str, options: Json
 ) -> None:
-    monkeypatch.setattr(callers, "BURST", 1e9)
+    monkeypatch.setattr(callers, "MESSAGE_BURST", 1e9)
     caplog.set_level(logging.INFO, "doubloon.server")
     words = asyncio.run(play_among_canaries(tmp_path, name, options))
     form = JsonLines()
@@ -342,7 +342,7 @@ async def play_among_canaries(folder: Path, name: str, options: Json) -> list[st
         await everybody[0].client.patch("/api/me", json={"webhook": hook})
         table = await lay_table(app, name, options, [person.id for person in everybody[:3]], seed)
         await lay_table(app, name, options, [everybody[0].id, *"xy"], seed + 1, "hidden", public=False)
-        invitation = app.state.people.invitation("hidden")
+        invitation = app.state.players.tokens.invitation("hidden")
         await everybody[0].client.get("/api/tables/hidden", params={"invitation": invitation})
         canaries = Canaries(table, seed, everybody, [hook, "hidden", invitation])
         lines = [await stack.enter_async_context(Line(person, "table")) for person in everybody]

@@ -15,7 +15,7 @@ def check_entry(people: Players, table: Table, player: Player | None, invitation
         return
     if player is not None and player.player in table.members():
         return
-    if invitation is not None and people.is_invitation(table.name, invitation):
+    if invitation is not None and people.tokens.is_invitation(table.name, invitation):
         return
     raise ApiError(403, "not_invited", "this table is by invitation only; ask for the link")
 

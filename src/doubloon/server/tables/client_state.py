@@ -207,7 +207,7 @@ def summary_of(table: Table) -> Summary:
         turn=None if turn is None else table.seats[turn].decider,
         bot_turn=table.bot_turn,
         due=table.due,
-        card={
+        listing={
             "options": table.setting["options"],
             "deadline": table.setting["deadline"],
             "seats": [
@@ -231,5 +231,5 @@ def card_of(summary: Summary, player: str | None) -> Json:
         "updated": summary.updated,
         "due": summary.due,
         "your_turn": player is not None and summary.turn == player,
-        **summary.card,
+        **summary.listing,
     }

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
 from doubloon.server.errors import ApiError
-from doubloon.server.logs import log, note
+from doubloon.server.logs import log, log_event
 from doubloon.server.metrics import Metrics
 from doubloon.server.store.interface import Entry, Store, StoreError
 from doubloon.server.tables import deeds
@@ -103,7 +103,7 @@ class TableService:
         self.broken: set[str] = set()  # tables that cannot be opened: time does not go on for them
         self.tasks: set[asyncio.Task[None]] = set()
         self.turn_listener: Callable[[Table], None] | None = None
-        store.on_news(self.heard)
+        store.on_remote_append(self.heard)
 
     # --- looking ---
 
@@ -219,7 +219,7 @@ class TableService:
             self.metrics.moves.inc()
         if table.status == "over" and entry.kind in ("acted", "conceded"):
             self.metrics.games_finished.inc()
-            note("game over", table=table.name, game=table.setting["game"], entries=table.entries)
+            log_event("game over", table=table.name, game=table.setting["game"], entries=table.entries)
         self.think(live)
         if self.turn_listener is not None and table.status == "playing":
             self.turn_listener(table)
@@ -287,9 +287,9 @@ class TableService:
             action = await self.thinkers.choose(thought)
             await self.do(live.name, None, deeds.bot_moves(seat, position, action))
         except ApiError as refused:  # the position is another one by now
-            note("thought in vain", table=live.name, code=refused.code)
+            log_event("thought in vain", table=live.name, code=refused.code)
         except StoreError as problem:
-            note("bot waits for the store", table=live.name, problem=str(problem))
+            log_event("bot waits for the store", table=live.name, problem=str(problem))
             await asyncio.sleep(RETRY_SECONDS)
         except Exception:
             log.exception("bot failed", extra={"fields": {"table": live.name, "bot": thought.bot}})
@@ -308,7 +308,7 @@ class TableService:
             try:
                 await self.sweep(time.time())
             except StoreError as problem:
-                note("sweep failed", problem=str(problem))
+                log_event("sweep failed", problem=str(problem))
             except Exception:  # time goes on for the others
                 log.exception("sweep failed")
 
@@ -317,20 +317,20 @@ class TableService:
             try:
                 await self.do(name, None, deeds.overdue(now))
             except ApiError as refused:
-                note("not overdue", table=name, code=refused.code)
+                log_event("not overdue", table=name, code=refused.code)
         for name in self.sound(await self.store.bot_turns(now - BOT_PATIENCE, AT_ONCE + len(self.broken))):
             try:
                 async with self.holding(name) as live:
                     await self.loaded(live)
                     self.think(live)
             except ApiError as refused:
-                note("bot cannot move", table=name, code=refused.code)
+                log_event("bot cannot move", table=name, code=refused.code)
         for name in [live.name for live in self.lives.values() if live.table is None and live.watchers]:
             try:
                 async with self.looking(name):  # which tells those who watch what they missed when the store failed
                     pass
             except ApiError as refused:
-                note("cannot be watched", table=name, code=refused.code)
+                log_event("cannot be watched", table=name, code=refused.code)
         idle = time.monotonic() - IDLE_SECONDS
         for live in list(self.lives.values()):
             if live.used < idle and live.thinking is None:

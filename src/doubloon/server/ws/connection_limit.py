@@ -1,4 +1,4 @@
-"""Who has websockets open: everybody only so many, and all of them together say only so much."""
+"""Limits the open websockets of each player, and the messages they send by all of them together."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from doubloon.server.errors import ApiError
-from doubloon.server.http.rate_limit import Buckets
+from doubloon.server.http.rate_limit import RateLimiter
 
 MAX_SOCKETS = 50  # of a player, or of an address without one: several tables on several devices
-MESSAGES_A_SECOND = 20.0
-BURST = 60.0
+MESSAGES_PER_SECOND = 20.0
+MESSAGE_BURST = 60.0
 
 
 class ConnectionLimit:
-    """The open websockets, counted by player; those of nobody we know by address."""
+    """Counts open websockets by player, or by network address where there is no player."""
 
     def __init__(self) -> None:
         self.sockets: Counter[str] = Counter()
-        self.messages = Buckets(MESSAGES_A_SECOND, BURST)
+        self.messages = RateLimiter(MESSAGES_PER_SECOND, MESSAGE_BURST)
 
     @contextmanager
-    def calling(self, who: str) -> Iterator[None]:
-        """One more, for as long as it is open."""
-        if self.sockets[who] >= MAX_SOCKETS:
+    def slot(self, client: str) -> Iterator[None]:
+        """Count one more websocket of the client while the block runs; refuse it beyond the limit."""
+        if self.sockets[client] >= MAX_SOCKETS:
             raise ApiError(429, "too_many", f"you have {MAX_SOCKETS} websockets open here; close some of them first")
-        self.sockets[who] += 1
+        self.sockets[client] += 1
         try:
             yield
         finally:
-            self.sockets[who] -= 1
-            if not self.sockets[who]:
-                del self.sockets[who]
+            self.sockets[client] -= 1
+            if not self.sockets[client]:
+                del self.sockets[client]

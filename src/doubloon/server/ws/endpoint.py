@@ -17,11 +17,9 @@ from starlette.types import Send
 from starlette.websockets import WebSocketState
 
 from doubloon.core.game import SPECTATOR
-from doubloon.server.errors import ApiError
-from doubloon.server.http.connection_limit import ConnectionLimit
-from doubloon.server.http.errors import REFUSED, shorten_reason, validation_message
+from doubloon.server.errors import REFUSED, ApiError, shorten_reason, validation_message
 from doubloon.server.http.rate_limit import network_of
-from doubloon.server.identity.players import Players, who_connects
+from doubloon.server.identity.players import Players, find_player
 from doubloon.server.store.interface import Player, StoreError
 from doubloon.server.tables.access import check_entry, viewing_seat
 from doubloon.server.tables.client_state import ClientState, log_lines
@@ -30,6 +28,7 @@ from doubloon.server.tables.deeds import spoken
 from doubloon.server.tables.questions import QUESTIONS
 from doubloon.server.tables.service import LiveTable, TableService
 from doubloon.server.tables.table import Table
+from doubloon.server.ws.connection_limit import ConnectionLimit
 
 router = APIRouter()
 
@@ -119,7 +118,7 @@ class Connection:
 
     def put(self, message: bytes) -> Awaitable[None]:
         """Past all that stands between, which has nothing to do with messages."""
-        straight: Send = self.websocket.scope["straight"]
+        straight: Send = self.websocket.scope["raw_send"]
         return straight({"type": "websocket.send", "text": message.decode()})
 
     async def send(self) -> None:
@@ -145,14 +144,14 @@ async def live_table(
     """The table from now on. `seat`: whose eyes (else yours, or a spectator's); `after`: the last entry you have;
     `aid`: with what the rules say about prices and the like."""
     tables: TableService = websocket.app.state.tables
-    callers: ConnectionLimit = websocket.app.state.callers
+    callers: ConnectionLimit = websocket.app.state.connection_limit
     try:
-        player = await who_connects(websocket)
+        player = await find_player(websocket)
         caller = network_of(websocket.scope) if player is None else player.player
-        with callers.calling(caller):
+        with callers.slot(caller):
             async with tables.holding(name) as live:
                 table = await tables.loaded(live)
-                check_entry(websocket.app.state.people, table, player, invitation)
+                check_entry(websocket.app.state.players, table, player, invitation)
                 viewing_seat(table.seats_of(player and player.player), table.turn, seat)
                 await websocket.accept()
                 speaks = spoken(lang or (player.lang if player else "en"))
@@ -174,8 +173,8 @@ async def live_table(
 async def run(tables: TableService, live: LiveTable, socket: Connection, player: Player | None, pause: Pause) -> None:
     """Listen until the connection is closed."""
     tables.metrics.sockets.inc()
-    people: Players = socket.websocket.app.state.people
-    people.devices.add(socket)
+    people: Players = socket.websocket.app.state.players
+    people.sessions.add(socket)
     try:
         await receive_loop(tables, people, live, socket, player, pause)
     except WebSocketDisconnect:
@@ -183,7 +182,7 @@ async def run(tables: TableService, live: LiveTable, socket: Connection, player:
     finally:
         tables.metrics.sockets.dec()
         live.watchers.discard(socket)
-        people.devices.discard(socket)
+        people.sessions.discard(socket)
         live.used = time.monotonic()
         if socket.sending is not None:
             socket.sending.cancel()
@@ -223,7 +222,7 @@ async def signed_in(people: Players, socket: Connection, player: Player | None) 
     if player is None:
         return None
     try:
-        now = await people.of_generation(player.player, socket.generation)
+        now = await people.player_if_signed_in(player.player, socket.generation)
     except StoreError:
         return player  # nothing can be changed anyway
     if now is None:

@@ -13,7 +13,8 @@ from doubloon.core.game import SPECTATOR
 from doubloon.core.registry import game_class
 from doubloon.server.errors import ApiError
 from doubloon.server.http.errors import error_answers
-from doubloon.server.identity.players import OptionalPlayer, Players, RequiredPlayer, read_name
+from doubloon.server.identity.names import read_name
+from doubloon.server.identity.players import OptionalPlayer, RequiredPlayer, players_of
 from doubloon.server.store.interface import Player
 from doubloon.server.tables import deeds
 from doubloon.server.tables.access import check_entry, viewing_seat
@@ -84,11 +85,6 @@ def tables_of(request: Request) -> TableService:
     return tables
 
 
-def people_of(request: Request) -> Players:
-    people: Players = request.app.state.people
-    return people
-
-
 @router.get("/games")
 async def games(request: Request) -> Json:
     """What can be played, with all options at their defaults, and who plays if people do not."""
@@ -115,7 +111,7 @@ async def open_table(request: Request, player: RequiredPlayer, wanted: NewTable)
         seats=read_seats(wanted, player),
     )
     table = await tables_of(request).open_table(player.player, draft)
-    return Opened(table=table, invitation=people_of(request).invitation(table))
+    return Opened(table=table, invitation=players_of(request).tokens.invitation(table))
 
 
 def read_seats(wanted: NewTable, player: Player) -> list[Json]:
@@ -163,13 +159,13 @@ async def see_table(
     With `aid`, also what the rules say to your seat about prices and the like.
     """
     async with tables_of(request).looking(name) as table:
-        check_entry(people_of(request), table, player, invitation)
+        check_entry(players_of(request), table, player, invitation)
         own = table.seats_of(player and player.player)
         looks_from = viewing_seat(own, table.turn, seat)
         speaks = lang or (player.lang if player else "en")
         state = ClientState(table).state(player and player.player, looks_from, speaks, aid)
         if own:
-            state["invitation"] = people_of(request).invitation(name)
+            state["invitation"] = players_of(request).tokens.invitation(name)
         return state
 
 
@@ -180,7 +176,7 @@ async def do_deed(
     """Do something at the table. `do` says what; refusals say why, and change nothing."""
     tables = tables_of(request)
     async with tables.looking(name) as table:
-        check_entry(people_of(request), table, player, invitation)
+        check_entry(players_of(request), table, player, invitation)
     return Done(**await tables.do(name, player.player, command.deed(player), command.request))
 
 
@@ -197,7 +193,7 @@ async def see_log(
     """What has happened after that entry, as you may know it."""
     tables = tables_of(request)
     async with tables.looking(name) as table:
-        check_entry(people_of(request), table, player, invitation)
+        check_entry(players_of(request), table, player, invitation)
         looks_from = viewing_seat(table.seats_of(player and player.player), table.turn, seat)
         last = table.entries
     entries = [entry for entry in await tables.store.entries(name) if entry.number <= last]
@@ -252,7 +248,7 @@ async def rematch(request: Request, name: str, player: RequiredPlayer) -> Opened
     # Named before it is opened, so that it is only one; who named it may have ended before opening it.
     if await tables.store.summary(existing) is None:
         await tables.open_table(player.player, draft, name=existing)
-    return Opened(table=existing, invitation=people_of(request).invitation(existing))
+    return Opened(table=existing, invitation=players_of(request).tokens.invitation(existing))
 
 
 def next_game(table: Table) -> deeds.NewEntry:
