@@ -1,4 +1,4 @@
-"""The log: what is in its lines, and what never is."""
+"""The log: the fields of its lines, and the secrets that never appear in them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.helpers.server.small_app import small_app, visitor
 
 @pytest.fixture
 def stream() -> Iterator[io.StringIO]:
-    """A log of its own, and the former one afterwards."""
+    """A stream for the log; the former handlers are restored afterwards."""
     handlers, level = logging.root.handlers, (logging.root.level, log.level)
     yield io.StringIO()
     logging.root.handlers = handlers
@@ -41,7 +41,7 @@ def test_text_lines_keep_every_field_on_the_line(stream: io.StringIO) -> None:
 
 
 @pytest.mark.parametrize("form", ["json", "text"])
-def test_errors_have_their_trace(stream: io.StringIO, form: str) -> None:
+def test_errors_have_a_traceback(stream: io.StringIO, form: str) -> None:
     install_logs(form, stream)
     try:
         raise KeyError("lost")
@@ -52,7 +52,7 @@ def test_errors_have_their_trace(stream: io.StringIO, form: str) -> None:
     assert "1f" in written
 
 
-def test_what_others_log_has_the_same_form(stream: io.StringIO) -> None:
+def test_logs_of_libraries_have_the_same_form(stream: io.StringIO) -> None:
     install_logs("json", stream)
     logging.getLogger("uvicorn.error").info("Started server process [%d]", 7)
     logging.getLogger("uvicorn.error").warning("Invalid HTTP request received from %s.", "somebody")
@@ -61,14 +61,14 @@ def test_what_others_log_has_the_same_form(stream: io.StringIO) -> None:
     assert line["event"] == "Invalid HTTP request received from somebody."
 
 
-def test_values_that_json_does_not_know_are_written_as_text(stream: io.StringIO) -> None:
+def test_values_unknown_to_json_are_written_as_text(stream: io.StringIO) -> None:
     install_logs("json", stream)
     log_event("kept", path=Path("tables.db"), half="\ud800")
     line: dict[str, Any] = json.loads(stream.getvalue())
     assert (line["path"], line["half"]) == ("tables.db", "\ud800")
 
 
-def test_a_request_is_a_line_without_query_and_secrets(tmp_path: Path, stream: io.StringIO) -> None:
+def test_a_request_is_logged_without_query_and_secrets(tmp_path: Path, stream: io.StringIO) -> None:
     install_logs("json", stream)
 
     async def story() -> tuple[str, str, str]:

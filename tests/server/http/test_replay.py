@@ -1,4 +1,4 @@
-"""Games that are over, looked at again: the course of the points, and any step of them."""
+"""Finished games: their timeline, and the replay of any step."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.helpers.server.secrets import PLAYERS, VARIANTS
 
 
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
-def test_the_course_of_a_game(name: str, options: Json) -> None:
+def test_timeline_of_a_game(name: str, options: Json) -> None:
     rng = random.Random(3)
     table = BareTable(name, options, PLAYERS, 1)
     undone = False
@@ -41,7 +41,7 @@ def test_the_course_of_a_game(name: str, options: Json) -> None:
 
 
 @story
-async def test_course_and_replay_of_a_game_that_is_over(app: Any) -> None:
+async def test_timeline_and_replay_of_a_finished_game(app: Any) -> None:
     async with people(app, "Ana", "Ben", "") as (ana, ben, nobody):
         table = await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         assert (await ana.get("/tables/table/course")).json()["error"]["code"] == "not_over"
