@@ -9,7 +9,7 @@ import os
 import signal
 import socket
 import webbrowser
-from argparse import SUPPRESS, ArgumentParser, BooleanOptionalAction, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, BooleanOptionalAction, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from gettext import gettext
@@ -68,7 +68,7 @@ def add_serve(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--bot-processes", metavar="N", help=gettext("how many processes bots think in (all cores but one)")
     )
-    parser.add_argument("--thinkers", metavar="N", help=SUPPRESS)  # the option's old name
+    parser.add_argument("--thinkers", metavar="N", help="= --bot-processes")  # its old name
     parser.add_argument(
         "--trust-proxy",
         action=BooleanOptionalAction,
