@@ -15,11 +15,11 @@ import pytest
 from fastapi import FastAPI
 
 from doubloon.server.app import make_app
-from doubloon.server.http import connection_limit as callers
 from doubloon.server.settings import Settings
 from doubloon.server.store.interface import Entry
 from doubloon.server.tables.client_state import summary_of
 from doubloon.server.tables.table import Table
+from doubloon.server.ws import connection_limit
 from tests.helpers.server.bare_table import Json, first_entries
 
 JSON = {"Content-Type": "application/json"}
@@ -36,7 +36,7 @@ def app_test(test_app: Callable[..., Awaitable[None]]) -> Callable[[Path, pytest
             async with running(tmp_path) as app:
                 await test_app(app)
 
-        monkeypatch.setattr(callers, "BURST", 1e9)
+        monkeypatch.setattr(connection_limit, "MESSAGE_BURST", 1e9)
         asyncio.run(run())
 
     return test

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -63,7 +63,7 @@ async def small_app(folder: Path, **settings: Any) -> AsyncIterator[FastAPI]:
     store = app.state.store = open_store(app.state.settings.store)
     await store.open()
     try:
-        app.state.people = Players(store, await store.signing_key())
+        app.state.players = Players(store, await store.signing_key())
         yield app
     finally:
         await store.close()
@@ -99,3 +99,39 @@ def visitor(app: FastAPI, address: str = "192.0.2.1", **options: Any) -> httpx.A
 def error_of(response: httpx.Response) -> tuple[int, str]:
     """The status and the code of an error."""
     return response.status_code, response.json()["error"]["code"]
+
+
+async def handshake(
+    app: FastAPI, path: str = "/socket", query: str = "", scheme: str = "ws", **headers: str
+) -> list[dict[str, Any]]:
+    """The messages that the app sends to a client that opens a websocket."""
+    sent: list[dict[str, Any]] = []
+    said: Iterator[Any] = iter([{"type": "websocket.connect"}, {"type": "websocket.disconnect", "code": 1000}])
+
+    async def receive() -> Any:
+        return next(said)
+
+    async def send(message: Any) -> None:
+        if sent and sent[-1]["type"] == "websocket.close":
+            raise RuntimeError("it is closed")
+        sent.append(message)
+
+    scope = {
+        "type": "websocket",
+        "path": path,
+        "raw_path": path.encode(),
+        "root_path": "",
+        "query_string": query.encode(),
+        "scheme": scheme,
+        "client": ("192.0.2.1", 50000),
+        "headers": [(name.encode(), value.encode()) for name, value in {"host": "table.test", **headers}.items()],
+        "subprotocols": [],
+        "extensions": {"websocket.http.response": {}},
+    }
+    await app(scope, receive, send)
+    return sent
+
+
+async def chunks(size: int, times: int) -> AsyncIterator[bytes]:
+    for _ in range(times):
+        yield b" " * size

@@ -1,4 +1,4 @@
-"""One client does not hold up the others: websockets, messages, questions to bots and imported games have limits."""
+"""Limits that keep one client from delaying others: websockets, messages, questions to bots, imported games."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from fastapi import WebSocket
 
 import doubloon
 from doubloon.server.errors import ApiError
-from doubloon.server.http import connection_limit as callers
-from doubloon.server.http.connection_limit import MAX_SOCKETS, ConnectionLimit
 from doubloon.server.tables.bot_pool import BotTask
 from doubloon.server.tables.game_files import MAX_RESEEDS, read_game
 from doubloon.server.tables.hint_queue import MAX_WAITING, HintQueue
 from doubloon.server.ws.connection import MAX_UNSENT, Connection
+from doubloon.server.ws.connection_limit import MAX_SOCKETS, MESSAGE_BURST, ConnectionLimit
 from doubloon.server.ws.protocol import MAX_BUFFERED, Wire
 from tests.helpers.server.running_app import TableSocket, app_test, insert_table, people
 
@@ -23,7 +22,7 @@ from tests.helpers.server.running_app import TableSocket, app_test, insert_table
 
 
 @app_test
-async def test_everybody_has_only_so_many_websockets(app: Any) -> None:
+async def test_the_websockets_of_a_player_are_limited(app: Any) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
         await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         lines = [await TableSocket(ana, "table").__aenter__() for _ in range(MAX_SOCKETS)]
@@ -36,21 +35,21 @@ async def test_everybody_has_only_so_many_websockets(app: Any) -> None:
             assert (await again.receive())["type"] == "state"
         for line in lines:
             await line.__aexit__()
-        assert not app.state.callers.sockets
+        assert not app.state.connection_limit.sockets
 
 
-def test_all_websockets_of_a_player_share_what_they_may_say() -> None:
+def test_all_websockets_of_a_player_share_a_message_limit() -> None:
     both = ConnectionLimit()
     said = 0
     while not both.messages.take("ana", 0.0):
         said += 1
-    assert said == callers.BURST
+    assert said == MESSAGE_BURST
     assert both.messages.take("ana", 0.0) > 0
     assert not both.messages.take("ben", 0.0)
 
 
 class Unread:
-    """Whoever is at the other end of this websocket reads nothing."""
+    """A websocket whose client reads nothing."""
 
     def __init__(self) -> None:
         self.aborted = False
@@ -63,7 +62,7 @@ class Unread:
         self.aborted = True
 
 
-def test_who_reads_nothing_is_cut_off() -> None:
+def test_a_client_that_reads_nothing_is_disconnected() -> None:
     async def tell_on() -> None:
         unread: Any = Unread()
         websocket: WebSocket = unread
@@ -83,7 +82,7 @@ def test_who_reads_nothing_is_cut_off() -> None:
 
 
 class FullTransport:
-    """A connection that takes nothing any more."""
+    """A connection whose buffer is full."""
 
     def __init__(self, waiting: int) -> None:
         self.waiting = waiting
@@ -101,7 +100,7 @@ class FullTransport:
 
 
 @pytest.mark.parametrize(("waiting", "aborted"), [(MAX_BUFFERED, False), (MAX_BUFFERED + 1, True)])
-def test_who_only_pings_and_reads_no_answers_is_cut_off(waiting: int, aborted: bool) -> None:
+def test_a_client_that_pings_without_reading_is_disconnected(waiting: int, aborted: bool) -> None:
     wire: Any = object.__new__(Wire)
     wire.conn = type("Conn", (), {"data_to_send": lambda _: [b"pong"]})()
     wire.transport = FullTransport(waiting)
@@ -112,8 +111,8 @@ def test_who_only_pings_and_reads_no_answers_is_cut_off(waiting: int, aborted: b
 # --- questions to bots ---
 
 
-class SlowThinkers:
-    """Thinkers that answer when they are told to."""
+class SlowBotPool:
+    """A bot pool that answers only when `go_on` is set."""
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
@@ -126,19 +125,19 @@ class SlowThinkers:
         return question.upper()
 
 
-def test_questions_do_not_queue_before_the_bots() -> None:
+def test_questions_wait_for_the_bots() -> None:
     async def ask_much() -> None:
-        thinkers: Any = SlowThinkers(4)
+        bot_pool: Any = SlowBotPool(4)
         thought: Any = None
-        advisors = HintQueue(thinkers)
+        advisors = HintQueue(bot_pool)
         asked = [asyncio.create_task(advisors.ask("ana", f"a{i}", thought)) for i in range(MAX_WAITING)]
         asked += [asyncio.create_task(advisors.ask("ben", f"b{i}", thought)) for i in range(MAX_WAITING)]
         await asyncio.sleep(0)
         with pytest.raises(ApiError) as refused:
             await advisors.ask("ana", "one more", thought)
         assert refused.value.status == 429
-        assert thinkers.asked == ["a0", "a1"]
-        thinkers.go_on.set()
+        assert bot_pool.asked == ["a0", "a1"]
+        bot_pool.go_on.set()
         assert await asyncio.gather(*asked) == ["A0", "A1", "A2", "B0", "B1", "B2"]
         assert await advisors.ask("ana", "again", thought) == "AGAIN"
         assert not advisors.waiting
@@ -149,7 +148,7 @@ def test_questions_do_not_queue_before_the_bots() -> None:
 # --- imported games ---
 
 
-def test_an_imported_game_renews_chance_only_so_often() -> None:
+def test_the_reseeds_of_an_imported_game_are_limited() -> None:
     record = doubloon.new_game("puerto-rico", players=2, seed=1).record()
     draw = doubloon.replay(record).draws
     read_game({**record, "renewals": [[0, draw]] * MAX_RESEEDS}, "ana")

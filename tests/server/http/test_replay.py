@@ -1,4 +1,4 @@
-"""Games that are over, looked at again: the course of the points, and any step of them."""
+"""Finished games: their timeline, and the replay of any step."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 import doubloon
-from doubloon.server.http.routes.replay import course_of
+from doubloon.server.http.routes.replay import timeline_of_table
 from tests.helpers.server.bare_table import BareTable, Json
 from tests.helpers.server.running_app import app_test, insert_table, people
 from tests.helpers.server.secrets import PLAYERS, VARIANTS
 
 
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
-def test_the_course_of_a_game(name: str, options: Json) -> None:
+def test_timeline_of_a_game(name: str, options: Json) -> None:
     rng = random.Random(3)
     table = BareTable(name, options, PLAYERS, 1)
     undone = False
@@ -24,7 +24,7 @@ def test_the_course_of_a_game(name: str, options: Json) -> None:
         if not undone and len(table.table.moves) > 30 and table.table.moves[-1].reveals and not table.game.is_over:
             table.undo_with_consent(len(table.table.moves) - 1)
             undone = True
-    course = course_of(table.table)
+    course = timeline_of_table(table.table)
     assert undone
     assert [move.step for move in course.moves] == list(range(1, len(table.table.moves) + 1))
     assert [move.seat for move in course.moves] == [step.seat for step in table.table.moves]
@@ -41,7 +41,7 @@ def test_the_course_of_a_game(name: str, options: Json) -> None:
 
 
 @app_test
-async def test_course_and_replay_of_a_game_that_is_over(app: Any) -> None:
+async def test_timeline_and_replay_of_a_finished_game(app: Any) -> None:
     async with people(app, "Ana", "Ben", "") as (ana, ben, nobody):
         table = await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         assert (await ana.get("/tables/table/course")).json()["error"]["code"] == "not_over"

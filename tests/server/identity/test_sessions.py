@@ -1,4 +1,4 @@
-"""Websockets of somebody who has signed out, or has another name by now."""
+"""Websockets of players who sign out or change their name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from doubloon.server.identity import players as known_people
+from doubloon.server.identity import players as players_module
 from doubloon.server.identity.players import Players
 from tests.helpers.server.running_app import TableSocket, app_test, insert_table, people
 
@@ -16,7 +16,7 @@ CLOSED = {"type": "closed", "code": 4401}
 
 
 @app_test
-async def test_signing_out_everywhere_ends_what_is_open(app: FastAPI) -> None:
+async def test_signing_out_everywhere_closes_open_websockets(app: FastAPI) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
         await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         async with (
@@ -31,46 +31,46 @@ async def test_signing_out_everywhere_ends_what_is_open(app: FastAPI) -> None:
             assert (await other.request(do="ping"))["type"] == "pong"
             await ben.do("table", do="leave")
             assert (await other.receive())["type"] == "state"
-            assert phone.from_app.empty(), "what happens later is told to it no more"
+            assert phone.from_app.empty(), "nothing is sent after signing out"
             await phone.to_app.put({"type": "websocket.receive", "text": '{"do": "concede"}'})
-        assert app.state.people.devices.by_player == {}
+        assert app.state.players.sessions.by_player == {}
     assert not any(seat.conceded for seat in app.state.tables.live_tables["table"].table.seats)
 
 
 @app_test
-async def test_signing_out_in_another_process_is_noticed_before_a_command(app: FastAPI) -> None:
-    there = Players(app.state.store, app.state.people.key)
+async def test_a_command_after_signing_out_in_another_process_is_not_carried_out(app: FastAPI) -> None:
+    there = Players(app.state.store, app.state.players.tokens.key)
     async with people(app, "Ana", "Ben") as (ana, ben):
         table = await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         async with TableSocket(ana, "table") as line:
             await line.receive()
             await there.sign_out_everywhere(await player_of(app, ana.id))
-            app.state.people.cache.clear()  # as it is after 30 seconds
+            app.state.players.cache.clear()  # as after 30 seconds
             assert await line.request(do="leave") == CLOSED
         assert not any(seat.gone for seat in table.seats)
 
 
 @app_test
-async def test_who_signs_out_in_another_process_is_told_nothing_for_long(app: FastAPI) -> None:
-    here: Players = app.state.people
-    there = Players(app.state.store, here.key)
+async def test_sessions_signed_out_in_another_process_are_closed_soon(app: FastAPI) -> None:
+    here: Players = app.state.players
+    there = Players(app.state.store, here.tokens.key)
     async with people(app, "Ana", "Ben") as (ana, ben):
         await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         async with TableSocket(ana, "table") as line, TableSocket(ben, "table") as other:
             await line.receive()
             await there.sign_out_everywhere(await player_of(app, ana.id))
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(known_people, "WATCH_SECONDS", 0.01)
-                watching = asyncio.create_task(here.watch_devices())
+                patch.setattr(players_module, "SESSION_CHECK_SECONDS", 0.01)
+                watching = asyncio.create_task(here.watch_sessions())
                 assert await line.receive() == CLOSED
                 watching.cancel()
             assert (await other.receive())["type"] == "state"
-            assert list(here.devices.by_player) == [ana.id, ben.id]
+            assert list(here.sessions.by_player) == [ana.id, ben.id]
 
 
 @app_test
-async def test_who_has_signed_out_while_connecting_is_let_go(app: FastAPI) -> None:
-    here: Players = app.state.people
+async def test_a_player_who_signs_out_while_connecting_is_disconnected(app: FastAPI) -> None:
+    here: Players = app.state.players
     async with people(app, "Ana", "Ben") as (ana, ben):
         await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         held = app.state.tables.locked("table")
@@ -86,7 +86,7 @@ async def test_who_has_signed_out_while_connecting_is_let_go(app: FastAPI) -> No
 
 
 @app_test
-async def test_a_seat_is_taken_under_the_present_name(app: FastAPI) -> None:
+async def test_a_seat_is_taken_under_the_current_name(app: FastAPI) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
         opened = {"game": "san-juan", "options": {"players": 2}, "seats": [{"kind": "me"}, {"kind": "free"}]}
         table = (await ana.ask("POST", "/tables", {**opened, "public": True})).json()["table"]

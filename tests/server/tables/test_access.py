@@ -81,7 +81,7 @@ async def closing_code(person: Person, query: str = "", table: str = "table") ->
 async def test_private_table_is_closed_to_strangers(app: Any) -> None:
     async with people(app, "Ana", "Ben", "Mallory", "") as (ana, ben, mallory, nobody):
         await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1, public=False)
-        other = app.state.people.invitation("another table")
+        other = app.state.players.tokens.invitation("another table")
         for person in (mallory, nobody):
             for query in ({}, {"invitation": other}, {"invitation": ""}):
                 answers = [await person.get(f"/tables/table{path}", **query) for path in ("", "/log", "/record")]

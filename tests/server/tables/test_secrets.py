@@ -22,10 +22,10 @@ import doubloon
 from doubloon.core.game import Game
 from doubloon.core.seeds import key_of
 from doubloon.server.errors import ApiError
-from doubloon.server.http import connection_limit as callers
 from doubloon.server.logs import JsonLines
 from doubloon.server.tables.client_state import ClientState, listing_for, summary_of
 from doubloon.server.tables.table import Table
+from doubloon.server.ws import connection_limit
 from tests.helpers.server.bare_table import SPECTATOR, BareTable, Json
 from tests.helpers.server.running_app import Person, TableSocket, insert_table, people, running, without_times
 from tests.helpers.server.secrets import PLAYERS, VARIANTS, look_the_same, pair
@@ -277,7 +277,7 @@ def next_actions(one: Game, other: Game, rng: random.Random) -> tuple[int, int] 
 def test_apps_whose_tables_differ_in_secrets_send_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, options: Json
 ) -> None:
-    monkeypatch.setattr(callers, "BURST", 1e9)
+    monkeypatch.setattr(connection_limit, "MESSAGE_BURST", 1e9)
     pairs = zip(range(3), seeds_alike(name, options), strict=False)
     steps = [asyncio.run(play_in_step(tmp_path / str(number), name, options, seeds, 24)) for number, seeds in pairs]
     assert sum(steps) > 30
@@ -320,7 +320,7 @@ class Canaries:
 def test_no_message_or_log_line_of_a_game_holds_a_secret(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str, options: Json
 ) -> None:
-    monkeypatch.setattr(callers, "BURST", 1e9)
+    monkeypatch.setattr(connection_limit, "MESSAGE_BURST", 1e9)
     caplog.set_level(logging.INFO, "doubloon.server")
     words = asyncio.run(play_among_canaries(tmp_path, name, options))
     form = JsonLines()
@@ -341,7 +341,7 @@ async def play_among_canaries(folder: Path, name: str, options: Json) -> list[st
         await everybody[0].client.patch("/api/me", json={"webhook": hook})
         table = await insert_table(app, name, options, [person.id for person in everybody[:3]], seed)
         await insert_table(app, name, options, [everybody[0].id, *"xy"], seed + 1, "hidden", public=False)
-        invitation = app.state.people.invitation("hidden")
+        invitation = app.state.players.tokens.invitation("hidden")
         await everybody[0].client.get("/api/tables/hidden", params={"invitation": invitation})
         canaries = Canaries(table, seed, everybody, [hook, "hidden", invitation])
         sockets = [await stack.enter_async_context(TableSocket(person, "table")) for person in everybody]

@@ -9,13 +9,13 @@ from doubloon.server.store.interface import Player
 from doubloon.server.tables.table import Table
 
 
-def check_access(people: Players, table: Table, player: Player | None, invitation: str | None) -> None:
+def check_access(players: Players, table: Table, player: Player | None, invitation: str | None) -> None:
     """A table can be seen by its members, by the invited, and by everybody if it is public or over."""
     if table.settings["public"] or table.status == "over":
         return
     if player is not None and player.player in table.members():
         return
-    if invitation is not None and people.is_invitation(table.name, invitation):
+    if invitation is not None and players.tokens.is_invitation(table.name, invitation):
         return
     raise ApiError(403, "not_invited", "this table is by invitation only; ask for the link")
 

@@ -189,7 +189,7 @@ def summary_of(table: Table) -> Summary:
         turn=None if turn is None else table.seats[turn].decider,
         bot_turn=table.bot_turn,
         due=table.due,
-        card={
+        listing={
             "options": table.settings["options"],
             "deadline": table.settings["deadline"],
             "seats": [
@@ -213,5 +213,5 @@ def listing_for(summary: Summary, player: str | None) -> Json:
         "updated": summary.updated,
         "due": summary.due,
         "your_turn": player is not None and summary.turn == player,
-        **summary.card,
+        **summary.listing,
     }

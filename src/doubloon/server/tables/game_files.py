@@ -10,7 +10,7 @@ from doubloon.core.errors import short_repr
 from doubloon.core.record import replay
 from doubloon.core.text import catalogue_for
 from doubloon.server.errors import ApiError
-from doubloon.server.identity.players import MAX_NAME_LENGTH, read_name
+from doubloon.server.identity.names import MAX_NAME_LENGTH, read_name
 from doubloon.server.store.interface import Entry
 from doubloon.server.tables.client_state import log_lines
 from doubloon.server.tables.entries import Imported

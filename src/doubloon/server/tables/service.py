@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from doubloon.server.errors import ApiError
-from doubloon.server.logs import log, note
+from doubloon.server.logs import log, log_event
 from doubloon.server.metrics import Metrics
 from doubloon.server.store.interface import Entry, Player, Store, StoreError
 from doubloon.server.tables.bot_pool import BotPool, BotTask, bot_task
@@ -44,7 +44,7 @@ class TableService:
         self.broken: set[str] = set()  # tables that cannot be loaded, so no deadline or bot is looked after there
         self.tasks: set[asyncio.Task[None]] = set()
         self.turn_listener: Callable[[Table], None] | None = None
-        store.on_news(self.on_remote_entry)
+        store.on_remote_append(self.on_remote_entry)
 
     # --- reading ---
 
@@ -165,7 +165,7 @@ class TableService:
             self.metrics.moves.inc()
         if was_playing and table.status == "over":
             self.metrics.games_finished.inc()
-            note("game over", table=table.name, game=table.settings["game"], entries=table.entries)
+            log_event("game over", table=table.name, game=table.settings["game"], entries=table.entries)
         self.schedule_bot(live)
         if self.turn_listener is not None and table.status == "playing":
             self.turn_listener(table)
@@ -234,9 +234,9 @@ class TableService:
             action = await self.bot_pool.choose(task)
             await self.change(live.name, BotMove(seat, position, action).entry_for)
         except ApiError as refused:  # the position has changed in the meantime
-            note("bot decision outdated", table=live.name, code=refused.code)
+            log_event("bot decision outdated", table=live.name, code=refused.code)
         except StoreError as problem:
-            note("bot waits for the store", table=live.name, problem=str(problem))
+            log_event("bot waits for the store", table=live.name, problem=str(problem))
             await asyncio.sleep(BOT_RETRY_SECONDS)
         except Exception:
             log.exception("bot failed", extra={"fields": {"table": live.name, "bot": task.bot}})

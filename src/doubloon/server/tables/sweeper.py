@@ -6,7 +6,7 @@ import asyncio
 import time
 
 from doubloon.server.errors import ApiError
-from doubloon.server.logs import log, note
+from doubloon.server.logs import log, log_event
 from doubloon.server.store.interface import StoreError
 from doubloon.server.tables.commands.absence import DeadlineTakeover
 from doubloon.server.tables.service import TableService
@@ -29,7 +29,7 @@ class Sweeper:
             try:
                 await self.sweep(time.time())
             except StoreError as problem:
-                note("sweep failed", problem=str(problem))
+                log_event("sweep failed", problem=str(problem))
             except Exception:  # one bad table must not stop the clock of the others
                 log.exception("sweep failed")
 
@@ -44,7 +44,7 @@ class Sweeper:
             try:
                 await self.tables.change(name, DeadlineTakeover(now).entry_for)
             except ApiError as refused:
-                note("deadline not enforced", table=name, code=refused.code)
+                log_event("deadline not enforced", table=name, code=refused.code)
 
     async def wake_bots(self, now: float) -> None:
         for name in self.openable(await self.tables.store.bot_turns(now - STALLED_BOT_SECONDS, self.limit)):
@@ -53,7 +53,7 @@ class Sweeper:
                     await self.tables.load(live)
                     self.tables.schedule_bot(live)
             except ApiError as refused:
-                note("bot cannot move", table=name, code=refused.code)
+                log_event("bot cannot move", table=name, code=refused.code)
 
     async def reload_watched(self) -> None:
         """Load tables again after the store had failed, which sends subscribers the entries they missed."""
@@ -63,7 +63,7 @@ class Sweeper:
                 async with self.tables.reading(name):
                     pass
             except ApiError as refused:
-                note("table cannot be reloaded", table=name, code=refused.code)
+                log_event("table cannot be reloaded", table=name, code=refused.code)
 
     def unload_idle(self) -> None:
         idle_since = time.monotonic() - IDLE_SECONDS

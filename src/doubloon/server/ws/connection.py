@@ -11,7 +11,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from starlette.types import Send
 
 from doubloon.core.game import SPECTATOR
-from doubloon.server.http.errors import REFUSED
+from doubloon.server.errors import REFUSED
 from doubloon.server.tables.table import Table
 
 MAX_UNSENT = 64  # messages; a client that reads so slowly is better served by connecting again

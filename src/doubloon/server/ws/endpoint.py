@@ -15,11 +15,9 @@ from starlette.types import Message
 from starlette.websockets import WebSocketState
 
 from doubloon.core.text import supported_language
-from doubloon.server.errors import ApiError
-from doubloon.server.http.connection_limit import ConnectionLimit
-from doubloon.server.http.errors import REFUSED, shorten_reason, validation_message
+from doubloon.server.errors import REFUSED, ApiError, shorten_reason, validation_message
 from doubloon.server.http.rate_limit import network_of
-from doubloon.server.identity.players import Players, who_connects
+from doubloon.server.identity.players import Players, find_player
 from doubloon.server.store.interface import Player, StoreError
 from doubloon.server.tables.checks import check_access
 from doubloon.server.tables.client_state import ClientState, log_lines
@@ -29,6 +27,7 @@ from doubloon.server.tables.live_table import LiveTable
 from doubloon.server.tables.queries import QUERIES
 from doubloon.server.tables.service import TableService
 from doubloon.server.ws.connection import Connection
+from doubloon.server.ws.connection_limit import ConnectionLimit
 
 router = APIRouter()
 
@@ -51,15 +50,15 @@ async def live_table(
     """The table from now on. `seat`: whose eyes (else yours, or a spectator's); `after`: the last entry you have;
     `aid`: with what the rules say about prices and the like."""
     tables: TableService = websocket.app.state.tables
-    callers: ConnectionLimit = websocket.app.state.callers
+    limit: ConnectionLimit = websocket.app.state.connection_limit
     try:
-        player = await who_connects(websocket)
+        player = await find_player(websocket)
         player_id = player and player.player
-        caller = network_of(websocket.scope) if player is None else player.player
-        with callers.calling(caller):
+        client = network_of(websocket.scope) if player is None else player.player
+        with limit.slot(client):
             async with tables.locked(name) as live:
                 table = await tables.load(live)
-                check_access(websocket.app.state.people, table, player, invitation)
+                check_access(websocket.app.state.players, table, player, invitation)
                 table.viewing_seat(player_id, seat)  # refuses the seats of others
                 await websocket.accept()
                 language = supported_language(lang or (player.lang if player else "en"))
@@ -68,7 +67,7 @@ async def live_table(
                 connection.update_seat(table)
                 await send_initial_state(tables, live, connection, after)
                 live.subscribers.add(connection)
-            await run(tables, live, connection, player, partial(callers.messages.take, caller))
+            await run(tables, live, connection, player, partial(limit.messages.take, client))
     except ApiError as refused:
         await websocket.accept()
         await websocket.close(REFUSED + refused.status, shorten_reason(f"{refused.code}: {refused.message}"))
@@ -96,16 +95,16 @@ async def run(
 ) -> None:
     """Serve the connection until it is closed."""
     tables.metrics.sockets.inc()
-    people: Players = connection.websocket.app.state.people
-    people.devices.add(connection)
+    players: Players = connection.websocket.app.state.players
+    players.sessions.add(connection)
     try:
-        await receive_loop(tables, people, live, connection, player, rate_limit)
+        await receive_loop(tables, players, live, connection, player, rate_limit)
     except WebSocketDisconnect:
         pass
     finally:
         tables.metrics.sockets.dec()
         live.subscribers.discard(connection)
-        people.devices.discard(connection)
+        players.sessions.discard(connection)
         live.last_used = time.monotonic()
         if connection.sending is not None:
             connection.sending.cancel()
@@ -113,32 +112,32 @@ async def run(
 
 async def receive_loop(
     tables: TableService,
-    people: Players,
+    players: Players,
     live: LiveTable,
     connection: Connection,
     player: Player | None,
     rate_limit: RateLimit,
 ) -> None:
     """Answer the messages in their order, until the client disconnects or the player signs out."""
-    player = await refresh_player(people, connection, player)  # may have signed out before the connection was listed
+    player = await refresh_player(players, connection, player)  # may have signed out before the connection was listed
     while connection.closing is None:
         message = await connection.websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
         while wait := rate_limit(time.monotonic()):
             await asyncio.sleep(wait)
-        player = await refresh_player(people, connection, player)
+        player = await refresh_player(players, connection, player)
         if connection.closing is None:
             connection.send(orjson.dumps(await answer(tables, live, connection, player, message)))
     await connection.closing
 
 
-async def refresh_player(people: Players, connection: Connection, player: Player | None) -> Player | None:
+async def refresh_player(players: Players, connection: Connection, player: Player | None) -> Player | None:
     """The player as they are stored now. Closes the connection if they have signed out."""
     if player is None:
         return None
     try:
-        now = await people.of_generation(player.player, connection.generation)
+        now = await players.player_if_signed_in(player.player, connection.generation)
     except StoreError:
         return player  # as long as the store fails, nothing can be changed anyway
     if now is None:

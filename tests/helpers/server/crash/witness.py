@@ -86,7 +86,7 @@ class Witness:
 
 
 async def all_tables(store: Store) -> list[str]:
-    rows: list[tuple[str]] = await store._ask("SELECT id FROM tables")  # type: ignore[attr-defined]
+    rows: list[tuple[str]] = await store._query("SELECT id FROM tables")  # type: ignore[attr-defined]
     return [name for (name,) in rows]
 
 

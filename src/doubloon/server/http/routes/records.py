@@ -1,4 +1,4 @@
-"""Games from files: imported to be looked over."""
+"""Imports games from files as finished tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ router = APIRouter(prefix="/api", tags=["records"])
 
 
 class Imported(BaseModel):
-    """Where the game can be looked over."""
+    """The table at which the imported game can be replayed."""
 
     table: str
     steps: int
@@ -25,7 +25,7 @@ class Imported(BaseModel):
 
 @router.post("/records", status_code=201, responses=error_answers(401, 422, 503))
 async def import_game(request: Request, player: RequiredPlayer, file: dict[str, Any]) -> Imported:
-    """Import an exported game, or a bare record. It is played through first; what does not fit together is refused."""
+    """Import an exported game or a record. It is replayed first and refused if anything in it is inconsistent."""
     try:
         imported = read_game(file, player.player, player.lang)
     except OneViewError as problem:

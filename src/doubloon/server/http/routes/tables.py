@@ -14,7 +14,8 @@ from doubloon.core.registry import game_class
 from doubloon.core.text import supported_language
 from doubloon.server.errors import ApiError
 from doubloon.server.http.errors import error_answers
-from doubloon.server.identity.players import OptionalPlayer, Players, RequiredPlayer, read_name
+from doubloon.server.identity.names import read_name
+from doubloon.server.identity.players import OptionalPlayer, RequiredPlayer, players_of
 from doubloon.server.store.interface import Player
 from doubloon.server.tables import queries
 from doubloon.server.tables.bot_pool import bot_task, rank_actions
@@ -84,11 +85,6 @@ def tables_of(request: Request) -> TableService:
     return tables
 
 
-def people_of(request: Request) -> Players:
-    people: Players = request.app.state.people
-    return people
-
-
 @router.get("/games")
 async def games(request: Request) -> Json:
     """The games with all options at their defaults, and the bots."""
@@ -115,7 +111,7 @@ async def open_table(request: Request, player: RequiredPlayer, wanted: NewTable)
         seats=read_seats(wanted, player),
     )
     table = await tables_of(request).open_table(player.player, first)
-    return Opened(table=table, invitation=people_of(request).invitation(table))
+    return Opened(table=table, invitation=players_of(request).tokens.invitation(table))
 
 
 def read_seats(wanted: NewTable, player: Player) -> list[Json]:
@@ -164,11 +160,11 @@ async def see_table(
     """
     player_id = player and player.player
     async with tables_of(request).reading(name) as table:
-        check_access(people_of(request), table, player, invitation)
+        check_access(players_of(request), table, player, invitation)
         viewer = table.viewing_seat(player_id, seat)
         state = ClientState(table).state(player_id, viewer, language_of(player, lang), aid)
         if table.seats_of(player_id):
-            state["invitation"] = people_of(request).invitation(name)
+            state["invitation"] = players_of(request).tokens.invitation(name)
         return state
 
 
@@ -192,7 +188,7 @@ async def execute_command(
     """
     tables = tables_of(request)
     async with tables.reading(name) as table:
-        check_access(people_of(request), table, player, invitation)
+        check_access(players_of(request), table, player, invitation)
     return Done(**await tables.execute(name, command, player))
 
 
@@ -209,7 +205,7 @@ async def see_log(
     """The entries after that one, as you may know them."""
     tables = tables_of(request)
     async with tables.reading(name) as table:
-        check_access(people_of(request), table, player, invitation)
+        check_access(players_of(request), table, player, invitation)
         viewer = table.viewing_seat(player and player.player, seat)
         last = table.entries
     entries = [entry for entry in await tables.store.entries(name) if entry.number <= last]
@@ -265,7 +261,7 @@ async def rematch(request: Request, name: str, player: RequiredPlayer) -> Opened
     # is opened now.
     if await tables.store.summary(next_table) is None:
         await tables.open_table(player.player, first, name=next_table)
-    return Opened(table=next_table, invitation=people_of(request).invitation(next_table))
+    return Opened(table=next_table, invitation=players_of(request).tokens.invitation(next_table))
 
 
 @router.get("/tables/{name}/record", responses=error_answers(401, 403, 404, 409, 503))

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from doubloon.server.errors import ApiError
-from doubloon.server.identity.players import read_name
+from doubloon.server.identity.names import read_name
 from doubloon.server.store.interface import Player
 from doubloon.server.tables.checks import check_host, check_open, check_seat, read_bot
 from doubloon.server.tables.commands.base import Bot, CommandModel, SeatNumber

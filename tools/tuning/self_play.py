@@ -1,4 +1,4 @@
-"""Self-play games of bots, and the evaluation features sampled in them."""
+"""Games of self-play, and the evaluation features sampled from them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from doubloon.engine.search.searcher import Weights
 
 EXPLORATION = round(0.7 * 1_000_000 / 16)  # the search bot's default
 ROLLOUT_PICKS = 4
-MISJUDGEMENT = 1500.0  # standard deviation by which a choice is misjudged, in thousandths of points
+MISJUDGEMENT = 1500.0  # standard deviation of the error in a choice's value, in thousandths of points
 
 
 class Samples(NamedTuple):
-    """One row for each seat of many positions, the seats of a position together."""
+    """One row for each seat of each position; the seats of a position are adjacent."""
 
     features: Any
     remaining: Any
@@ -25,11 +25,11 @@ class Samples(NamedTuple):
 
 
 class Players(NamedTuple):
-    """How the games are played."""
+    """The bots that play the games."""
 
-    weights: list[Weights]  # every seat gets one of these
+    weights: list[Weights]  # every seat gets one of them, at random
     simulations: int  # 0: greedy
-    random_share: float  # how often a seat misjudges its choices
+    random_share: float  # share of decisions in which a seat misjudges its choices
 
 
 def play_games(name: str, options: dict[str, Any], seeds: range, players: Players) -> Samples:
@@ -39,35 +39,35 @@ def play_games(name: str, options: dict[str, Any], seeds: range, players: Player
     final_scores: list[int] = []
     seats = range(options["players"])
     for seed in seeds:
-        chance = Random(seed)
+        rng = Random(seed)
         game = doubloon.new_game(name, seed=seed, **options)
-        weights_of = [chance.choice(players.weights) for _ in seats]
+        weights_of = [rng.choice(players.weights) for _ in seats]
         positions = 0
         while not game.is_over:
             seat = game.current_player
             assert seat is not None
-            if game.actions.actions[game.legal_actions()[-1]]["type"] == "pick" and chance.random() < 0.5:
+            if game.actions.actions[game.legal_actions()[-1]]["type"] == "pick" and rng.random() < 0.5:
                 positions += 1
                 searcher = game.searcher(game, seat, 0, 0, 0, 0)
                 for other in seats:
                     seat_features, percent = searcher.features(other)
                     features.append(seat_features)
                     remaining.append(percent)
-            game.apply(choose(game, seat, weights_of[seat], players, chance))
+            game.apply(choose(game, seat, weights_of[seat], players, rng))
         final_scores.extend([score["total"] for score in game.scores()] * positions)
     return Samples(np.array(features, np.int16), np.array(remaining, np.int16), np.array(final_scores, np.int16))
 
 
-def choose(game: Game, seat: int, weights: Weights, players: Players, chance: Random) -> int:
+def choose(game: Game, seat: int, weights: Weights, players: Players, rng: Random) -> int:
     legal = game.legal_actions()
     if len(legal) == 1:
         return legal[0]
-    misjudges = chance.random() < players.random_share
-    seed = chance.getrandbits(64)
+    misjudges = rng.random() < players.random_share
+    seed = rng.getrandbits(64)
     if players.simulations and not misjudges:
         capacity = 40 * players.simulations + 1000
         searcher = game.searcher(game, seat, seed, capacity, EXPLORATION, ROLLOUT_PICKS, weights)
         searcher.run(players.simulations)
         return max(searcher.root_statistics(), key=lambda option: option[1])[0]
     leads = game.searcher(game, seat, seed, 0, 0, 0, weights).action_leads()
-    return max(leads, key=lambda option: option[1] + (chance.gauss(0, MISJUDGEMENT) if misjudges else 0))[0]
+    return max(leads, key=lambda option: option[1] + (rng.gauss(0, MISJUDGEMENT) if misjudges else 0))[0]

@@ -1,7 +1,7 @@
-"""Journals of release 0.1.0, which hold action numbers: read as they are, or rewritten into texts once?
+"""Journals of release 0.1.0, which contain action numbers: is it better to read them as they are, or to rewrite them?
 
-`python -m benchmarks.journals` writes the same games into two SQLite files, one with numbers, one with texts, and
-measures what it costs to load every table from each, and what it costs to rewrite the first into the second.
+`python -m benchmarks.old_journals` writes the same games into two SQLite files, one with numbers, one with texts, and
+measures the cost of loading every table from each, and of rewriting the first into the second.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any
 import orjson
 
 import doubloon
-from benchmarks.measure import side_by_side
+from benchmarks.timing import interleaved_cpu_seconds
 from doubloon.core.registry import game_class
 from doubloon.server.store.interface import Entry
 from doubloon.server.store.migration import upgrade_sql
@@ -27,7 +27,7 @@ from doubloon.server.tables.table import Table
 Json = dict[str, Any]
 
 TABLES = 200
-BATCH = 1000  # entries that a rewriting transaction changes
+BATCH = 1000  # entries rewritten in one transaction
 FIELDS = "table_id, number, kind, body, player, request, at"
 GAMES: dict[str, Json] = {
     "puerto-rico": {"players": 4, "expansion": "random", "open_scores": False},
@@ -36,7 +36,7 @@ GAMES: dict[str, Json] = {
 
 
 def journal(number: int) -> Iterator[tuple[str, Json]]:
-    """What is kept of a game played at random to its end, with texts."""
+    """The journal of a game played at random to its end, with texts."""
     name = list(GAMES)[number % len(GAMES)]
     seats = [{"player": f"p{seat}", "name": f"Player {seat}", "bot": None} for seat in range(GAMES[name]["players"])]
     setting = {"host": "p0", "game": name, "options": GAMES[name], "public": False, "random_seats": False}
@@ -56,13 +56,15 @@ def in_numbers(name: str, body: Json) -> Json:
 
 
 def write(path: Path, journals: list[list[tuple[str, Json]]], numbers: bool) -> int:
-    """Returns the number of entries."""
+    """Write the journals into a new database; returns the number of entries."""
     rows = []
     for number, entries in enumerate(journals):
         name = entries[0][1]["game"]
         for place, (kind, body) in enumerate(entries, start=1):
-            kept = in_numbers(name, body) if numbers and kind == "acted" else body
-            rows.append((f"table {number}", place, kind, orjson.dumps(kept).decode(), "p0", f"{place}", 1.7e9 + place))
+            stored = in_numbers(name, body) if numbers and kind == "acted" else body
+            rows.append(
+                (f"table {number}", place, kind, orjson.dumps(stored).decode(), "p0", f"{place}", 1.7e9 + place)
+            )
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.executescript(upgrade_sql("sqlite", None))
         connection.executemany(f"INSERT INTO entries ({FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
@@ -70,18 +72,18 @@ def write(path: Path, journals: list[list[tuple[str, Json]]], numbers: bool) -> 
 
 
 def load(path: Path) -> None:
-    """Bring every table into memory, as the server does."""
+    """Load every table into memory, as the server does."""
     with closing(sqlite3.connect(path)) as connection:
         for number in range(TABLES):
-            table = Table(f"table {number}")
-            asked = (f"table {number}",)
-            for row in connection.execute(f"SELECT {FIELDS} FROM entries WHERE table_id = ? ORDER BY number", asked):
-                name, place, kind, body, player, request, at = row
+            name = f"table {number}"
+            query = f"SELECT {FIELDS} FROM entries WHERE table_id = ? ORDER BY number"
+            table = Table(name)
+            for _, place, kind, body, player, request, at in connection.execute(query, (name,)):
                 table.add(Entry(name, place, kind, orjson.loads(body), player, request, at))
 
 
 def rewrite(path: Path, games: list[str]) -> None:
-    """Numbers into texts, in batches: each is a transaction that waits for the disk."""
+    """Replace numbers by texts in batches. Each batch is a transaction that waits for the disk."""
     texts = {f"table {number}": game_class(name).actions.texts for number, name in enumerate(games)}
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         rows = connection.execute("SELECT table_id, number, body FROM entries WHERE kind = 'acted'").fetchall()
@@ -103,7 +105,9 @@ def main() -> None:
         entries = write(old, journals, numbers=True)
         write(new, journals, numbers=False)
         size, new_size = (path.stat().st_size / entries for path in (old, new))
-        cost, new_cost = (cpu / entries * 1e6 for cpu in side_by_side([lambda: load(old), lambda: load(new)], 9))
+        cost, new_cost = (
+            cpu / entries * 1e6 for cpu in interleaved_cpu_seconds([lambda: load(old), lambda: load(new)], 9)
+        )
         print(f"{TABLES} tables, {entries} entries of {size:.0f} bytes with numbers, {new_size:.0f} with texts")
         print(f"loading: {cost:.1f} µs of CPU an entry with numbers, {new_cost:.1f} with texts")
         began, cpu = time.perf_counter(), time.process_time()

@@ -11,7 +11,7 @@ from tests.helpers.server.store.making import ANNA, in_loop, opened, opened_agai
 
 
 @in_loop
-async def test_a_player_is_kept_and_changed(url: str) -> None:
+async def test_a_player_is_stored_and_changed(url: str) -> None:
     changes: dict[str, Any] = {"name": "Änne", "lang": "it", "webhook": "https://example.org/hook"}
     changed = ANNA._replace(**changes)
     async with opened(url) as store:
@@ -24,7 +24,7 @@ async def test_a_player_is_kept_and_changed(url: str) -> None:
 
 
 @in_loop
-async def test_a_player_is_added_once_and_changed_only_then(url: str) -> None:
+async def test_a_player_must_be_added_once_before_changes(url: str) -> None:
     async with opened(url) as store:
         with pytest.raises(ValueError, match="unknown player 'anna'"):
             await store.change_player("anna", name="Anna")
@@ -43,7 +43,7 @@ async def test_a_player_is_added_once_and_changed_only_then(url: str) -> None:
 
 
 @in_loop
-async def test_changes_of_a_player_by_several_processes_are_all_kept(url: str) -> None:
+async def test_changes_of_a_player_by_several_processes_are_all_stored(url: str) -> None:
     async with opened(url) as store, opened_again(url, store) as other:
         await store.add_player(ANNA)
         await asyncio.gather(
@@ -72,7 +72,7 @@ async def test_a_link_works_once(url: str) -> None:
 
 
 @in_loop
-async def test_an_expired_link_works_no_more(url: str) -> None:
+async def test_an_expired_link_no_longer_works(url: str) -> None:
     async with opened(url) as store:
         await store.add_link("hash", "anna", expires=100.0)
         assert await store.link("hash", 100.0) is None
@@ -93,7 +93,7 @@ async def test_the_signing_key_is_made_once(url: str) -> None:
 
 
 @in_loop
-async def test_a_healthy_store_can_be_checked_again_and_again(url: str) -> None:
+async def test_a_healthy_store_can_be_checked_repeatedly(url: str) -> None:
     async with opened(url) as store:
         await store.check()
         await store.check()

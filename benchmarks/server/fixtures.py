@@ -1,4 +1,4 @@
-"""Players and tables, written straight into a store before a server serves it."""
+"""Players and tables, written directly into a store before a server is started on it."""
 
 from __future__ import annotations
 
@@ -17,52 +17,52 @@ from doubloon.server.tables.entries import Opened
 from doubloon.server.tables.service import TableService
 
 PLAYERS = 4
-AT_ONCE = 250  # tables made at the same time: the store writes them together
+BATCH = 250  # tables made at the same time, so that the store groups their commits
 
 
-class Prepared(NamedTuple):
-    """A table whose game has begun, and the token of the player at each seat."""
+class PreparedTable(NamedTuple):
+    """A table whose game has begun, with the token of the player at each seat."""
 
     name: str
     tokens: tuple[str, ...]
 
 
-def prepare(url: str, games: Sequence[str], most_moves: int = 0) -> list[Prepared]:
-    """A table for each of the games, each with players of its own, who have made 0 to so many moves."""
-    return asyncio.run(prepare_all(url, games, most_moves))
+def prepare_tables(url: str, games: Sequence[str], max_moves: int = 0) -> list[PreparedTable]:
+    """Make a table for each of the games, with its own players, who have made up to `max_moves` moves."""
+    return asyncio.run(prepare_all(url, games, max_moves))
 
 
-async def prepare_all(url: str, games: Sequence[str], most_moves: int) -> list[Prepared]:
+async def prepare_all(url: str, games: Sequence[str], max_moves: int) -> list[PreparedTable]:
     store = open_store(url)
     await store.open()
     try:
-        people = Players(store, await store.signing_key())
+        players = Players(store, await store.signing_key())
         tables = TableService(store, BotPool(1), Metrics())
-        prepared: list[Prepared] = []
-        for start in range(0, len(games), AT_ONCE):
-            numbered = enumerate(games[start : start + AT_ONCE], start)
+        prepared: list[PreparedTable] = []
+        for start in range(0, len(games), BATCH):
+            numbered = enumerate(games[start : start + BATCH], start)
             prepared += await asyncio.gather(
-                *(prepare_one(people, tables, game, most_moves, random.Random(seed)) for seed, game in numbered)
+                *(prepare_table(players, tables, game, max_moves, random.Random(seed)) for seed, game in numbered)
             )
         return prepared
     finally:
         await store.close()
 
 
-async def prepare_one(
-    people: Players, tables: TableService, game: str, most_moves: int, chance: random.Random
-) -> Prepared:
-    made = [await people.make(f"Player {number}", "en") for number in range(PLAYERS)]
+async def prepare_table(
+    all_players: Players, tables: TableService, game: str, max_moves: int, rng: random.Random
+) -> PreparedTable:
+    made = [await all_players.create(f"Player {number}", "en") for number in range(PLAYERS)]
     players = [player for player, _ in made]
     name = await tables.open_table(players[0].player, new_table(game, players))
-    for _ in range(chance.randint(0, most_moves)):
-        if not await move(tables, name, players, chance):
+    for _ in range(rng.randint(0, max_moves)):
+        if not await move(tables, name, players, rng):
             break
-    return Prepared(name, tuple(token for _, token in made))
+    return PreparedTable(name, tuple(token for _, token in made))
 
 
 def new_table(game: str, players: Sequence[Player]) -> Opened:
-    """A table at which everybody sits already, so that the game begins at once."""
+    """A table with all seats taken, so that the game begins at once."""
     return open_table(
         host=players[0].player,
         game=game,
@@ -74,13 +74,13 @@ def new_table(game: str, players: Sequence[Player]) -> Opened:
     )
 
 
-async def move(tables: TableService, name: str, players: Sequence[Player], chance: random.Random) -> bool:
-    """Any legal action; False if the game is over."""
+async def move(tables: TableService, name: str, players: Sequence[Player], rng: random.Random) -> bool:
+    """Take a random legal action; False if the game is over."""
     async with tables.reading(name) as table:
         seat, position = table.turn, table.position
         if seat is None or table.game is None:
             return False
-        action = chance.choice(table.game.legal_actions())
+        action = rng.choice(table.game.legal_actions())
     command = Move(do="move", seat=seat, position=position, action=action, request=f"before {position}")
     await tables.execute(name, command, players[seat])
     return True

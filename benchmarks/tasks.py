@@ -1,6 +1,6 @@
-"""The work that `benchmarks.compare` times, done once: prints the CPU-seconds of each piece as a line of JSON.
+"""The tasks that `benchmarks.compare_revisions` times: runs each once and prints its CPU-seconds as a line of JSON.
 
-It uses the public API, so that it runs with any revision's sources; only random games have changed their name.
+Tasks use the public API only, so that they run with the sources of any revision.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from functools import partial
 from typing import Any
 
 import doubloon
-from benchmarks.measure import seconds
+from benchmarks.timing import cpu_seconds
 from doubloon.bots import Turn, make_bot
 from doubloon.envs import Batch
 
-Work = Callable[[], object]
+Task = Callable[[], object]
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("puerto-rico", {"players": 4}),
@@ -29,19 +29,19 @@ DECISIONS = 800_000  # of a batch
 CALLS = 300
 
 
-def works() -> dict[str, Work]:
-    """Each piece of work by its name."""
-    found: dict[str, Work] = {}
+def all_tasks() -> dict[str, Task]:
+    """Each task by its name."""
+    tasks: dict[str, Task] = {}
     for name, options in TABLES:
-        called = f"{name}, {options['players']} players" + (", expansion" if "expansion" in options else "")
+        title = f"{name}, {options['players']} players" + (", expansion" if "expansion" in options else "")
         start = doubloon.new_game(name, seed=1, **options)
-        middle = played(start, 120)
-        found[f"engine: random games, {called}"] = partial(play_randomly, start)
-        found[f"search: simulations, {called}"] = partial(search, middle)
+        middle = after_random(start, 120)
+        tasks[f"engine: random games, {title}"] = partial(play_randomly, start)
+        tasks[f"search: simulations, {title}"] = partial(search, middle)
         batch = Batch(name, options, 1024, seed=1, threads=1)
-        found[f"batch: decisions, {called}"] = partial(step, batch)
+        tasks[f"batch: decisions, {title}"] = partial(step, batch)
         position, action, record = middle.to_json(), middle.legal_actions()[0], middle.record()
-        calls: dict[str, Work] = {
+        calls: dict[str, Task] = {
             "to_json": middle.to_json,
             "view": partial(middle.view, 0),
             "from_json": partial(doubloon.from_json, position),
@@ -49,12 +49,12 @@ def works() -> dict[str, Work]:
             "record": middle.record,
             "replay": partial(doubloon.replay, record),
         }
-        for call, work in calls.items():
-            found[f"API: {call}, {called}"] = partial(repeated, work)
-    return found
+        for call, task in calls.items():
+            tasks[f"API: {call}, {title}"] = partial(repeat, task)
+    return tasks
 
 
-def played(start: doubloon.Game, decisions: int) -> doubloon.Game:
+def after_random(start: doubloon.Game, decisions: int) -> doubloon.Game:
     game, rng = start.copy(), random.Random(1)
     for _ in range(decisions):
         game.apply(rng.choice(game.legal_actions()))
@@ -62,7 +62,7 @@ def played(start: doubloon.Game, decisions: int) -> doubloon.Game:
 
 
 def play_randomly(start: doubloon.Game) -> None:
-    method = "random_playout" if hasattr(start, "random_playout") else "play_out"
+    method = "random_playout" if hasattr(start, "random_playout") else "play_out"  # the name in 0.1.0
     for seed in range(PLAYOUTS):
         getattr(start.copy(), method)(seed)
 
@@ -76,11 +76,11 @@ def step(batch: Batch) -> None:
         batch.step(batch.random_actions())
 
 
-def repeated(work: Work) -> None:
+def repeat(task: Task) -> None:
     for _ in range(CALLS):
-        work()
+        task()
 
 
 if __name__ == "__main__":
-    for name, work in works().items():
-        print(json.dumps([name, seconds(work, 1)]), flush=True)
+    for name, task in all_tasks().items():
+        print(json.dumps([name, cpu_seconds(task, 1)]), flush=True)

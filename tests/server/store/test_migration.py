@@ -1,4 +1,4 @@
-"""Schemas: a new database, one of each earlier version, one of a version that nobody here knows."""
+"""Schemas: of a new database, of each earlier version, and of an unknown newer one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from doubloon.server.store.migration import known_versions, upgrade_sql
 from doubloon.server.store.schema import metadata
 from tests.helpers.server.store.making import append, in_loop, numbers, opened
 
-# Everything that makes up a schema, but for the order of the columns, which a later version cannot choose.
+# Everything that makes up a schema except the order of columns, which migrations cannot change.
 SHAPE = {
     "sqlite": """
         SELECT tables.name || ' ' || columns.name, columns.type, columns."notnull", columns.dflt_value, columns.pk
@@ -42,7 +42,7 @@ def dialect_of(url: str) -> str:
 
 
 async def run(url: str, script: str) -> None:
-    """Run statements without a store."""
+    """Run SQL statements without a store."""
     if dialect_of(url) == "sqlite":
         with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as connection:
             connection.executescript(script)
@@ -66,7 +66,7 @@ async def shape(url: str) -> set[tuple[Any, ...]]:
 
 
 def schema_sql(dialect: str) -> str:
-    """The SQL of the schema as it is written down, without the migrations."""
+    """The SQL of `schema.py`, without the migrations."""
     statements: list[str] = []
     spoken = URL.create(dialect).get_dialect()()
     engine = create_mock_engine(
@@ -87,7 +87,7 @@ async def test_migrations_lead_to_the_schema(url: str, second_url: str) -> None:
 
 @pytest.mark.parametrize("version", known_versions())
 @in_loop
-async def test_every_earlier_version_is_brought_up(url: str, second_url: str, version: str) -> None:
+async def test_every_earlier_version_is_migrated(url: str, second_url: str, version: str) -> None:
     await run(url, upgrade_sql(dialect_of(url), None, version) + FIRST_GAME)
     async with opened(url) as store:
         assert await numbers(store, "island") == [1]

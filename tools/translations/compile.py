@@ -1,4 +1,4 @@
-"""The package's catalogues in the form that the standard library reads; done whenever the package is built."""
+"""Compiles the package's catalogues for the standard library, whenever the package is built."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LOCALES = Path(__file__).parents[2] / "src" / "doubloon" / "locales"
 
 
 def compile_catalogues() -> None:
-    """Beside every doubloon.po its doubloon.mo."""
+    """Write a doubloon.mo beside every doubloon.po."""
     for path in sorted(LOCALES.glob("*/LC_MESSAGES/doubloon.po")):
         with path.open("rb") as file:
             catalogue = read_po(file, locale=path.parent.parent.name)

@@ -1,4 +1,4 @@
-"""What was acknowledged is there after the server was killed."""
+"""Acknowledged entries survive when the process is killed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.helpers.server.store.making import in_loop, numbers, opened
 
 
 @in_loop
-async def test_kill_9_loses_nothing_acknowledged(url: str) -> None:
+async def test_no_acknowledged_entry_is_lost_by_kill_9(url: str) -> None:
     acknowledged = dict.fromkeys(TABLES, 0)
     command = [sys.executable, "-m", "tests.helpers.server.store.appending", url]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
@@ -20,7 +20,7 @@ async def test_kill_9_loses_nothing_acknowledged(url: str) -> None:
         process.kill()
         said += process.stdout.readlines()
     for line in said:
-        if line.endswith("\n"):  # the last may be torn
+        if line.endswith("\n"):  # the last line may be incomplete
             number, table = line.split()
             acknowledged[table] = int(number)
     async with opened(url) as store:
@@ -28,7 +28,7 @@ async def test_kill_9_loses_nothing_acknowledged(url: str) -> None:
             kept = await numbers(store, table)
             assert last > 1
             assert kept == [*range(1, len(kept) + 1)]
-            assert len(kept) in (last, last + 1), "one more may have been kept when the process died"
+            assert len(kept) in (last, last + 1), "one more may have been stored when the process died"
             summary = await store.summary(table)
             assert summary
             assert summary.entries == len(kept)

@@ -1,4 +1,4 @@
-"""Lists: which tables each of them has, and in which order."""
+"""Summaries, and the queries that list tables by them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from tests.helpers.server.store.making import append, entry, in_loop, opened, su
 
 
 @in_loop
-async def test_a_summary_is_that_of_the_last_entry(url: str) -> None:
+async def test_the_summary_is_that_of_the_last_entry(url: str) -> None:
     made = Summary("island", "san_juan", "open", True, 1.25, 1.25, 1, None, False, None, {"names": ["Änne", None]})
     later = made._replace(status="playing", public=False, updated=2.5, entries=2, turn="anna", bot_turn=True, due=99.5)
-    later = later._replace(card={"names": ["Änne", "Bert"]})
+    later = later._replace(listing={"names": ["Änne", "Bert"]})
     async with opened(url) as store:
         assert await store.summary("island") is None
         for known in (made, later):
@@ -43,7 +43,7 @@ async def test_members_are_replaced(url: str) -> None:
 
 
 @in_loop
-async def test_public_tables_are_those_one_can_join_or_watch(url: str) -> None:
+async def test_public_tables_are_open_or_playing(url: str) -> None:
     async with opened(url) as store:
         for updated, status in enumerate(("open", "playing", "over", "closed")):
             await append(store, f"public {status}", 1, public=True, status=status, updated=float(updated))
@@ -53,7 +53,7 @@ async def test_public_tables_are_those_one_can_join_or_watch(url: str) -> None:
 
 
 @in_loop
-async def test_due_are_playing_tables_whose_time_is_up(url: str) -> None:
+async def test_due_tables_are_playing_and_out_of_time(url: str) -> None:
     async with opened(url) as store:
         await append(store, "late", 1, due=8.0)
         await append(store, "later", 1, due=7.0)
@@ -68,7 +68,7 @@ async def test_due_are_playing_tables_whose_time_is_up(url: str) -> None:
 
 
 @in_loop
-async def test_bot_turns_are_those_that_nobody_took_up(url: str) -> None:
+async def test_bot_turns_are_those_that_no_process_has_taken_up(url: str) -> None:
     async with opened(url) as store:
         await append(store, "left", 1, bot_turn=True, updated=5.0)
         await append(store, "left earlier", 1, bot_turn=True, updated=4.0)
@@ -80,7 +80,7 @@ async def test_bot_turns_are_those_that_nobody_took_up(url: str) -> None:
 
 
 @in_loop
-async def test_a_game_and_its_beginning_never_change(url: str) -> None:
+async def test_the_game_and_creation_time_of_a_table_never_change(url: str) -> None:
     async with opened(url) as store:
         await append(store, "island", 1)
         await append(store, "island", 2, game="san_juan", created=77.0)
