@@ -10,14 +10,14 @@ import pytest
 
 from doubloon.bots import Turn
 from doubloon.bots.greedy import Greedy
+from doubloon.bots.suggestion import suggest
 from doubloon.core.game import Game
+from doubloon.core.whole_choice import expand_choice
 from doubloon.server.errors import ApiError
 from doubloon.server.store.interface import Player
 from doubloon.server.tables import deeds
 from doubloon.server.tables.commands import COMMAND
-from doubloon.server.tables.composing import compose
 from doubloon.server.tables.questions import WhyNot, reason, what_would_be
-from doubloon.server.tables.suggestions import suggestion
 from doubloon.server.tables.table import Table
 from tests.helpers.play import NAMED, random_game
 from tests.helpers.server.playing import BareTable, Json, Line, at_table, kept, lay_table, people, story
@@ -255,10 +255,10 @@ def test_every_suggestion_can_be_done(name: str, options: Json) -> None:
         while not table.game.is_over:
             seat = table.game.current_player
             assert seat is not None
-            found = suggestion(Greedy(seed=1), Turn.of(table.game, len(table.table.steps)), "en")
-            assert found["text"]
-            kinds.update(found["choice"])
-            table.do(deeds.move(PLAYERS[seat], seat, table.table.position, found["choice"]))
+            found = suggest(Greedy(seed=1), Turn.of(table.game, len(table.table.steps)), "en")
+            assert found.text
+            kinds.update(found.choice)
+            table.do(deeds.move(PLAYERS[seat], seat, table.table.position, found.choice))
     wanted = {"place", "store"} if name == "puerto-rico" else {"pay", "keep", "produce", "sell"}
     assert {*wanted, "action"} <= kinds
 
@@ -269,8 +269,8 @@ def test_what_the_expansion_asks_for_is_suggested_whole() -> None:
         for game in random_game("puerto-rico", {"players": 3, "expansion": NAMED}, seed):
             types = {game.action_to_json(action)["type"] for action in ([] if game.is_over else game.legal_actions())}
             if types & {"return", "ship"}:
-                ((name, wish),) = suggestion(Greedy(seed=1), Turn.of(game), "en")["choice"].items()
-                assert compose(game, game.current_player or 0, name, wish)
+                ((name, wish),) = suggest(Greedy(seed=1), Turn.of(game), "en").choice.items()
+                assert expand_choice(game, game.current_player or 0, name, wish)
                 kinds.add(name)
     assert kinds == {"return", "ship"}
 
@@ -284,7 +284,7 @@ def test_a_suggestion_tells_no_secrets() -> None:
         assert seat is not None
         both = pair(table, seat, rng) if rng.random() < 0.3 else None
         if both is not None:
-            one, other = (suggestion(Greedy(seed=1), Turn.of(each.game, 7), "en") for each in both)
+            one, other = (suggest(Greedy(seed=1), Turn.of(each.game, 7), "en") for each in both)
             assert one == other
             compared += 1
         table.act(rng.choice(table.game.legal_actions()))

@@ -12,9 +12,10 @@ import pytest
 
 from doubloon.core.errors import IllegalAction
 from doubloon.core.game import Game
+from doubloon.core.registry import whole_choices
+from doubloon.core.whole_choice import expand_choice
 from doubloon.server.errors import ApiError
 from doubloon.server.tables import deeds
-from doubloon.server.tables.composing import COMPOSED, compose
 from tests.helpers.play import NAMED, random_game
 from tests.helpers.server.playing import BareTable, Json
 
@@ -138,14 +139,14 @@ def position(game: Game) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", COMPOSED)
+@pytest.mark.parametrize("name", whole_choices())
 def test_every_combination_can_be_reached_at_once(name: str) -> None:
     reached = 0
     for game in decisions(name, most=30):
         before = position(game)
         for way in ways(game, name) or []:
             after = game.copy()
-            for action in compose(game, decider(game), name, way.wish):
+            for action in expand_choice(game, decider(game), name, way.wish):
                 after.apply(action)
             assert position(after) == position(way.after), (name, way.wish)
             reached += 1
@@ -154,7 +155,7 @@ def test_every_combination_can_be_reached_at_once(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", COMPOSED)
+@pytest.mark.parametrize("name", whole_choices())
 def test_nothing_else_can_be_reached(name: str) -> None:
     refused = 0
     rng = random.Random(2)
@@ -167,7 +168,7 @@ def test_nothing_else_can_be_reached(name: str) -> None:
         for wish in bent(rng.choice(found).wish, rng):
             if counts_of(wish) not in reachable:
                 with pytest.raises(IllegalAction, match=name):
-                    compose(game, decider(game), name, wish)
+                    expand_choice(game, decider(game), name, wish)
                 refused += 1
         assert position(game) == before
     assert refused > 60
@@ -205,7 +206,7 @@ def bent(wish: Any, rng: random.Random) -> Iterator[Any]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", COMPOSED)
+@pytest.mark.parametrize("name", whole_choices())
 def test_half_a_choice_is_refused(name: str) -> None:
     """All or nothing."""
     halves = 0
@@ -219,23 +220,23 @@ def test_half_a_choice_is_refused(name: str) -> None:
             half = Way(name, game, decider(game), way.actions[:-1], before_last).wish
             if len(way.actions) > 1 and counts_of(half) not in reachable:
                 with pytest.raises(IllegalAction, match=name):
-                    compose(game, decider(game), name, half)
+                    expand_choice(game, decider(game), name, half)
                 halves += 1
     assert halves > 3 or name in PASSING  # where half a choice and to pass is a whole one
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", COMPOSED)
+@pytest.mark.parametrize("name", whole_choices())
 def test_a_whole_choice_does_not_go_on_after_something_is_revealed(name: str) -> None:
     """Else whether it can be carried out would tell what is going to be revealed."""
     for game in decisions(name, most=20):
         for way in (ways(game, name) or [])[:4]:
-            *first, _ = compose(game, decider(game), name, way.wish)
+            *first, _ = expand_choice(game, decider(game), name, way.wish)
             assert not game.copy().apply_all(*first).reveals
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", COMPOSED)
+@pytest.mark.parametrize("name", whole_choices())
 def test_what_is_not_to_be_decided_now_is_refused(name: str) -> None:
     wishes: list[Any] = [{}, {"corn": 1}] if name in AMOUNTS else [[], ["corn"]]
     for game_name, options in GAMES:
@@ -243,19 +244,19 @@ def test_what_is_not_to_be_decided_now_is_refused(name: str) -> None:
             if not game.is_over and not small_actions(game, name):
                 for wish in [{}, {"cards": ["hero"]}] if name == "pay" else wishes:
                     with pytest.raises(IllegalAction, match=name):
-                        compose(game, decider(game), name, wish)
+                        expand_choice(game, decider(game), name, wish)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "wish", [None, 5, "corn", [1], {"corn": "1"}, {"corn": -1}, {"corn": True}, [["corn"]], {"": {}}]
 )
-@pytest.mark.parametrize("name", COMPOSED)
+@pytest.mark.parametrize("name", whole_choices())
 def test_a_wish_that_is_none_is_refused(name: str, wish: Any) -> None:
     for game in decisions(name, most=1):
         before = position(game)
         with pytest.raises(IllegalAction, match=r"must be|cannot"):
-            compose(game, decider(game), name, wish)
+            expand_choice(game, decider(game), name, wish)
         assert position(game) == before
         break
 
