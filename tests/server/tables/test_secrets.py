@@ -43,14 +43,14 @@ def everything_sent(table: BareTable, seat: int, probes: list[Json]) -> list[byt
     for other in (*range(len(PLAYERS)), SPECTATOR):  # the others come first, to fill what clients share
         if other != seat:
             message_for(state, table, other, "en")
-    messages = [message_for(state, table, seat, lang) for lang in ("en", "nl")]
+    messages = [message_for(state, table, seat, lang, aid=lang == "nl") for lang in ("en", "nl")]
     listing = listing_for(summary_of(table.table), player_at(seat))
     return [*messages, orjson.dumps(listing), *(orjson.dumps(answer(table, seat, probe)) for probe in probes)]
 
 
-def message_for(state: ClientState, table: BareTable, seat: int, lang: str) -> bytes:
+def message_for(state: ClientState, table: BareTable, seat: int, lang: str, aid: bool = True) -> bytes:
     lines = [state.log_line(table.journal[-1], seat, lang)] if table.table.moves else []
-    return state.message(player_at(seat), seat, lang, lines)
+    return state.message(player_at(seat), seat, lang, lines, aid)
 
 
 def player_at(seat: int) -> str | None:
@@ -233,7 +233,7 @@ async def table_of_seed(folder: Path, name: str, options: Json, seed: int) -> As
     folder.mkdir(parents=True)
     async with running(folder) as app, people(app, "Ana", "Ben", "Eve", "") as everybody, AsyncExitStack() as stack:
         table = await insert_table(app, name, options, [person.id for person in everybody[:3]], seed)
-        sockets = [await stack.enter_async_context(TableSocket(person, "table")) for person in everybody]
+        sockets = [await stack.enter_async_context(TableSocket(person, "table", "aid=true")) for person in everybody]
         for socket in sockets:
             await socket.receive()
         yield ObservedTable(table, everybody, sockets)
@@ -344,10 +344,10 @@ async def play_among_canaries(folder: Path, name: str, options: Json) -> list[st
         invitation = app.state.players.tokens.invitation("hidden")
         await everybody[0].client.get("/api/tables/hidden", params={"invitation": invitation})
         canaries = Canaries(table, seed, everybody, [hook, "hidden", invitation])
-        sockets = [await stack.enter_async_context(TableSocket(person, "table")) for person in everybody]
+        sockets = [await stack.enter_async_context(TableSocket(person, "table", "aid=true")) for person in everybody]
         for socket in sockets:
             await socket.receive()
-        moves = 0
+        moves = choices = 0
         while table.status == "playing":
             marks = [len(person.received) for person in everybody]
             await play_randomly(table, sockets, rng)
@@ -361,7 +361,11 @@ async def play_among_canaries(folder: Path, name: str, options: Json) -> list[st
             if table.status == "playing":
                 for seat, person in enumerate(everybody):
                     canaries.check(person.received, seat if seat < 3 else SPECTATOR, marks[seat])
+                choosing = [seat for seat, socket in enumerate(sockets) if "choice" in socket.state["aid"]]
+                assert choosing in ([], [table.turn])
+                choices += len(choosing)
         assert moves > 50
+        assert choices > 5
         return [word for word in canaries.words if word != "hidden"]
 
 

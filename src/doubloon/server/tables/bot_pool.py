@@ -19,10 +19,10 @@ from time import sleep
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from doubloon.bots import Turn, make_bot
+from doubloon.bots.bot import seed_of_bot
 from doubloon.bots.listeners import Listeners
 from doubloon.bots.search import Search
 from doubloon.core.record import open_record, read_reseeds, reseed
-from doubloon.core.seeds import key_of
 
 if TYPE_CHECKING:
     from doubloon.server.tables.table import Table
@@ -128,11 +128,6 @@ def exit_with_parent(parent: int) -> None:
     while os.getppid() == parent:
         sleep(PARENT_CHECK_SECONDS)
     os._exit(1)
-
-
-def seed_of_bot(record: Json, seat: int) -> int:
-    """The bot's own seed. It must not tell the seed of the game, from which every card could be computed."""
-    return key_of(f"bot at seat {seat} of game {record['seed']}".encode())[0]
 
 
 def choose_action(task: BotTask) -> int:

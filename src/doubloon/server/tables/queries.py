@@ -25,7 +25,7 @@ from doubloon.server.tables.commands import COMMAND
 from doubloon.server.tables.commands.base import Action, Position, SeatNumber
 from doubloon.server.tables.commands.moves import Move
 from doubloon.server.tables.service import TableService
-from doubloon.server.tables.suggestions import suggest
+from doubloon.server.tables.suggestions import suggest_choice
 from doubloon.server.tables.table import Table
 
 SAMPLE_SEED = 0  # any will do, as long as it is always the same
@@ -181,7 +181,7 @@ async def answer_suggest(tables: TableService, name: str, player: Player, lang: 
         check_position(table, query.position)
         check_turn(table, seat)
         task = bot_task(table, seat)
-    found = await tables.hint_queue.ask(player.player, partial(suggest, lang=supported_language(lang)), task)
+    found = await tables.hint_queue.ask(player.player, partial(suggest_choice, lang=supported_language(lang)), task)
     return {"type": "suggestion", "request": query.request, "position": query.position, **found}
 
 

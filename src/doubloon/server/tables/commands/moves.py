@@ -2,45 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
-from pydantic import Field
+from pydantic import Field, create_model
 
 from doubloon.core.errors import IllegalAction
 from doubloon.core.game import Game
+from doubloon.core.registry import whole_choices
+from doubloon.core.whole_choice import expand_choice
 from doubloon.server.errors import ApiError
 from doubloon.server.store.interface import Player
 from doubloon.server.tables.checks import check_no_bot, check_playing, check_position, check_undo, own_seat
 from doubloon.server.tables.commands.base import Action, CommandModel, MoveCount, Position, SeatNumber
-from doubloon.server.tables.composing import COMPOSED, compose
 from doubloon.server.tables.entries import Acted, Undone
 from doubloon.server.tables.table import Table
 
 MAX_ACTIONS_AT_ONCE = 50
-CHOICES = ("action", "actions", *COMPOSED)
+WHOLE_CHOICES = whole_choices()  # of all games, by name
+CHOICES = ("action", "actions", *WHOLE_CHOICES)
 
 
-class Move(CommandModel):
-    """Act in the position of that number. Exactly one of the fields from `action` on says how.
-
-    Whole choices are given at once: `place` (how many colonists stand where in the end), `store` (how many barrels are
-    kept), `ship`, `return`, `pay` ({"goods": [...], "cards": [...]}), `keep`, `discard`, `produce`, `sell` (lists).
-    """
+class MoveBase(CommandModel):
+    """Act in the position of that number. Exactly one of the fields from `action` on says how."""
 
     do: Literal["move"]
     position: Position
     seat: SeatNumber | None = None
     action: Action | None = None
     actions: Annotated[list[Action], Field(max_length=MAX_ACTIONS_AT_ONCE)] | None = None
-    place: dict[str, int] | None = None
-    store: dict[str, int] | None = None
-    ship: dict[str, int] | None = None
-    return_: list[str] | None = Field(default=None, alias="return")
-    pay: dict[str, list[str]] | None = None
-    keep: list[str] | None = None
-    discard: list[str] | None = None
-    produce: list[str] | None = None
-    sell: list[str] | None = None
 
     def entry_for(self, table: Table, player: Player) -> Acted:
         check_playing(table)
@@ -54,7 +43,7 @@ class Move(CommandModel):
 
     def read_choice(self, game: Game, seat: int) -> list[int]:
         """The actions the move stands for, all of them legal."""
-        given = {name: getattr(self, "return_" if name == "return" else name) for name in CHOICES}
+        given = {name: getattr(self, name) for name in CHOICES}
         (name, choice), *more = [item for item in given.items() if item[1] is not None] or [("", None)]
         if more or not name:
             raise ApiError(422, "malformed", f"a move must have exactly one of {', '.join(CHOICES)}")
@@ -63,9 +52,26 @@ class Move(CommandModel):
                 return [game.find_legal(choice)]
             if name == "actions":
                 return find_legal_sequence(game, seat, choice)
-            return compose(game, seat, name, choice)
+            return expand_choice(game, seat, name, choice)
         except IllegalAction as problem:
             raise ApiError(409, "illegal", str(problem)) from None
+
+
+def choice_help(name: str, meaning: str) -> str:
+    """One whole choice in the documentation of the API."""
+    return f"`{name}` ({meaning})" if meaning else f"`{name}`"
+
+
+if TYPE_CHECKING:
+    Move = MoveBase
+else:  # with a field for each whole choice of the games
+    Move = create_model(
+        "Move",
+        __base__=MoveBase,
+        __doc__=f"{MoveBase.__doc__}\n\nWhole choices are given at once: "
+        f"{', '.join(choice_help(each.name, each.meaning) for each in WHOLE_CHOICES.values())}.",
+        **{each.name: (each.form.json_type | None, None) for each in WHOLE_CHOICES.values()},
+    )
 
 
 def find_legal_sequence(game: Game, seat: int, actions: list[Any]) -> list[int]:
