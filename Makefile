@@ -1,5 +1,5 @@
 # Everything sets itself up: a virtual environment in .venv, the compiled engine beside the rules.
-# Each goal installs what it needs and no more; tools/building/step.py says what is done, one line for each step.
+# Each goal installs only what it needs; tools/building/step.py prints one line for each step.
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin
@@ -18,7 +18,7 @@ all: build
 play: build
 	@$(RUN)/doubloon serve --open $(ARGS)
 
-# what one runs while working: a minute, no root, no browser
+# the checks to run while working: a minute, without root and browser
 check: $(VENV)/check $(ENGINE) $(TEXTS)
 	@$(STEP) "Lint" $(RUN)/ruff check .
 	@$(STEP) "Format" $(RUN)/ruff format --check .
@@ -26,13 +26,13 @@ check: $(VENV)/check $(ENGINE) $(TEXTS)
 	@$(STEP) "Imports" $(RUN)/lint-imports --no-logo --no-cache
 	@$(RUN)/python -m pytest --fast -n auto $(ARGS)
 
-# everything that guards a landing
+# all checks before a change is merged
 test: build lint
 	@tests/install.sh
 	@$(STEP) "Tests of the page" $(RUN)/python page/build.py --test
 	@$(RUN)/python -m pytest -n 3 --durations=20 --dist loadfile --no-loadscope-reorder $(ARGS)
 
-# what takes longer than a landing may
+# the tests that take too long to run before every merge
 test-all: test
 	@$(RUN)/python -m pytest -m long --long --durations=20 $(ARGS)
 
@@ -77,8 +77,8 @@ $(ENGINE): $(VENV)/play setup.py $(wildcard tools/compiler/*) $(RULES)
 	@$(STEP) "Engine" $(RUN)/python setup.py --quiet build_ext --inplace --parallel 2
 	@touch $@
 
-$(TEXTS): $(VENV)/play tools/translations/compiling.py $(wildcard src/doubloon/locales/*/LC_MESSAGES/doubloon.po)
-	@$(STEP) "Texts" $(RUN)/python -m tools.translations.compiling
+$(TEXTS): $(VENV)/play tools/translations/compile.py $(wildcard src/doubloon/locales/*/LC_MESSAGES/doubloon.po)
+	@$(STEP) "Texts" $(RUN)/python -m tools.translations.compile
 	@touch $@
 
 $(PAGE): $(VENV)/play $(PAGE_SOURCES) $(wildcard src/doubloon/locales/*/LC_MESSAGES/page.po)
@@ -86,7 +86,7 @@ $(PAGE): $(VENV)/play $(PAGE_SOURCES) $(wildcard src/doubloon/locales/*/LC_MESSA
 	@$(STEP) "Web page" $(RUN)/python page/build.py
 	@touch $@
 
-# message templates and catalogues brought up to date with the sources: docs/translating.md
+# updates message templates and catalogues from the sources: docs/translating.md
 messages: build
 	@$(RUN)/python -m tools.translations
 

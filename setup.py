@@ -1,6 +1,6 @@
-"""The compiled parts of the package, made when it is built: each game's rules, and the texts in other languages.
+"""Builds the compiled parts of the package: each game's engine, and the message catalogues.
 
-Without a C compiler the package still installs; it then runs the same rules interpreted.
+Without a C compiler the package still installs and runs the same rules interpreted.
 """
 
 import os
@@ -17,21 +17,21 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
 
 from tools.compiler.translate import translate  # noqa: E402  (the path above comes first)
-from tools.translations.compiling import compile_catalogues  # noqa: E402
+from tools.translations.compile import compile_catalogues  # noqa: E402
 
 from doubloon.core.registry import game_names, package_of  # noqa: E402  (translate puts the sources on the path)
 
-WITHOUT_ENGINE = "DOUBLOON_WITHOUT_ENGINE" in os.environ  # whoever sets it builds the engine in a step of its own
-# no rule overflows (the tests see to it), and every x86 since 2008 can count bits
-FAST = "-O3 -fno-wrapv" + (" -mpopcnt" if platform.machine() in ("x86_64", "AMD64") else "")
-FLAGS = os.environ.get("DOUBLOON_CFLAGS", f"{FAST} -Wno-unused-function -Wno-unused-variable").split()
+WITHOUT_ENGINE = "DOUBLOON_WITHOUT_ENGINE" in os.environ  # set by builds that compile the engine in a separate step
+# No rule overflows (tests check it), and every x86 processor since 2008 can count bits.
+OPTIMIZED = "-O3 -fno-wrapv" + (" -mpopcnt" if platform.machine() in ("x86_64", "AMD64") else "")
+FLAGS = os.environ.get("DOUBLOON_CFLAGS", f"{OPTIMIZED} -Wno-unused-function -Wno-unused-variable").split()
 LINK_FLAGS = os.environ.get("DOUBLOON_LDFLAGS", "").split()
-WORK = Path(os.environ.get("DOUBLOON_BUILD", "build")) / "rules"  # relative: setuptools wants it so
+GENERATED = Path(os.environ.get("DOUBLOON_BUILD", "build")) / "rules"  # relative, as setuptools requires
 
 extensions = [
     Extension(
         f"{package}._engine",
-        [str(translate(package, WORK.joinpath(*package.split("."))))],
+        [str(translate(package, GENERATED.joinpath(*package.split("."))))],
         extra_compile_args=FLAGS,
         extra_link_args=LINK_FLAGS,
     )
@@ -42,7 +42,7 @@ extensions = [
 compiled = cythonize(
     extensions,
     quiet=True,
-    include_path=[str(WORK)],
+    include_path=[str(GENERATED)],
     compiler_directives={
         "language_level": 3,
         "annotation_typing": False,
@@ -53,11 +53,11 @@ compiled = cythonize(
     },
 )
 for extension in compiled:
-    extension.optional = "build_ext" not in sys.argv  # whoever asks for the engine itself wants to hear of errors
+    extension.optional = "build_ext" not in sys.argv  # an explicit `build_ext` reports errors
 
 
 class BuildWithPage(build_py):
-    """The web page is part of the package. Where the package is only linked to, `make build` builds it."""
+    """Builds the web page into the package, except in an editable installation, where `make build` does."""
 
     def run(self) -> None:
         if not self.editable_mode:

@@ -1,4 +1,4 @@
-"""What a program pays that plays through the Python API."""
+"""The cost of playing through the Python API."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from itertools import repeat
 from typing import Any
 
 import doubloon
-from benchmarks.measure import seconds
+from benchmarks.timing import cpu_seconds
 
 Row = tuple[str, str]
 GAMES = 40
@@ -19,18 +19,18 @@ GAMES = 40
 
 def rows(name: str, **options: Any) -> Iterator[Row]:
     starts = [doubloon.new_game(name, seed=seed, **options) for seed in range(GAMES)]
-    lines = [random_actions(game) for game in starts]
-    decisions = sum(map(len, lines))
+    games = [random_actions(start) for start in starts]
+    decisions = sum(map(len, games))
 
     def step_through() -> None:
-        for start, actions in zip(starts, lines, strict=True):
+        for start, actions in zip(starts, games, strict=True):
             game = start.copy()
             for action in actions:
                 game.legal_actions()
                 game.apply(action)
 
-    yield "a decision: `legal_actions` + `apply`", micro(seconds(step_through, 15) / decisions)
-    middle = doubloon.replay({**starts[0].record(), "actions": lines[0][: len(lines[0]) // 2]})
+    yield "a decision: `legal_actions` + `apply`", micro(cpu_seconds(step_through, 15) / decisions)
+    middle = doubloon.replay({**starts[0].record(), "actions": games[0][: len(games[0]) // 2]})
     position, action = middle.to_json(), middle.legal_actions()[0]
     yield "`copy`", each(middle.copy, 200_000)
     yield "`to_json`", each(middle.to_json, 500)
@@ -41,7 +41,7 @@ def rows(name: str, **options: Any) -> Iterator[Row]:
 
 
 def import_row() -> Row:
-    """Wall time of the import in a fresh interpreter; the fastest of 15."""
+    """Wall time of the import in a new interpreter, the fastest of 15."""
     script = "import time; t = time.perf_counter(); import doubloon; print(time.perf_counter() - t)"
     times = [float(subprocess.check_output([sys.executable, "-c", script])) for _ in range(15)]
     return "`import doubloon`", f"{min(times) * 1e3:.0f} ms"
@@ -59,7 +59,7 @@ def each(work: Callable[[], object], times: int) -> str:
         for _ in repeat(None, times):
             work()
 
-    return micro(seconds(many, 15) / times)
+    return micro(cpu_seconds(many, 15) / times)
 
 
 def micro(one: float) -> str:
@@ -67,8 +67,8 @@ def micro(one: float) -> str:
 
 
 def build_row() -> Row:
-    """Wall time of translating and compiling everything anew."""
+    """Wall time of translating and compiling all engines."""
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--force", "--build-lib", "build/bench"]
     start = time.perf_counter()
     subprocess.run(command, check=True, capture_output=True)
-    return "building all compiled engines anew", f"{time.perf_counter() - start:.0f} s"
+    return "building all compiled engines", f"{time.perf_counter() - start:.0f} s"

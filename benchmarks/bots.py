@@ -1,4 +1,4 @@
-"""How fast bots think: simulations of the search, decisions of greedy, and how well a time budget is kept."""
+"""Speed of the bots: simulations of the search, decisions of greedy, and how far a time budget is overrun."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 import doubloon
-from benchmarks.measure import seconds, side_by_side
+from benchmarks.timing import cpu_seconds, interleaved_cpu_seconds
 from doubloon.bots import Turn, make_bot
 from doubloon.bots.search import TREE_CAPACITY, Search
 
@@ -23,7 +23,7 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("san-juan", {"players": 2}),
     ("san-juan", {"players": 4}),
 ]
-BUDGET = 0.2
+BUDGET_SECONDS = 0.2
 DECISIONS = 60
 
 
@@ -34,25 +34,25 @@ def rows() -> Iterator[Row]:
         opening.append(partial(simulate, game))
         middle.append(partial(simulate, after_greedy(game)))
     for snapshot, works in (("the opening", opening), ("mid-game", middle)):
-        for (name, options), one in zip(TABLES, side_by_side(works), strict=True):
-            yield f"simulations in {snapshot}, {called(name, options)}", f"{SIMULATIONS / one:,.0f} / CPU-s"
+        for (name, options), one in zip(TABLES, interleaved_cpu_seconds(works), strict=True):
+            yield f"simulations in {snapshot}, {title(name, options)}", f"{SIMULATIONS / one:,.0f} / CPU-s"
     for name, options in TABLES[::3]:
         turns = list(sampled_turns(name, options))
-        taken = seconds(partial(decide_all, turns)) / len(turns)
-        yield f"a decision of `greedy`, {called(name, options)}", f"{taken * 1e3:.2f} ms CPU"
+        taken = cpu_seconds(partial(decide_all, turns)) / len(turns)
+        yield f"a decision of `greedy`, {title(name, options)}", f"{taken * 1e3:.2f} ms CPU"
         over = overruns(turns)
         yield (
-            f"`search:time={BUDGET}` beyond its budget, {called(name, options)}, {len(over)} decisions",
+            f"`search:time={BUDGET_SECONDS}` beyond its budget, {title(name, options)}, {len(over)} decisions",
             f"median {statistics.median(over) * 1e3:.1f} ms, most {max(over) * 1e3:.1f} ms (wall)",
         )
 
 
-def called(name: str, options: dict[str, Any]) -> str:
+def title(name: str, options: dict[str, Any]) -> str:
     return f"{name}, {options['players']} players" + (", expansion" if "expansion" in options else "")
 
 
 def simulate(game: doubloon.Game) -> None:
-    """As the search does it by default."""
+    """Search with the default settings of the search bot."""
     search = Search()
     assert game.current_player is not None
     how = (TREE_CAPACITY, search.exploration, search.rollout_picks)
@@ -60,7 +60,7 @@ def simulate(game: doubloon.Game) -> None:
 
 
 def after_greedy(start: doubloon.Game) -> doubloon.Game:
-    """The game at a pick in its middle, played by greedy so far."""
+    """The game after greedy has played to a pick in its middle."""
     game, greedy, number = start.copy(), make_bot("greedy"), 0
     while number < 120 or game.view(None)["phase"] != "pick":
         game.apply(greedy.choose(Turn.of(game, number)))
@@ -69,16 +69,16 @@ def after_greedy(start: doubloon.Game) -> doubloon.Game:
 
 
 def sampled_turns(name: str, options: dict[str, Any]) -> Iterator[Turn]:
-    """Decisions out of random games, with more than one legal action."""
-    chance = random.Random(1)
+    """Decisions with more than one legal action, sampled from random games."""
+    rng = random.Random(1)
     turns = []
     for seed in range(6):
         game = doubloon.new_game(name, seed=seed, **options)
         while not game.is_over:
             if len(game.legal_actions()) > 1:
                 turns.append(Turn.of(game, 0))
-            game.apply(chance.choice(game.legal_actions()))
-    yield from chance.sample(turns, DECISIONS)
+            game.apply(rng.choice(game.legal_actions()))
+    yield from rng.sample(turns, DECISIONS)
 
 
 def decide_all(turns: list[Turn]) -> None:
@@ -88,11 +88,11 @@ def decide_all(turns: list[Turn]) -> None:
 
 
 def overruns(turns: list[Turn]) -> list[float]:
-    """Seconds over the budget; decisions that were clear before it was used up count as none."""
-    search = make_bot(f"search:time={BUDGET}")
+    """Seconds by which each decision exceeds the budget; 0 for those made before it was used up."""
+    search = make_bot(f"search:time={BUDGET_SECONDS}")
     over = []
     for turn in turns:
-        begun = time.perf_counter()
+        began = time.perf_counter()
         search.choose(turn)
-        over.append(max(0.0, time.perf_counter() - begun - BUDGET))
+        over.append(max(0.0, time.perf_counter() - began - BUDGET_SECONDS))
     return over

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from benchmarks.measure import side_by_side
+from benchmarks.timing import interleaved_cpu_seconds
 from doubloon.engine.backend import compiled_engine
 from doubloon.engine.interpreted import Engine, interpreted_engine
 from doubloon.games.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
@@ -14,7 +14,7 @@ Row = tuple[str, str, str]
 
 KEY = (1, 2)
 PUERTO_RICO, SAN_JUAN = "doubloon.games.puerto_rico", "doubloon.games.san_juan"
-# name of the row, folder of the game, what its `start` takes
+# name of the row, package of the game, arguments of its `start`
 TABLES: list[tuple[str, str, tuple[int, ...]]] = [
     *((f"Puerto Rico, {n} players", PUERTO_RICO, (n, *KEY, FIXED_SET, BASE_SET)) for n in (2, 3, 4, 5)),
     *(
@@ -34,14 +34,14 @@ INTERPRETED_GAMES = 20
 def rows() -> Iterator[Row]:
     works: list[Callable[[], object]] = []
     decisions: list[int] = []
-    for _, folder, table in TABLES:
-        compiled = compiled_engine(folder)
+    for _, package, table in TABLES:
+        compiled = compiled_engine(package)
         if compiled is None:
             raise SystemExit("the compiled engine is not built: run 'make build'")
         decisions.append(compiled().play_games(GAMES, *table))
         works.append(random_games(compiled, GAMES, table))
-        works.append(random_games(interpreted_engine(folder), INTERPRETED_GAMES, table))
-    times = side_by_side(works)
+        works.append(random_games(interpreted_engine(package), INTERPRETED_GAMES, table))
+    times = interleaved_cpu_seconds(works)
     for number, (name, _, _) in enumerate(TABLES):
         compiled_time, interpreted_time = times[2 * number : 2 * number + 2]
         length = decisions[number] / GAMES

@@ -1,4 +1,4 @@
-"""Environments for learning: decisions a CPU-second, by batches in arrays and one by one through Python."""
+"""Environments for learning: decisions per CPU-second, in batches and one by one through Python."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 
 import pyspiel
 
-import doubloon.envs.openspiel  # noqa: F401  # OpenSpiel knows the games from then on
-from benchmarks.measure import side_by_side
+import doubloon.envs.openspiel  # noqa: F401  # registers the games with OpenSpiel
+from benchmarks.timing import interleaved_cpu_seconds
 from doubloon.envs import Batch, puerto_rico_v1, san_juan_v1
 from doubloon.envs.pettingzoo import TableEnv
 
@@ -21,8 +21,8 @@ TABLES: list[tuple[str, str, dict[str, Any]]] = [
     ("San Juan, 2 players", "san-juan", {"players": 2}),
     ("San Juan, 4 players", "san-juan", {"players": 4}),
 ]
-SIZES = (256, 4096)
-DECISIONS = 400_000  # of a batch, each round
+BATCH_SIZES = (256, 4096)
+DECISIONS = 400_000  # of a batch, per round
 STEPS = 3_000  # of a PettingZoo environment
 NODES = 1_000  # of OpenSpiel
 
@@ -30,18 +30,18 @@ NODES = 1_000  # of OpenSpiel
 def rows() -> Iterator[Row]:
     works: list[tuple[str, int, Callable[[], object]]] = []
     for name, game, options in TABLES:
-        for size in SIZES:
+        for size in BATCH_SIZES:
             for observing in (True, False):
                 batch = Batch(game, options, size, seed=1, threads=1, observing=observing)
-                for _ in range(200):  # games in all their phases
+                for _ in range(200):  # so that the games are in all phases
                     batch.step(batch.random_actions())
-                what = "observations and masks" if observing else "masks"
-                works.append((f"batch of {size:,}, {what}: {name}", DECISIONS, partial(step_batch, batch)))
+                outputs = "observations and masks" if observing else "masks"
+                works.append((f"batch of {size:,}, {outputs}: {name}", DECISIONS, partial(step_batch, batch)))
     for name, module in (("Puerto Rico", puerto_rico_v1), ("San Juan", san_juan_v1)):
         works.append((f"PettingZoo, `env()`: {name}, 4 players", STEPS, partial(step_table, module.env(players=4))))
         load = f"python_{name.lower().replace(' ', '_')}(players=4)"
         works.append((f"OpenSpiel, nodes: {name}, 4 players", NODES, partial(step_states, pyspiel.load_game(load))))
-    times = side_by_side([work for _, _, work in works])
+    times = interleaved_cpu_seconds([work for _, _, work in works])
     for (name, count, _), time in zip(works, times, strict=True):
         yield name, f"{count / time:,.0f} / CPU-s"
 
@@ -52,8 +52,8 @@ def step_batch(batch: Batch) -> None:
 
 
 def step_table(table: TableEnv) -> None:
-    """As a learner does: look, choose among what is legal, step."""
-    chance = random.Random(1)
+    """Step as a learner does: observe, choose a legal action, apply it."""
+    rng = random.Random(1)
     table.reset(seed=1)
     for _ in range(STEPS):
         observation, _, over, cut, _ = table.last()
@@ -61,16 +61,16 @@ def step_table(table: TableEnv) -> None:
             table.reset()
             observation, *_ = table.last()
         legal = observation["action_mask"].nonzero()[0]
-        table.step(int(legal[chance.randrange(len(legal))]))
+        table.step(int(legal[rng.randrange(len(legal))]))
 
 
 def step_states(game: Any) -> None:
-    chance = random.Random(1)
+    rng = random.Random(1)
     state = game.new_initial_state()
     for _ in range(NODES):
         if state.is_terminal():
             state = game.new_initial_state()
-        state.apply_action(chance.choice(state.legal_actions()))
+        state.apply_action(rng.choice(state.legal_actions()))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""How soon the page is there, in a real browser over loopback: python -m benchmarks.page"""
+"""`python -m benchmarks.page`: how long the page takes to load, in a real browser over loopback."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What builds, translates and tunes Doubloon; not part of the package."""
+"""Programs that build, translate and tune Doubloon. They are not part of the package."""

@@ -1,4 +1,4 @@
-"""What the system knows of processes, read from /proc."""
+"""CPU time and memory of processes, read from /proc."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def cpu_seconds(process: int) -> float:
-    """User and system time of a process and of all that it has started, directly or not."""
+    """User and system time of a process and all its descendants."""
     parents: dict[int, int] = {}
     ticks: dict[int, int] = {}
     for folder in PROC.glob("[0-9]*"):
         try:
             fields = (folder / "stat").read_text().rpartition(")")[2].split()
-        except OSError:  # it has ended meanwhile
+        except OSError:  # the process has ended
             continue
         parents[int(folder.name)] = int(fields[1])
-        ticks[int(folder.name)] = sum(map(int, fields[11:15]))  # its own, and that of its children that have ended
+        ticks[int(folder.name)] = sum(map(int, fields[11:15]))  # including children that have ended
     family, children = set[int](), {process}
     while children:
         family |= children
@@ -28,12 +28,12 @@ def cpu_seconds(process: int) -> float:
 
 
 def busy_seconds() -> float:
-    """What all processors have done for anybody, and what other machines have taken of them."""
+    """CPU time used by all processes, and time stolen by other virtual machines."""
     user, nice, system, _idle, _waiting, *interrupts = map(int, (PROC / "stat").read_text().split("\n")[0].split()[1:9])
     return (user + nice + system + sum(interrupts)) / TICKS
 
 
 def memory_bytes(process: int) -> int:
-    """Memory that the process has for itself."""
+    """The memory that the process shares with no other."""
     sizes = dict(line.split(":") for line in (PROC / str(process) / "smaps_rollup").read_text().splitlines()[1:])
     return sum(1024 * int(sizes[kind].split()[0]) for kind in ("Private_Clean", "Private_Dirty"))

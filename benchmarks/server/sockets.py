@@ -1,4 +1,4 @@
-"""The client's end of a websocket, as light as possible: thousands of them share a core with what they measure."""
+"""A minimal websocket client: thousands of them share the machine with the servers that they measure."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import socket
 from collections.abc import Iterator
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
-LAST = 0x80  # of a message's frames
+FINAL_FRAME = 0x80
 MASKED = 0x80
 NO_MASK = bytes(4)  # a mask that changes nothing
-PATIENCE = 30.0  # seconds for the server to answer when we connect
+CONNECT_TIMEOUT_SECONDS = 30.0
 
 
 class Socket:
-    """A connection that is read when there is something to read, and never waits."""
+    """A websocket that never blocks: it is read when something has arrived."""
 
     def __init__(self, port: int, path: str, token: str) -> None:
-        self.connection = socket.create_connection(("127.0.0.1", port), PATIENCE)
+        self.connection = socket.create_connection(("127.0.0.1", port), CONNECT_TIMEOUT_SECONDS)
         self.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         self.connection.sendall(
@@ -43,10 +43,10 @@ class Socket:
     def send(self, text: bytes, kind: int = TEXT) -> None:
         length = len(text)
         size = bytes([MASKED | length]) if length < 126 else bytes([MASKED | 126]) + length.to_bytes(2)
-        self.connection.sendall(bytes([LAST | kind]) + size + NO_MASK + text)
+        self.connection.sendall(bytes([FINAL_FRAME | kind]) + size + NO_MASK + text)
 
     def messages(self) -> Iterator[bytes]:
-        """The messages that have arrived whole."""
+        """The messages that have arrived completely."""
         try:
             arrived = self.connection.recv(65536)
         except BlockingIOError:

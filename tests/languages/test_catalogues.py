@@ -7,9 +7,8 @@ import re
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
-from tools.translations.catalogues import template_of, texts_of
+from tools.translations.catalogues import Message, template_of, texts_of
 from tools.translations.domains import LOCALES, messages_of
-from tools.translations.message import Message
 from tools.translations.python_sources import messages_in
 
 from doubloon.core import text

@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
-from tools.translations.catalogues import catalogue_of, template_of, write
+from tools.translations.catalogues import Message, catalogue_of, template_of, write
 from tools.translations.domains import LOCALES, ROOT, messages_of
-from tools.translations.message import Message
 from tools.translations.page_sources import messages_in
 from tools.translations.rename import in_page
 

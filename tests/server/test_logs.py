@@ -1,4 +1,4 @@
-"""The log: what is in its lines, and what never is."""
+"""The log: the fields of its lines, and the secrets that never appear in them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from doubloon.server.logs import install_logs, log, note
+from doubloon.server.logs import install_logs, log, log_event
 from tests.helpers.server.small_app import small_app, visitor
 
 
 @pytest.fixture
 def stream() -> Iterator[io.StringIO]:
-    """A log of its own, and the former one afterwards."""
+    """A stream for the log; the former handlers are restored afterwards."""
     handlers, level = logging.root.handlers, (logging.root.level, log.level)
     yield io.StringIO()
     logging.root.handlers = handlers
@@ -28,7 +28,7 @@ def stream() -> Iterator[io.StringIO]:
 
 def test_json_lines_have_time_level_event_and_fields(stream: io.StringIO) -> None:
     install_logs("json", stream)
-    note("moved", table="t\n1", seat=2)
+    log_event("moved", table="t\n1", seat=2)
     line = json.loads(stream.getvalue())
     assert line.pop("time").endswith("+00:00")
     assert line == {"level": "info", "event": "moved", "table": "t\n1", "seat": 2}
@@ -36,12 +36,12 @@ def test_json_lines_have_time_level_event_and_fields(stream: io.StringIO) -> Non
 
 def test_text_lines_keep_every_field_on_the_line(stream: io.StringIO) -> None:
     install_logs("text", stream)
-    note("moved", table="t1", name="Ana\nlevel=error", share=0.5)
+    log_event("moved", table="t1", name="Ana\nlevel=error", share=0.5)
     assert stream.getvalue()[8:] == ' info moved table=t1 name="Ana\\nlevel=error" share=0.5\n'
 
 
 @pytest.mark.parametrize("form", ["json", "text"])
-def test_errors_have_their_trace(stream: io.StringIO, form: str) -> None:
+def test_errors_have_a_traceback(stream: io.StringIO, form: str) -> None:
     install_logs(form, stream)
     try:
         raise KeyError("lost")
@@ -52,23 +52,23 @@ def test_errors_have_their_trace(stream: io.StringIO, form: str) -> None:
     assert "1f" in written
 
 
-def test_what_others_log_has_the_same_form(stream: io.StringIO) -> None:
+def test_logs_of_libraries_have_the_same_form(stream: io.StringIO) -> None:
     install_logs("json", stream)
     logging.getLogger("uvicorn.error").info("Started server process [%d]", 7)
     logging.getLogger("uvicorn.error").warning("Invalid HTTP request received from %s.", "somebody")
     line = json.loads(stream.getvalue())
-    assert (line["of"], line["level"]) == ("uvicorn.error", "warning")
+    assert (line["logger"], line["level"]) == ("uvicorn.error", "warning")
     assert line["event"] == "Invalid HTTP request received from somebody."
 
 
-def test_values_that_json_does_not_know_are_written_as_text(stream: io.StringIO) -> None:
+def test_values_unknown_to_json_are_written_as_text(stream: io.StringIO) -> None:
     install_logs("json", stream)
-    note("kept", path=Path("tables.db"), half="\ud800")
+    log_event("kept", path=Path("tables.db"), half="\ud800")
     line: dict[str, Any] = json.loads(stream.getvalue())
     assert (line["path"], line["half"]) == ("tables.db", "\ud800")
 
 
-def test_a_request_is_a_line_without_query_and_secrets(tmp_path: Path, stream: io.StringIO) -> None:
+def test_a_request_is_logged_without_query_and_secrets(tmp_path: Path, stream: io.StringIO) -> None:
     install_logs("json", stream)
 
     async def story() -> tuple[str, str, str]:

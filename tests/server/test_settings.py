@@ -1,4 +1,4 @@
-"""Settings: from the command line, else the environment, else as usual."""
+"""Settings from the command line, the environment, or defaults, in this order."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ def settings(*words: str, **environment: str) -> Settings:
     return read_settings(parser.parse_args(words), environment)
 
 
-def test_the_usual_settings_serve_this_computer_only(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_default_settings_serve_this_computer_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("doubloon.server.settings.cores", lambda: 4)
     monkeypatch.setattr(sys, "platform", "linux")
-    usual = Settings(f"sqlite:///{Path.home()}/.local/share/doubloon/tables.db", "127.0.0.1", 8000, thinkers=3)
-    assert settings() == usual
-    assert settings(DOUBLOON_PORT="", DOUBLOON_STORE="", DOUBLOON_TRUST_PROXY="") == usual
+    default = Settings(f"sqlite:///{Path.home()}/.local/share/doubloon/tables.db", "127.0.0.1", 8000, bot_processes=3)
+    assert settings() == default
+    assert settings(DOUBLOON_PORT="", DOUBLOON_STORE="", DOUBLOON_TRUST_PROXY="") == default
 
 
-def test_there_is_always_somebody_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_is_always_a_bot_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("doubloon.server.settings.cores", lambda: 1)
-    assert settings().thinkers == 1
+    assert settings().bot_processes == 1
 
 
 @pytest.mark.parametrize(
@@ -41,14 +41,14 @@ def test_there_is_always_somebody_to_think(monkeypatch: pytest.MonkeyPatch) -> N
         ("win32", {}, f"{Path.home()}/AppData/Local"),
     ],
 )
-def test_the_usual_store_is_where_the_system_keeps_such_files(
+def test_the_default_store_is_in_the_data_folder_of_the_system(
     monkeypatch: pytest.MonkeyPatch, platform: str, environment: dict[str, str], folder: str
 ) -> None:
     monkeypatch.setattr(sys, "platform", platform)
     assert settings(**environment).store == f"sqlite:///{folder}/doubloon/tables.db"
 
 
-def test_every_setting_can_be_in_the_environment() -> None:
+def test_every_setting_can_come_from_the_environment() -> None:
     assert settings(
         DOUBLOON_HOST="0.0.0.0",
         DOUBLOON_PORT="80",
@@ -63,7 +63,13 @@ def test_every_setting_can_be_in_the_environment() -> None:
     )
 
 
-def test_the_command_line_goes_before_the_environment() -> None:
+def test_the_number_of_bot_processes_has_two_names() -> None:
+    assert settings("--bot-processes", "2").bot_processes == settings("--thinkers", "2").bot_processes == 2
+    assert settings(DOUBLOON_BOT_PROCESSES="3", DOUBLOON_THINKERS="7").bot_processes == 3
+    assert settings("--thinkers", "2", DOUBLOON_BOT_PROCESSES="3").bot_processes == 2
+
+
+def test_the_command_line_takes_precedence_over_the_environment() -> None:
     environment = {"DOUBLOON_PORT": "80", "DOUBLOON_ORIGIN": "https://a.example", "DOUBLOON_WEBHOOKS": "yes"}
     words = ("--port", "81", "--origin", "https://b.example", "--origin", "https://c.example", "--no-webhooks")
     told = settings(*words, **environment)
@@ -77,6 +83,8 @@ def test_the_command_line_goes_before_the_environment() -> None:
         (["--port", "65536"], {}, "argument --port: must be 1 to 65535"),
         ([], {"DOUBLOON_PORT": "-1"}, "DOUBLOON_PORT: must be 1 to 65535"),
         (["--thinkers", "0"], {}, "argument --thinkers: must be at least 1, not 0"),
+        (["--bot-processes", "0"], {}, "argument --bot-processes: must be at least 1, not 0"),
+        ([], {"DOUBLOON_BOT_PROCESSES": "few"}, "DOUBLOON_BOT_PROCESSES: must be a whole number"),
         (["--host", "http://here"], {}, "argument --host: must be an address of this computer"),
         (["--host", ""], {}, "argument --host: must be an address of this computer"),
         (["--log", "xml"], {}, "argument --log: must be text or json, not 'xml'"),
@@ -85,7 +93,7 @@ def test_the_command_line_goes_before_the_environment() -> None:
         (["--store", "mysql://here"], {}, "argument --store: must be sqlite:///"),
     ],
 )
-def test_what_is_wrong_is_named_with_what_would_be_right(
+def test_refusals_name_the_setting_and_what_would_be_right(
     words: list[str], environment: dict[str, str], message: str
 ) -> None:
     with pytest.raises(CommandError) as refusal:
@@ -102,7 +110,7 @@ def test_what_is_wrong_is_named_with_what_would_be_right(
         ("http://[::1]:80", "http://[::1]"),
     ],
 )
-def test_origins_are_read_as_browsers_write_them(text: str, origin: str) -> None:
+def test_origins_are_normalised_as_browsers_write_them(text: str, origin: str) -> None:
     assert read_origin(text) == origin
 
 
@@ -110,6 +118,6 @@ def test_origins_are_read_as_browsers_write_them(text: str, origin: str) -> None
     "text",
     ["null", "https://", "ftp://a", "https://a/path", "https://a?b", "https://u@a", "https://a:x", "http://\u00e9.org"],
 )
-def test_what_is_more_or_less_than_an_origin_is_refused(text: str) -> None:
+def test_other_addresses_than_origins_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match="must be"):
         read_origin(text)

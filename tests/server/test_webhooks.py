@@ -1,4 +1,4 @@
-"""'Your turn' by webhook: told once, to those who do not see it anyway, and never inside the server's own network."""
+"""'Your turn' by webhook: sent once, to players away from the table, and never inside the server's own network."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from starlette.testclient import TestClient
 
 from doubloon.server import webhooks
 from doubloon.server.webhooks import Webhooks, is_public, post, resolve
-from tests.helpers.server.tablemates import Json, Mate, house, wait_for
+from tests.helpers.server.tablemates import Json, Mate, running_client, wait_for
 
 ME = {"kind": "me"}
 FREE = {"kind": "free"}
 
 
-class Ear(HTTPServer):
-    """Somebody's own server, which is told."""
+class WebhookServer(HTTPServer):
+    """A player's own server, which receives the calls."""
 
     def __init__(self) -> None:
-        heard = self.heard = list[Json]()
+        received = self.received = list[Json]()
 
         class Answer(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
-                heard.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+                received.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
                 self.send_response(307 if self.path == "/elsewhere" else 204)
                 self.send_header("Location", "/turn")
                 self.end_headers()
@@ -47,25 +47,25 @@ class Ear(HTTPServer):
 
 
 @pytest.fixture
-def ear() -> Iterator[Ear]:
-    with Ear() as ear:
-        thread = Thread(target=ear.serve_forever, kwargs={"poll_interval": 0.02})
+def hook() -> Iterator[WebhookServer]:
+    with WebhookServer() as hook:
+        thread = Thread(target=hook.serve_forever, kwargs={"poll_interval": 0.02})
         thread.start()
-        yield ear
-        ear.shutdown()
+        yield hook
+        hook.shutdown()
         thread.join()
 
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    with house(tmp_path, webhooks=True) as client:
+    with running_client(tmp_path, webhooks=True) as client:
         yield client
 
 
-def two_at(client: TestClient, ear: Ear) -> tuple[Mate, Mate, str]:
+def two_at(client: TestClient, hook: WebhookServer) -> tuple[Mate, Mate, str]:
     Webhooks(client.app.state.tables, public_only=False)  # type: ignore[attr-defined]
     ann, bob = Mate(client, "Ann"), Mate(client, "Bob")
-    assert bob.ask("PATCH", "/api/me", {"webhook": f"{ear.url}/turn"}).status_code == 200
+    assert bob.ask("PATCH", "/api/me", {"webhook": f"{hook.url}/turn"}).status_code == 200
     table = ann.open("san-juan", seats=[ME, FREE], public=True)
     bob.do(table, "sit", seat=1)
     return ann, bob, table
@@ -80,37 +80,37 @@ def until_it_is_bobs(ann: Mate, bob: Mate, table: str) -> Json:
     raise AssertionError("it never was his turn")
 
 
-def test_whose_turn_it_is_is_told_once(client: TestClient, ear: Ear) -> None:
-    ann, bob, table = two_at(client, ear)
+def test_a_player_is_notified_once_per_turn(client: TestClient, hook: WebhookServer) -> None:
+    ann, bob, table = two_at(client, hook)
     state = until_it_is_bobs(ann, bob, table)
-    news = wait_for(lambda: ear.heard)
+    news = wait_for(lambda: hook.received)
     expected = {"event": "your turn", "table": table, "game": "san-juan", "seat": 1, "position": state["position"]}
     assert news == [{**expected, "due": None}]
 
 
-def test_other_happenings_in_the_same_turn_are_not_told(client: TestClient, ear: Ear) -> None:
-    ann, bob, table = two_at(client, ear)
+def test_other_entries_in_the_same_turn_notify_nobody(client: TestClient, hook: WebhookServer) -> None:
+    ann, bob, table = two_at(client, hook)
     until_it_is_bobs(ann, bob, table)
-    wait_for(lambda: ear.heard)
+    wait_for(lambda: hook.received)
     for _ in range(3):
         ann.do(table, "leave")
         ann.do(table, "come_back")
     time.sleep(0.1)
-    assert len(ear.heard) == 1
+    assert len(hook.received) == 1
     hooks = client.app.state.tables.turn_listener.__self__  # type: ignore[attr-defined]
-    now = client.app.state.tables.lives[table].table  # type: ignore[attr-defined]
+    now = client.app.state.tables.live_tables[table].table  # type: ignore[attr-defined]
     now.turn_since = now.updated  # as after a seat was handed over and taken back
     assert client.portal is not None
-    client.portal.call(hooks.turn, now)
-    assert not hooks.waiting
-    # another process, which has called nobody yet
+    client.portal.call(hooks.on_turn, now)
+    assert not hooks.queues
+    # as another process would, which has not called anybody yet
     Webhooks(client.app.state.tables, public_only=False)  # type: ignore[attr-defined]
     ann.do(table, "leave")
     time.sleep(0.1)
-    assert len(ear.heard) == 1
+    assert len(hook.received) == 1
 
 
-def test_a_player_is_called_once_at_a_time(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_calls_to_a_player_are_made_one_at_a_time(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     hooks = Webhooks(client.app.state.tables, public_only=False)  # type: ignore[attr-defined]
     bob, dan = Mate(client, "Bob"), Mate(client, "Dan")
     let_go = Event()
@@ -128,26 +128,26 @@ def test_a_player_is_called_once_at_a_time(client: TestClient, monkeypatch: pyte
         assert mate.ask("PATCH", "/api/me", {"webhook": "https://example.org/turn"}).status_code == 200
     assert client.portal is not None
     for mate, table in ((bob, "one"), (bob, "two"), (bob, "three"), (bob, "two"), (dan, "four")):
-        client.portal.call(hooks.tell, mate.get("/api/me")["player"], {"table": table})
+        client.portal.call(hooks.notify, mate.get("/api/me")["player"], {"table": table})
     wait_for(lambda: len(called) == 2)
     assert sorted(called) == ["four", "one"]
     let_go.set()
-    wait_for(lambda: not hooks.waiting)
+    wait_for(lambda: not hooks.queues)
     assert sorted(called) == ["four", "one", "three", "two"]
-    assert threads == {"webhooks"}, "others' work waits in no thread of theirs"
+    assert threads == {"webhooks"}, "calls use their own threads only"
     hooks.close()
 
 
-def test_who_watches_is_not_called(client: TestClient, ear: Ear) -> None:
-    ann, bob, table = two_at(client, ear)
+def test_a_player_at_the_table_is_not_called(client: TestClient, hook: WebhookServer) -> None:
+    ann, bob, table = two_at(client, hook)
     with bob.socket(table) as watching:
         watching.receive_json()
         until_it_is_bobs(ann, bob, table)
-    assert ear.heard == []
+    assert hook.received == []
 
 
-def test_a_webhook_that_fails_stops_nothing(client: TestClient, ear: Ear) -> None:
-    ann, bob, table = two_at(client, ear)
+def test_a_failing_webhook_does_not_stop_the_game(client: TestClient, hook: WebhookServer) -> None:
+    ann, bob, table = two_at(client, hook)
     with socket.socket() as nobody:
         nobody.bind(("127.0.0.1", 0))
         bob.ask("PATCH", "/api/me", {"webhook": f"http://127.0.0.1:{nobody.getsockname()[1]}/"})
@@ -155,13 +155,13 @@ def test_a_webhook_that_fails_stops_nothing(client: TestClient, ear: Ear) -> Non
         assert bob.move(table)["position"] > 1
 
 
-def test_redirects_are_not_followed(ear: Ear) -> None:
-    assert post(f"{ear.url}/elsewhere", b"{}", public_only=False) == 307
-    assert len(ear.heard) == 1
+def test_redirects_are_not_followed(hook: WebhookServer) -> None:
+    assert post(f"{hook.url}/elsewhere", b"{}", public_only=False) == 307
+    assert len(hook.received) == 1
 
 
-def test_a_call_takes_only_so_long_however_often_there_is_something_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(webhooks, "SECONDS", 0.3)
+def test_the_whole_call_has_a_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhooks, "CALL_SECONDS", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as listening:
 
         def drip() -> None:
@@ -181,7 +181,7 @@ def test_a_call_takes_only_so_long_however_often_there_is_something_to_read(monk
 
 
 @pytest.mark.parametrize("answer", [b"", b"hello\r\n", b"HTTP/1.1 fine\r\n", b"x" * 5000])
-def test_what_is_no_answer(answer: bytes) -> None:
+def test_invalid_answers_are_refused(answer: bytes) -> None:
     ours, theirs = socket.socketpair()
     with ours, theirs:
         theirs.sendall(answer)
@@ -197,22 +197,22 @@ def test_what_is_no_answer(answer: bytes) -> None:
         *("::ffff:127.0.0.1", "::ffff:10.0.0.1", "2001::1", "ff02::1", "224.0.0.1", "100.64.0.1", "255.255.255.255"),
     ],
 )
-def test_addresses_that_are_not_public(address: str) -> None:
+def test_private_addresses(address: str) -> None:
     assert not is_public(address)
 
 
 @pytest.mark.parametrize("address", ["8.8.8.8", "::ffff:8.8.8.8", "2606:4700:4700::1111"])
-def test_addresses_that_are_public(address: str) -> None:
+def test_public_addresses(address: str) -> None:
     assert is_public(address)
 
 
 @pytest.mark.parametrize(
     "host", ["127.0.0.1", "localhost", "10.1.2.3", "192.168.0.1", "169.254.169.254", "::1", "0.0.0.0"]
 )
-def test_addresses_inside_are_not_called(host: str) -> None:
+def test_private_addresses_are_not_called(host: str) -> None:
     with pytest.raises(ValueError, match="is not a public address"):
         resolve(host, 80, public_only=True)
 
 
-def test_public_addresses_are() -> None:
+def test_public_addresses_are_called() -> None:
     assert resolve("8.8.8.8", 443, public_only=True) == "8.8.8.8"

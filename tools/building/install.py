@@ -1,6 +1,6 @@
-"""Installs what extras of the package need into this Python: python tools/building/install.py play web
+"""Installs the requirements of extras of the package into this Python: python tools/building/install.py play web
 
-The package itself is only linked to, and only with --link: its engine is compiled in a step of its own.
+With --link it also installs the package itself, editable. The engine is compiled in a separate step.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def main(words: Sequence[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    link = "--link" in words
+    link = "--link" in arguments
     wanted = [*project["build-system"]["requires"]] if link else []
-    for word in words:
-        if word != "--link":
-            wanted += needs(project, word)
+    for argument in arguments:
+        if argument != "--link":
+            wanted += requirements(project, argument)
     code = pip(*dict.fromkeys(wanted))
     return code or (pip("--no-deps", "--no-build-isolation", "--editable", str(ROOT)) if link else 0)
 
 
-def needs(project: dict[str, Any], word: str) -> Iterator[str]:
-    """What an extra needs, and the extras it names in turn; a word with a version is a requirement by itself."""
+def requirements(project: dict[str, Any], name: str) -> Iterator[str]:
+    """The requirements of an extra and of the extras it names; a name with a version is a requirement itself."""
     extras = project["project"]["optional-dependencies"]
-    for need in [word] if re.search("[<=>]", word) else extras[word]:
-        other = re.fullmatch(rf"{project['project']['name']}\[(\w+)\]", need)
+    for requirement in [name] if re.search("[<=>]", name) else extras[name]:
+        other = re.fullmatch(rf"{project['project']['name']}\[(\w+)\]", requirement)
         if other:
-            yield from needs(project, other[1])
+            yield from requirements(project, other[1])
         else:
-            yield need
+            yield requirement
 
 
-def pip(*words: str) -> int:
-    command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *words]
+def pip(*arguments: str) -> int:
+    command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *arguments]
     environment = {**os.environ, "DOUBLOON_WITHOUT_ENGINE": "1"}
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 

@@ -1,7 +1,7 @@
-"""Says in one sentence what this machine lacks to build Doubloon, before anything long is done.
+"""Names in one sentence what this machine lacks to build Doubloon, before a long build begins.
 
-`python tools/building/machine.py` looks at everything, with the word `compiler` only at the compiler.
-It is run by whatever Python there is, one that is too old too: nothing here is newer than Python 3.6.
+`python tools/building/machine.py` checks everything, with the argument `compiler` only the compiler.
+The machine's Python may be too old for Doubloon, so this file must run with Python 3.6.
 """
 
 import os
@@ -50,7 +50,7 @@ def lacks_venv() -> str:
 
 
 def lacks_compiler() -> str:
-    """A compiler that Python's build tools would use, the C library's headers, and Python's."""
+    """Check the compiler that Python's build tools use, the headers of the C library, and those of Python."""
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
     headers = sysconfig.get_path("include")
     if not compiles(compiler, "#include <stdio.h>"):
@@ -76,10 +76,10 @@ def compiles(compiler: "list[str]", source: str) -> bool:
             probe.write(source + "\nint probe(void) { return 0; }\n")
         command = [*compiler, "-shared", "-fPIC", file, "-o", os.path.join(folder, "probe.so")]
         try:
-            said = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+            done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
         except OSError:
             return False
-        return said.returncode == 0
+        return done.returncode == 0
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Runs one step of a longer work and says, in one line, what it is and how long it took.
+"""Runs one step of a build and prints one line: its title, and how long it took.
 
-python tools/building/step.py "Web page" command and its words
+python tools/building/step.py "Web page" command and its arguments
 
-What the command prints is shown only if it fails.
+The output of the command is shown only if it fails.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ import time
 from collections.abc import Sequence
 from typing import NoReturn
 
-PATIENCE = 5.0  # seconds for a stopped command to clear up
+CLEAN_UP_SECONDS = 5.0  # for an interrupted command
 
 
-def main(what: str, command: Sequence[str]) -> int:
+def main(title: str, command: Sequence[str]) -> int:
     signal.signal(signal.SIGTERM, interrupt)
-    signal.signal(signal.SIGINT, interrupt)  # a shell may have started us to ignore it
-    print(f"{what} ... ", end="", flush=True)
+    signal.signal(signal.SIGINT, interrupt)  # a shell may have started this program with the signal ignored
+    print(f"{title} ... ", end="", flush=True)
     began = time.monotonic()
-    with tempfile.TemporaryFile() as said:
+    with tempfile.TemporaryFile() as output:
         try:
-            code = run(command, said.fileno())
+            code = run(command, output.fileno())
         except KeyboardInterrupt:
             print("stopped", flush=True)
             return 130
@@ -38,8 +38,8 @@ def main(what: str, command: Sequence[str]) -> int:
         took = time.monotonic() - began
         print(f"{'failed after ' if code else ''}{took:.{0 if took >= 10 else 1}f} s", flush=True)
         if code:
-            said.seek(0)
-            shutil.copyfileobj(said, sys.stderr.buffer)
+            output.seek(0)
+            shutil.copyfileobj(output, sys.stderr.buffer)
             sys.stderr.flush()
     return code
 
@@ -49,7 +49,7 @@ def interrupt(*_: object) -> NoReturn:
 
 
 def run(command: Sequence[str], output: int) -> int:
-    """The command's exit code. It has a process group of its own, so that all it has started ends with it."""
+    """Run the command and return its exit code. Its process group ends with it, including all processes it started."""
     process = subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, process_group=0
     )
@@ -66,7 +66,7 @@ def end(process: subprocess.Popen[bytes]) -> None:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, number)
         with contextlib.suppress(subprocess.TimeoutExpired):
-            process.wait(PATIENCE)
+            process.wait(CLEAN_UP_SECONDS)
 
 
 if __name__ == "__main__":

@@ -41,7 +41,7 @@ class Searcher:
                 self.context.end_weights[i] = weights[1][i]
 
     def __dealloc__(self):
-        free(self.context.value_sums)  # and with it the whole tree
+        free(self.context.value_sums)  # the block of the whole tree
         free(self.context.start_weights)
         free(self.context.end_weights)
 

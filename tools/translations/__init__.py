@@ -1,1 +1,1 @@
-"""Message catalogues: brought up to date with the sources, and compiled. `docs/translating.md` tells how to use it."""
+"""Message catalogues: updated from the sources, and compiled. See docs/translating.md."""

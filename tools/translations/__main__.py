@@ -1,4 +1,4 @@
-"""`make messages`: templates and catalogues of all languages are brought up to date with the sources."""
+"""`make messages`: updates the templates and the catalogues of all languages from the sources."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tools.translations.domains import DOMAINS, LOCALES, messages_of
 def main() -> None:
     for domain in DOMAINS:
         messages = messages_of(domain)
-        if not messages:  # the page's sources are not in every copy
+        if not messages:  # a source archive may lack the page's sources
             continue
         template = template_of(domain, messages)
         write(LOCALES / f"{domain}.pot", template)

@@ -1,18 +1,17 @@
-"""Templates and catalogues as files."""
+"""Messages, and the templates and catalogues that contain them, as files."""
 
 from __future__ import annotations
 
 from io import BytesIO
 from pathlib import Path
+from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
 from babel.messages.catalog import Message as Entry
 from babel.messages.pofile import read_po, write_po
 
-from tools.translations.message import Message
-
-# headers that would change with every run or say nothing; git knows who did what when
-NOT_WRITTEN = (
+# headers that change with every run or say nothing: git knows authors and dates
+OMITTED_HEADERS = (
     b'"POT-Creation-Date',
     b'"PO-Revision-Date',
     b'"Last-Translator',
@@ -23,8 +22,16 @@ NOT_WRITTEN = (
 )
 
 
+class Message(NamedTuple):
+    """A text to translate, with a plural if it counts something, and a context if English alone is ambiguous."""
+
+    text: str
+    plural: str | None = None
+    context: str | None = None
+
+
 def template_of(domain: str, messages: list[tuple[str, Message]]) -> Catalog:
-    """The template: every message once, with the files where it is said."""
+    """The template: every message once, with the files that contain it."""
     template = Catalog(
         project="Doubloon", domain=domain, header_comment=f"# Messages of Doubloon ({domain}).", charset="utf-8"
     )
@@ -35,7 +42,7 @@ def template_of(domain: str, messages: list[tuple[str, Message]]) -> Catalog:
 
 
 def catalogue_of(path: Path, lang: str, template: Catalog) -> Catalog:
-    """A language's catalogue brought up to date: new messages are empty, those that nobody says any more are gone."""
+    """A language's catalogue updated from the template: new messages are empty, and unused ones are removed."""
     catalogue = Catalog(locale=lang, domain=template.domain, charset="utf-8")
     if path.exists():
         with path.open("rb") as file:
@@ -48,15 +55,15 @@ def catalogue_of(path: Path, lang: str, template: Catalog) -> Catalog:
 
 
 def texts_of(entry: Entry) -> list[str]:
-    """The translation in all its forms; empty where there is none."""
+    """All plural forms of the translation; empty texts where there is none."""
     strings = entry.string if isinstance(entry.string, list | tuple) else [entry.string]
     return [string or "" for string in strings]
 
 
 def write(path: Path, catalogue: Catalog) -> None:
-    """Without line numbers, so that a file changes only when a message does."""
+    """Write the catalogue without line numbers, so that the file changes only when a message does."""
     written = BytesIO()
     write_po(written, catalogue, width=120, include_lineno=False, ignore_obsolete=True)
-    lines = [line for line in written.getvalue().splitlines(keepends=True) if not line.startswith(NOT_WRITTEN)]
+    lines = [line for line in written.getvalue().splitlines(keepends=True) if not line.startswith(OMITTED_HEADERS)]
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(b"".join(lines).replace(b'#, fuzzy\nmsgid ""', b'msgid ""', 1))

@@ -1,4 +1,4 @@
-"""The domains of messages, and where theirs come from: what the package says, and what the page says."""
+"""The two domains of messages, of the package and of the page, and the sources of each."""
 
 from __future__ import annotations
 
@@ -8,23 +8,24 @@ from pathlib import Path
 from doubloon.games.puerto_rico.text import glossary as puerto_rico
 from doubloon.games.san_juan.text import glossary as san_juan
 from tools.translations import page_sources, python_sources
-from tools.translations.message import Message
+from tools.translations.catalogues import Message
 
 ROOT = Path(__file__).parents[2]
+DOMAINS = ("doubloon", "page")
 LOCALES = ROOT / "src" / "doubloon" / "locales"
 
 
 def messages_of(domain: str, root: Path = ROOT) -> list[tuple[str, Message]]:
-    """All messages of a domain with the files that they are in."""
-    return list(_of_package(root) if domain == "doubloon" else _of_page(root))
+    """All messages of a domain with the files that contain them."""
+    return list(_messages_of_package(root) if domain == "doubloon" else _messages_of_page(root))
 
 
-def _of_package(root: Path) -> Iterator[tuple[str, Message]]:
+def _messages_of_package(root: Path) -> Iterator[tuple[str, Message]]:
     sources = root / "src"
     for path in sorted((sources / "doubloon").rglob("*.py")):
         for message in python_sources.messages_in(path.read_text(encoding="utf-8")):
             yield path.relative_to(sources).as_posix(), message
-    # names stand in the tables of the rules, which know nothing of languages
+    # Names of things are in the tables of the rules, which know no languages.
     for game, words in (("puerto rico", puerto_rico), ("san juan", san_juan)):
         for name in words.NAMES:
             yield "names", Message(name, context=game)
@@ -32,11 +33,8 @@ def _of_package(root: Path) -> Iterator[tuple[str, Message]]:
             yield "names", Message(name, context=f"{game}, the")
 
 
-def _of_page(root: Path) -> Iterator[tuple[str, Message]]:
+def _messages_of_page(root: Path) -> Iterator[tuple[str, Message]]:
     sources = root / "page" / "src"
     for path in sorted([*sources.rglob("*.ts"), *sources.rglob("*.svelte")]):
         for message in page_sources.messages_in(path.read_text(encoding="utf-8")):
             yield path.relative_to(root).as_posix(), message
-
-
-DOMAINS = ("doubloon", "page")

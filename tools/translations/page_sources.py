@@ -1,21 +1,21 @@
-"""The messages in the page's sources: `t("text")`, `tc("context", "text")` and `tn("{n} card", "{n} cards", n)`."""
+"""Finds messages in the page's sources: `t("text")`, `tc("context", "text")` and `tn("{n} card", "{n} cards", n)`."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
-from tools.translations.message import Message
+from tools.translations.catalogues import Message
 
-# in any quotes; a template with ${...} is no message
+# in any quotes; a template with ${...} is not a message
 STRING = r""""(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`"""
 STRING_LITERAL = re.compile(STRING)
-SAID = rf"t\(\s*(?P<text>{STRING})"
-SAID_AS = rf"tc\(\s*(?P<context>{STRING})\s*,\s*(?P<text_there>{STRING})"
-COUNTED = rf"tn\(\s*(?P<one>{STRING})\s*,\s*(?P<many>{STRING})"
-CALL = re.compile(rf"(?<![\w.$])(?:{SAID}|{SAID_AS}|{COUNTED})\s*[,)]")
+TEXT = rf"t\(\s*(?P<text>{STRING})"
+TEXT_IN_CONTEXT = rf"tc\(\s*(?P<context>{STRING})\s*,\s*(?P<text_in_context>{STRING})"
+PLURAL = rf"tn\(\s*(?P<one>{STRING})\s*,\s*(?P<many>{STRING})"
+CALL = re.compile(rf"(?<![\w.$])(?:{TEXT}|{TEXT_IN_CONTEXT}|{PLURAL})\s*[,)]")
 ESCAPE = re.compile(r"\\(u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|\n|.)")
-LETTERS = {"n": "\n", "t": "\t", "\n": ""}  # a backslash before the end of a line joins it to the next
+ESCAPED = {"n": "\n", "t": "\t", "\n": ""}  # a backslash at the end of a line joins it to the next
 
 
 def messages_in(source: str) -> Iterator[Message]:
@@ -24,7 +24,7 @@ def messages_in(source: str) -> Iterator[Message]:
         if call["text"]:
             yield Message(unquoted(call["text"]))
         elif call["context"]:
-            yield Message(unquoted(call["text_there"]), context=unquoted(call["context"]))
+            yield Message(unquoted(call["text_in_context"]), context=unquoted(call["context"]))
         else:
             yield Message(unquoted(call["one"]), unquoted(call["many"]))
 
@@ -36,6 +36,6 @@ def unquoted(literal: str) -> str:
         code = escape[1]
         if code[0] in "ux" and len(code) > 1:
             return chr(int(code[1:].strip("{}"), 16))
-        return LETTERS.get(code, code)
+        return ESCAPED.get(code, code)
 
     return ESCAPE.sub(letter, literal[1:-1])

@@ -1,11 +1,20 @@
-"""The messages in Python: said at once, counted, said in a context, or marked with `messages(...)` for later."""
+"""Finds messages in Python: calls of the functions in `TEXT_ARGUMENTS` with literal texts."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
 
-from tools.translations.message import Message
+from tools.translations.catalogues import Message
+
+# By function, which of its arguments are texts. `counted` and `messages` mark texts that are translated later.
+TEXT_ARGUMENTS = {
+    "gettext": slice(0, 1),
+    "ngettext": slice(0, 2),
+    "pgettext": slice(1, 2),
+    "counted": slice(0, 2),
+    "messages": slice(0, 1),
+}
 
 
 def messages_in(source: str) -> Iterator[Message]:
@@ -13,6 +22,14 @@ def messages_in(source: str) -> Iterator[Message]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and node.args:
             yield from _messages_of_call(name_of(node.func), node.args)
+
+
+def texts_in(source: str) -> Iterator[ast.Constant]:
+    """The literals of all messages of a module, without their contexts."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and name_of(node.func) in TEXT_ARGUMENTS:
+            for argument in node.args[TEXT_ARGUMENTS[name_of(node.func)]]:
+                yield from literals_in(argument)
 
 
 def _messages_of_call(name: str, args: list[ast.expr]) -> Iterator[Message]:
@@ -38,7 +55,7 @@ def name_of(function: ast.expr) -> str:
 
 
 def literals_in(node: ast.expr) -> Iterator[ast.Constant]:
-    """A string, or those in a tuple, or the values of a dictionary; names of other tables are marked there."""
+    """A string, the strings of a tuple or list, or those among a dictionary's values. Names are not followed."""
     match node:
         case ast.Constant(value=str()):
             yield node

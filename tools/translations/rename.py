@@ -1,17 +1,16 @@
-"""`python -m tools.translations.rename FILE.tsv`: English texts get better words without losing their translations.
+"""`python -m tools.translations.rename FILE.tsv`: rewords English texts without losing their translations.
 
-Each line has the present text, a tab and the new one (`\\n` stands for a line break); more columns are ignored, and so
-is a first line `msgid`. Sources and catalogues are changed; `make messages` then brings the templates up to date. A
-translation is kept as it is: read those of texts whose meaning has changed.
+Each line has the current text, a tab and the new one (`\\n` stands for a line break). Further columns and a first line
+`msgid` are ignored. Sources and catalogues are changed; `make messages` then updates the templates. Translations stay
+the same: check those of texts whose meaning has changed.
 """
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from babel.messages.pofile import read_po
@@ -20,10 +19,9 @@ from doubloon.core.text import LANGUAGES
 from tools.translations.catalogues import write
 from tools.translations.domains import DOMAINS, LOCALES, ROOT
 from tools.translations.page_sources import CALL, STRING_LITERAL, unquoted
-from tools.translations.python_sources import literals_in, name_of
+from tools.translations.python_sources import texts_in
 
-SPEAKING = ("say", "count", "say_as", "messages")
-WIDTH = 120  # of a line of Python
+MAX_LINE_LENGTH = 120  # of Python
 INDENT = 4
 
 
@@ -44,13 +42,13 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def read(content: str) -> dict[str, str]:
-    """By the present text: the new one."""
+    """The new texts by their current ones."""
     rows = [line.split("\t") for line in content.splitlines() if line.strip()]
     return {row[0].replace("\\n", "\n"): row[1].replace("\\n", "\n") for row in rows if row[0] != "msgid"}
 
 
 def rename_catalogues(renamed: dict[str, str]) -> set[str]:
-    """Returns the texts that are messages."""
+    """Rename messages in all catalogues; returns the texts that were found."""
     found = set()
     for lang in LANGUAGES[1:]:
         for domain in DOMAINS:
@@ -77,13 +75,13 @@ def change(path: Path, renamed: dict[str, str], rewritten: Callable[[str, dict[s
 
 
 def in_python(source: str, renamed: dict[str, str]) -> str:
-    """The module with the new texts; long ones are written over several lines."""
+    """The module with the new texts; long ones are split over several lines."""
     lines = source.splitlines(keepends=True)
     starts = [0]
     for line in lines:
         starts.append(starts[-1] + len(line.encode()))
     written = source.encode()
-    for node in sorted(strings(source), key=lambda node: (node.lineno, node.col_offset), reverse=True):
+    for node in sorted(texts_in(source), key=lambda node: (node.lineno, node.col_offset), reverse=True):
         if node.value in renamed:
             assert node.end_lineno is not None
             assert node.end_col_offset is not None
@@ -95,22 +93,14 @@ def in_python(source: str, renamed: dict[str, str]) -> str:
     return written.decode()
 
 
-def strings(source: str) -> Iterator[ast.Constant]:
-    """The literals of a module's messages."""
-    for call in ast.walk(ast.parse(source)):
-        if isinstance(call, ast.Call) and name_of(call.func) in SPEAKING:
-            for argument in call.args:
-                yield from literals_in(argument)
-
-
 def literal(text: str, column: int, inside: bool) -> str:
-    """A string literal; in parentheses over several lines where it does not fit into one."""
-    if column + len(quoted(text)) < WIDTH - 2:
+    """A string literal, split over several lines in parentheses if it does not fit into one."""
+    if column + len(quoted(text)) < MAX_LINE_LENGTH - 2:
         return quoted(text)
     indent = " " * (column if inside else column // INDENT * INDENT + INDENT)
     pieces, line = [], ""
     for word in text.split(" "):
-        if line and len(indent) + len(quoted(line + word + " ")) > WIDTH - 3:
+        if line and len(indent) + len(quoted(line + word + " ")) > MAX_LINE_LENGTH - 3:
             pieces.append(line)
             line = ""
         line += word + " "
@@ -128,7 +118,7 @@ def in_page(source: str, renamed: dict[str, str]) -> str:
         return quoted(renamed[unquoted(found[0])]) if unquoted(found[0]) in renamed else found[0]
 
     def rewritten(call: re.Match[str]) -> str:
-        texts = max(0, call.end("context") - call.start())  # a context before them stays
+        texts = max(0, call.end("context") - call.start())  # a context before the texts stays
         return call[0][:texts] + STRING_LITERAL.sub(new, call[0][texts:])
 
     return CALL.sub(rewritten, source)

@@ -1,1 +1,1 @@
-"""Fits the weights of the bots' evaluation to games that the bots play against themselves."""
+"""Fits the weights of the bots' evaluation to games of self-play."""

@@ -14,10 +14,10 @@ import numpy as np
 from doubloon.core.registry import game_names, package_of
 from doubloon.engine.search.searcher import Weights
 from tools.tuning.fitting import fit, lead_temperatures
-from tools.tuning.selfplay import Players, Samples, play_games
+from tools.tuning.self_play import Players, Samples, play_games
 
 SOURCES = Path(__file__).parents[2] / "src"
-CHUNK = 25  # games
+GAMES_PER_JOB = 25
 
 
 def main() -> None:
@@ -51,8 +51,8 @@ def tune(workers: ProcessPoolExecutor, options: argparse.Namespace, players: int
     """Better weights for a number of players."""
     history = [present]
     for number in range(options.rounds):
-        how = Players(history[-2:], options.simulations, options.slips)
-        samples = gather(workers, options, players, how, number)
+        setup = Players(history[-2:], options.simulations, options.slips)
+        samples = gather(workers, options, players, setup, number)
         weights, error, error_by_remaining = fit(samples, players, history[-1])
         at_start, at_end = lead_temperatures(samples, players, weights)
         errors = ", ".join(f"{remaining} %: {one:.1f}" for remaining, one in error_by_remaining)
@@ -67,16 +67,16 @@ def tune(workers: ProcessPoolExecutor, options: argparse.Namespace, players: int
 
 
 def gather(
-    workers: ProcessPoolExecutor, options: argparse.Namespace, players: int, how: Players, number: int
+    workers: ProcessPoolExecutor, options: argparse.Namespace, players: int, setup: Players, number: int
 ) -> Samples:
-    """Play the games of a round; every second chunk of Puerto Rico uses the expansion."""
+    """Play the games of a round; every second job of Puerto Rico uses the expansion."""
     first = ((options.seed * 100 + number) * 10 + players) * 1_000_000
     jobs: list[Future[Samples]] = []
-    for start in range(first, first + options.games, CHUNK):
+    for start in range(first, first + options.games, GAMES_PER_JOB):
         chosen: dict[str, Any] = {"players": players}
         if options.game == "puerto-rico" and len(jobs) % 2:
             chosen["expansion"] = "random"
-        jobs.append(workers.submit(play_games, options.game, chosen, range(start, start + CHUNK), how))
+        jobs.append(workers.submit(play_games, options.game, chosen, range(start, start + GAMES_PER_JOB), setup))
     parts = [job.result() for job in jobs]
     return Samples(*(np.concatenate([part[i] for part in parts]) for i in range(3)))
 

@@ -8,19 +8,19 @@ from typing import Any
 import numpy as np
 
 from doubloon.engine.search.searcher import Weights
-from tools.tuning.selfplay import Samples
+from tools.tuning.self_play import Samples
 
-RIDGE = 30.0  # how many samples the present weights count for
-CHUNK = 50_000  # samples at a time
-STEP = 20  # percent of the game that remains, for the report
+RIDGE = 30.0  # the present weights count as much as that many samples
+CHUNK = 50_000  # samples multiplied at a time
+REPORT_STEP = 20  # percent of the game that remains
 TEMPERATURES = (0.8, 1, 1.3, 1.6, 2, 2.5, 3.2, 4, 5, 6, 8, 10)  # points
 
 
 def fit(samples: Samples, players: int, present: Weights) -> tuple[Weights, float, list[tuple[int, float]]]:
-    """Weights in thousandths of points, and the remaining error: in all, and by how much of the game remains.
+    """Weights in thousandths of points, and the remaining error: overall, and by how much of the game remains.
 
-    The samples of a position stand together, and only their differences are fitted: how much better than the others a
-    seat ended, for the features by which it differed. Otherwise the weights would mostly describe long games.
+    The samples of a position are adjacent, and only their differences are fitted: a seat's lead in the final scores,
+    from the features in which it differs from the others. Otherwise the weights would mostly describe long games.
     """
     features = centered(samples.features, players)
     final_scores = centered(samples.final_scores[:, None], players)[:, 0]
@@ -39,8 +39,8 @@ def fit(samples: Samples, players: int, present: Weights) -> tuple[Weights, floa
         ]
     )
     error_by_remaining = []
-    for low in range(0, 101, STEP):
-        rows = (samples.remaining >= low) & (samples.remaining < low + STEP)
+    for low in range(0, 101, REPORT_STEP):
+        rows = (samples.remaining >= low) & (samples.remaining < low + REPORT_STEP)
         if rows.any():
             error_by_remaining.append((low, float(errors[rows].std())))
     start, end = np.split(np.rint(fitted * 1000).astype(int), 2)
@@ -48,7 +48,7 @@ def fit(samples: Samples, players: int, present: Weights) -> tuple[Weights, floa
 
 
 def lead_temperatures(samples: Samples, players: int, weights: Weights) -> tuple[float, float]:
-    """The most likely softmax temperatures of leads at the start and the end of a game, in points.
+    """The most likely softmax temperatures of leads at the start and at the end of a game, in points.
 
     They become a game's `LEAD_TEMPERATURE_START` and `LEAD_TEMPERATURE_END`.
     """

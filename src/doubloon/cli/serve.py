@@ -64,7 +64,10 @@ def add_serve(parser: ArgumentParser) -> None:
         metavar="URL",
         help=gettext("another site whose pages may use this server, such as https://example.org; can be repeated"),
     )
-    parser.add_argument("--thinkers", metavar="N", help=gettext("how many processes bots think in (all cores but one)"))
+    parser.add_argument(
+        "--bot-processes", metavar="N", help=gettext("how many processes bots think in (all cores but one)")
+    )
+    parser.add_argument("--thinkers", metavar="N", help="= --bot-processes")  # its old name
     parser.add_argument(
         "--trust-proxy",
         action=BooleanOptionalAction,

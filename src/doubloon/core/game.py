@@ -16,6 +16,7 @@ from doubloon.core.json_reader import Json
 from doubloon.core.memory import EndWatch, Memory
 from doubloon.core.seeds import MAX_DRAWS, check_seed, fresh_seed, key_of, seed_to_json, write_key
 from doubloon.core.snapshot import RawEvent, Snapshot
+from doubloon.core.whole_choice import OpenChoice, WholeChoice, find_open_choice
 from doubloon.engine.interpreted import interpreted_engine
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class Game(ActionLookup):
     secret_events: ClassVar[frozenset[int]] = frozenset()  # events that tell their own seat more than the others
     position_package: ClassVar[PositionPackage]
     text_package: ClassVar[TextPackage]
+    whole_choices: ClassVar[tuple[WholeChoice, ...]] = ()
 
     # --- defined by each game ---
 
@@ -74,7 +76,7 @@ class Game(ActionLookup):
         return {}
 
     @abstractmethod
-    def aid_in(self, state: Any, seat: int) -> Json:
+    def facts_in(self, state: Any, seat: int) -> Json:
         """Prices, yields and limits for that seat, based only on what it may know."""
 
     @abstractmethod
@@ -186,7 +188,17 @@ class Game(ActionLookup):
 
     def aid(self, seat: int | None) -> Json:
         """Prices, yields and limits for the seat's next decision, as the rules work them out."""
-        return self.aid_in(self.state(), self.check_seat(seat))
+        return self.board_facts_in(self.state(), self.check_seat(seat))
+
+    def board_facts_in(self, state: Any, seat: int) -> Json:
+        """The same in that state. `choice` is there only for the seat that has a whole choice to make."""
+        facts = self.facts_in(state, seat)
+        choice = find_open_choice(self.whole_choices, state, seat)
+        return facts if choice is None else {**facts, "choice": choice.to_json()}
+
+    def open_choice(self, seat: int | None) -> OpenChoice | None:
+        """The whole choice that the seat has to make now; None if it decides nothing, or a single action."""
+        return find_open_choice(self.whole_choices, self.state(), self.check_seat(seat))
 
     def snapshot(self) -> Snapshot:
         """The current position, for viewing from several seats."""

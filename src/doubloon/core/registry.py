@@ -16,6 +16,7 @@ from doubloon.core.errors import InvalidPosition, short_repr
 from doubloon.core.game import Game
 from doubloon.core.json_reader import Json
 from doubloon.core.options import GameOption
+from doubloon.core.whole_choice import WholeChoice
 
 PACKAGE = "doubloon.games"
 
@@ -70,6 +71,16 @@ def load_class(game: str, place: str) -> Any:
 def game_class(name: Any) -> Any:
     """The class of the game with that name."""
     return load_class(name, about(name).GAME_CLASS)
+
+
+def whole_choices() -> dict[str, WholeChoice]:
+    """The whole choices of all games by name. Those that share a name are written alike; the last game's is given."""
+    found: dict[str, WholeChoice] = {}
+    for game in game_names():
+        for whole in game_class(game).whole_choices:
+            found.pop(whole.name, None)
+            found[whole.name] = whole
+    return found
 
 
 def new_game(game: str, *, seed: int | bytes | None = None, **options: Any) -> Game:

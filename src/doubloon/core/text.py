@@ -29,6 +29,11 @@ def language_of(environment: Mapping[str, str]) -> str:
     return LANGUAGES[0]
 
 
+def supported_language(lang: str) -> str:
+    """The language if there are texts in it, else English."""
+    return lang if lang in LANGUAGES else LANGUAGES[0]
+
+
 @cache
 def catalogue_for(lang: str) -> NullTranslations:
     """The catalogue of a language: `gettext` for a message, `ngettext` for one with a number."""

@@ -1,4 +1,4 @@
-"""The server put together."""
+"""The server's app: its routes, middleware and lifespan."""
 
 from __future__ import annotations
 
@@ -9,48 +9,46 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 
 from doubloon.server.http.middleware import install_middleware
-from doubloon.server.http.routes import identity as people
-from doubloon.server.http.routes import operations as host
-from doubloon.server.http.routes import page, records, tables
-from doubloon.server.http.routes import replay as course
-from doubloon.server.http.routes import texts as words
+from doubloon.server.http.routes import identity, operations, page, records, replay, tables, texts
 from doubloon.server.identity.players import Players
 from doubloon.server.metrics import Metrics
 from doubloon.server.settings import Settings
 from doubloon.server.store import open_store
 from doubloon.server.tables.bot_pool import BotPool
 from doubloon.server.tables.service import TableService
+from doubloon.server.tables.sweeper import Sweeper
 from doubloon.server.webhooks import Webhooks
-from doubloon.server.ws import endpoint as live
+from doubloon.server.ws import endpoint
+from doubloon.server.ws.connection_limit import ConnectionLimit
 
 
 def make_app(settings: Settings) -> FastAPI:
-    """The app, which opens its store when it starts and closes it when it ends."""
+    """Make the app. It opens its store when it starts and closes it when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = open_store(settings.store)
         await store.open()
-        thinkers = BotPool(settings.thinkers)
-        thinkers.open()
+        bot_pool = BotPool(settings.bot_processes)
+        bot_pool.open()
         app.state.store = store
-        app.state.people = Players(store, await store.signing_key())
-        app.state.tables = TableService(store, thinkers, app.state.metrics)
+        app.state.players = Players(store, await store.signing_key())
+        app.state.tables = TableService(store, bot_pool, app.state.metrics)
         webhooks = Webhooks(app.state.tables) if settings.webhooks else None
-        clocks = [
-            asyncio.create_task(app.state.tables.keep_time()),
-            asyncio.create_task(app.state.people.watch_devices()),
+        background = [
+            asyncio.create_task(Sweeper(app.state.tables).run()),
+            asyncio.create_task(app.state.players.watch_sessions()),
         ]
         try:
             yield
         finally:
-            for clock in clocks:
-                clock.cancel()
+            for task in background:
+                task.cancel()
             await app.state.tables.close()
             if webhooks is not None:
                 webhooks.close()
             await store.close()
-            thinkers.close()  # last: it waits for thoughts that have begun
+            bot_pool.close()  # last, because it waits for searches that have begun
 
     app = FastAPI(
         title="Doubloon",
@@ -63,8 +61,9 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     app.state.metrics = Metrics()
+    app.state.connection_limit = ConnectionLimit()
     install_middleware(app, settings)
-    for part in (people, tables, course, records, words, host, page):
-        app.include_router(part.router)
-    app.include_router(live.router)
+    for module in (identity, tables, replay, records, texts, operations, page):
+        app.include_router(module.router)
+    app.include_router(endpoint.router)
     return app

@@ -1,4 +1,4 @@
-"""The server's settings: from the command line, else from environment variables, else defaults."""
+"""The server's settings, from the command line, environment variables, or defaults, in this order."""
 
 from __future__ import annotations
 
@@ -16,54 +16,57 @@ from doubloon.core.system import usable_cpus
 T = TypeVar("T")
 
 LOG_FORMATS = ("text", "json")
-YES, NO = ("1", "yes", "true", "on"), ("0", "no", "false", "off")
+YES_WORDS, NO_WORDS = ("1", "yes", "true", "on"), ("0", "no", "false", "off")
 DEFAULT_PORTS = {"http": 80, "https": 443}
 
 
 class Settings(NamedTuple):
     """All settings of a server."""
 
-    store: str  # URL of the database
+    store: str  # the URL of the database
     host: str = "127.0.0.1"
     port: int = 8000  # 0: any free port
     origins: tuple[str, ...] = ()  # other sites whose pages may use this server
-    thinkers: int = 1  # how many processes bots think in
-    trust_proxy: bool = False  # trust X-Forwarded-For and X-Forwarded-Proto
+    bot_processes: int = 1
+    trust_proxy: bool = False  # whether to trust X-Forwarded-For and X-Forwarded-Proto
     log: str = "text"  # or "json"
-    webhooks: bool = False  # whether players may register webhooks that are called when it is their turn
+    webhooks: bool = False  # whether players may register webhooks
 
 
 def read_settings(options: Namespace, environment: Mapping[str, str]) -> Settings:
     """Read the settings. Options that are None come from the environment, where empty counts as missing."""
 
-    def value(name: str, read: Callable[[str], T], usual: T) -> T:
-        given, variable = getattr(options, name), ""
-        if given is None:
+    def value(read: Callable[[str], T], default: T, *names: str) -> T:
+        for name in names:
+            given = getattr(options, name)
+            if given is not None:
+                try:
+                    return read(" ".join(given) if isinstance(given, list) else str(given))
+                except ValueError as problem:
+                    raise wrong_argument(f"--{name.replace('_', '-')}", str(problem)) from None
+        for name in names:
             variable = f"DOUBLOON_{name.upper()}"
-            given = environment.get(variable) or None
-        if given is None:
-            return usual
-        try:
-            return read(" ".join(given) if isinstance(given, list) else str(given))
-        except ValueError as problem:
-            if variable:
-                raise CommandError(f"{variable}: {problem}") from None
-            raise wrong_argument(f"--{name.replace('_', '-')}", str(problem)) from None
+            if environment.get(variable):
+                try:
+                    return read(environment[variable])
+                except ValueError as problem:
+                    raise CommandError(f"{variable}: {problem}") from None
+        return default
 
     return Settings(
-        store=value("store", read_store, usual_store(environment)),
-        host=value("host", read_host, "127.0.0.1"),
-        port=value("port", read_port, 8000),
-        origins=value("origin", read_origins, ()),
-        thinkers=value("thinkers", read_thinkers, max(1, usable_cpus() - 1)),
-        trust_proxy=value("trust_proxy", read_flag, False),
-        log=value("log", read_log_format, "text"),
-        webhooks=value("webhooks", read_flag, False),
+        store=value(read_store, default_store(environment), "store"),
+        host=value(read_host, "127.0.0.1", "host"),
+        port=value(read_port, 8000, "port"),
+        origins=value(read_origins, (), "origin"),
+        bot_processes=value(read_bot_processes, max(1, usable_cpus() - 1), "bot_processes", "thinkers"),
+        trust_proxy=value(read_flag, False, "trust_proxy"),
+        log=value(read_log_format, "text", "log"),
+        webhooks=value(read_flag, False, "webhooks"),
     )
 
 
-def usual_store(environment: Mapping[str, str]) -> str:
-    """A file in the user's data folder, as the system defines it."""
+def default_store(environment: Mapping[str, str]) -> str:
+    """The URL of a file in the user's data folder, which depends on the system."""
     home = Path.home()
     if sys.platform == "win32":
         folder = Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local")
@@ -92,20 +95,20 @@ def read_host(text: str) -> str:
 
 
 def read_port(text: str) -> int:
-    port = read_whole(text)
+    port = read_whole_number(text)
     if not 0 <= port <= 65535:
         raise ValueError(gettext("must be 1 to 65535, or 0 for any free port, not {value}").format(value=port))
     return port
 
 
-def read_thinkers(text: str) -> int:
-    thinkers = read_whole(text)
-    if thinkers < 1:
-        raise ValueError(gettext("must be at least {least}, not {value}").format(least=1, value=thinkers))
-    return thinkers
+def read_bot_processes(text: str) -> int:
+    processes = read_whole_number(text)
+    if processes < 1:
+        raise ValueError(gettext("must be at least {least}, not {value}").format(least=1, value=processes))
+    return processes
 
 
-def read_whole(text: str) -> int:
+def read_whole_number(text: str) -> int:
     try:
         return int(text)
     except ValueError:
@@ -114,9 +117,9 @@ def read_whole(text: str) -> int:
 
 def read_flag(text: str) -> bool:
     word = text.casefold()
-    if word not in YES + NO:
+    if word not in YES_WORDS + NO_WORDS:
         raise ValueError(gettext("must be yes or no, not {value}").format(value=short_repr(text)))
-    return word in YES
+    return word in YES_WORDS
 
 
 def read_log_format(text: str) -> str:

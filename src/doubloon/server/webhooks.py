@@ -1,4 +1,4 @@
-"""'Your turn' to an address of the player's own, for those who do not look at the table just now."""
+"""Webhooks: 'your turn' sent to an address of the player's own while they are not looking at the table."""
 
 from __future__ import annotations
 
@@ -14,94 +14,94 @@ from urllib.parse import urlsplit
 
 import orjson
 
-from doubloon.server.logs import note
+from doubloon.server.logs import log_event
+from doubloon.server.settings import DEFAULT_PORTS
 from doubloon.server.store.interface import StoreError
 from doubloon.server.tables.service import TableService
 from doubloon.server.tables.table import Table
 
 Json = dict[str, Any]
 
-SECONDS = 5.0  # for a whole call
-CALLS_AT_ONCE = 8  # in threads of their own: slow addresses hold up nobody else's work
-MAX_QUEUED = 20  # news for one player, while a call to them is under way
+CALL_SECONDS = 5.0  # for a whole call
+MAX_CALLS = 8  # at the same time, in their own threads: slow addresses delay nothing else
+MAX_QUEUED = 20  # notices for one player while a call to them is in progress
 MAX_REMEMBERED = 10_000  # tables whose last call is remembered
-MAX_LINE_LENGTH = 1000
-DEFAULT_PORTS = {"http": 80, "https": 443}
+MAX_STATUS_LINE_BYTES = 1000
 GLOBAL_UNICAST = ipaddress.ip_network("2000::/3")
-SIX_TO_FOUR = ipaddress.ip_network("2002::/16")  # any IPv4 address, also of a network of one's own
+SIX_TO_FOUR = ipaddress.ip_network("2002::/16")  # contains every IPv4 address, including private ones
 
 
 class Webhooks:
-    """Calls the players' webhooks. `public_only`: never addresses of the server's own network, which it could reach."""
+    """Calls the players' webhooks. With `public_only` it never calls addresses inside the server's own network."""
 
     def __init__(self, tables: TableService, public_only: bool = True) -> None:
         self.tables = tables
         self.public_only = public_only
-        self.told: dict[str, tuple[int, int]] = {}  # by table: position and seat of the last call
-        self.waiting: dict[str, dict[str, Json]] = {}  # by player with a call under way: news by table, the newest only
-        self.threads = ThreadPoolExecutor(CALLS_AT_ONCE, "webhooks")
-        tables.turn_listener = self.turn
+        self.last_calls: dict[str, tuple[int, int]] = {}  # by table: position and seat
+        self.queues: dict[str, dict[str, Json]] = {}  # by player with a call in progress: the newest notice by table
+        self.threads = ThreadPoolExecutor(MAX_CALLS, "webhooks")
+        tables.turn_listener = self.on_turn
 
     def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)
 
-    def turn(self, table: Table) -> None:
-        """It is somebody's turn: tell them, if it was not before and they do not see it anyway."""
+    def on_turn(self, table: Table) -> None:
+        """Notify the player to move, unless it was their turn before or they are looking at the table."""
         seat = table.turn
         player = None if seat is None else table.seats[seat].decider
         if seat is None or player is None:
             return
-        if table.turn_since != table.updated:  # it was before the last entry already
+        if table.turn_since != table.updated:  # the turn began before the last entry
             return
-        if table.steps and table.seats[table.steps[-1].seat].decider == player:
+        if table.moves and table.seats[table.moves[-1].seat].decider == player:
             return
-        live = self.tables.lives.get(table.name)
-        if live is not None and any(watcher.player == player for watcher in live.watchers):
+        live = self.tables.live_tables.get(table.name)
+        if live is not None and any(subscriber.player == player for subscriber in live.subscribers):
             return
-        about = (table.position, seat)
-        if self.told.pop(table.name, None) != about:
-            news = {"table": table.name, "game": table.setting["game"], "seat": seat, "position": table.position}
-            self.tell(player, {"event": "your turn", **news, "due": table.due})
-        self.told[table.name] = about  # at the end, so that the oldest is the first
-        if len(self.told) > MAX_REMEMBERED:
-            del self.told[next(iter(self.told))]
+        turn = (table.position, seat)
+        if self.last_calls.pop(table.name, None) != turn:
+            notice = {"table": table.name, "game": table.settings["game"], "seat": seat, "position": table.position}
+            self.notify(player, {"event": "your turn", **notice, "due": table.due})
+        self.last_calls[table.name] = turn  # at the end, so that the first is the oldest
+        if len(self.last_calls) > MAX_REMEMBERED:
+            del self.last_calls[next(iter(self.last_calls))]
 
-    def tell(self, player: str, news: Json) -> None:
-        """Call the player, after the call to them that is under way."""
-        waiting = self.waiting.get(player)
-        if waiting is None:
-            self.waiting[player] = {news["table"]: news}
+    def notify(self, player: str, notice: Json) -> None:
+        """Call the player, after the call to them that is in progress."""
+        queue = self.queues.get(player)
+        if queue is None:
+            self.queues[player] = {notice["table"]: notice}
             self.tables.spawn(self.call_all(player))
-        elif len(waiting) < MAX_QUEUED or news["table"] in waiting:
-            waiting[news["table"]] = news
+        elif len(queue) < MAX_QUEUED or notice["table"] in queue:
+            queue[notice["table"]] = notice
 
     async def call_all(self, player: str) -> None:
-        waiting = self.waiting[player]
+        queue = self.queues[player]
         try:
-            while waiting:
-                await self.call(player, waiting.pop(next(iter(waiting))))
+            while queue:
+                await self.call(player, queue.pop(next(iter(queue))))
         finally:
-            del self.waiting[player]
+            del self.queues[player]
 
-    async def call(self, player: str, news: Json) -> None:
+    async def call(self, player: str, notice: Json) -> None:
         try:
             known = await self.tables.store.player(player)
             if known is None or known.webhook is None:
                 return
-            body = orjson.dumps(news)
+            body = orjson.dumps(notice)
             status = await asyncio.get_running_loop().run_in_executor(
                 self.threads, post, known.webhook, body, self.public_only
             )
-            note("webhook called", player=player, table=news["table"], status=status)
+            log_event("webhook called", player=player, table=notice["table"], status=status)
         except (OSError, ValueError, http.client.HTTPException, StoreError) as problem:
-            note("webhook failed", player=player, table=news["table"], problem=type(problem).__name__)
+            log_event("webhook failed", player=player, table=notice["table"], problem=type(problem).__name__)
 
 
 def post(url: str, body: bytes, public_only: bool) -> int:
-    """Send the body; returns the status. Redirects are not followed: they could lead to where we do not go."""
+    """Send the body and return the status. Redirects are not followed: they could lead into the server's network."""
     parts = urlsplit(url)
     host, port = parts.hostname or "", parts.port or DEFAULT_PORTS[parts.scheme]
-    deadline = time.monotonic() + SECONDS
+    deadline = time.monotonic() + CALL_SECONDS
     address = resolve(host, port, public_only)
     connection = http.client.HTTPConnection(host, port)
     connection.sock = socket.create_connection((address, port), time_left(deadline))
@@ -118,13 +118,13 @@ def post(url: str, body: bytes, public_only: bool) -> int:
 
 
 def read_status(connection: socket.socket, deadline: float) -> int:
-    """The number in the first line of the answer, however slowly it comes; the library waits anew for every letter."""
+    """The status in the first line of the answer. The library's timeout is for each byte, ours for the whole line."""
     line = b""
     while b"\n" not in line:
         connection.settimeout(time_left(deadline))
-        part = connection.recv(MAX_LINE_LENGTH)
+        part = connection.recv(MAX_STATUS_LINE_BYTES)
         line += part
-        if not part or len(line) > MAX_LINE_LENGTH:
+        if not part or len(line) > MAX_STATUS_LINE_BYTES:
             break
     version, _, rest = line.partition(b" ")
     if not version.startswith(b"HTTP/") or not rest[:3].isdigit():
@@ -140,7 +140,7 @@ def time_left(deadline: float) -> float:
 
 
 def resolve(host: str, port: int, public_only: bool) -> str:
-    """An address of the host: looked up once, so that what is checked is what is called."""
+    """An address of the host. It is looked up once, so that the address checked is the one called."""
     addresses = [str(found[4][0]) for found in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
     for address in addresses:
         if not public_only or is_public(address):
@@ -149,7 +149,7 @@ def resolve(host: str, port: int, public_only: bool) -> str:
 
 
 def is_public(text: str) -> bool:
-    """Is it an address of the whole internet, and no other way of writing one of a network of one's own?"""
+    """Whether the address belongs to the public internet, and is not a private one in another notation."""
     address = ipaddress.ip_address(text)
     if address.version == 6:
         if address.ipv4_mapped is not None:

@@ -22,6 +22,7 @@ from doubloon.terminal.kit.table_view import TableView, table_view_of
 from doubloon.terminal.save_file import Saved, check_free, write_game
 from doubloon.terminal.scores import score_table, verdict
 from doubloon.terminal.seating import ADVISOR, Misplay, choice_of
+from doubloon.terminal.suggestion import find_suggestion
 
 BOT_LEVELS = messages(("easy", "normal", "hard"), "bot level")
 MANY_CHOICES = 6  # more than this are listed in columns
@@ -207,22 +208,22 @@ class GameLoop:
         """The person's decision, as one or several actions."""
         game = self.game
         choices = self.table.choices(game)
-        suggestion = self.table.suggestion(game)
+        suggestion = find_suggestion(game, self.table)
         self.screen.show()
-        self.screen.show(self.table.decision(game, self.screen.width))
+        self.screen.show(self.table.decision(game, self.screen.width, suggestion and suggestion.pieces))
         self.list_choices(choices)
         prompt = self.gettext("Your choice (1-{most}): ").format(most=len(choices))
-        if suggestion:
+        if suggestion is not None:
             prompt = self.gettext("Your choice (1-{most}, Enter for the suggestion): ").format(most=len(choices))
         while True:
             typed = self.screen.read(prompt)
             try:
-                if not typed and suggestion:
-                    return suggestion
+                if not typed and suggestion is not None:
+                    return suggestion.actions
                 if not typed:
                     self.list_choices(choices)
                 elif not self.run(typed):
-                    return self.table.composed(game, typed) or [match(typed, choices, self.gettext)]
+                    return self.table.parse_whole_choice(game, typed) or [match(typed, choices, self.gettext)]
             except CommandError as refusal:
                 self.screen.show(str(refusal), style="yellow")
 

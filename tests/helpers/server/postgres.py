@@ -1,4 +1,4 @@
-"""A PostgreSQL server for tests: made in a temporary folder, listening on a free port of this machine only."""
+"""A PostgreSQL server for tests, in a temporary folder, on a free local port."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ USER = "doubloon"
 
 
 class Postgres:
-    """A real server with everything as in production: `fsync` on, own processes, killable. Used in a `with`."""
+    """A real server configured as in production, with `fsync` on, which can be killed. Used in a `with`."""
 
     def __init__(self) -> None:
         self.programs = find_programs()
@@ -43,19 +43,19 @@ class Postgres:
 
     def __exit__(self, *_: object) -> None:
         if self.process:
-            self._end(signal.SIGQUIT)  # at once: nothing is needed any more
+            self._end(signal.SIGQUIT)  # immediately: its data is not needed any more
         shutil.rmtree(self.folder)
 
     @property
     def url(self) -> str:
-        """Of the database that every server has."""
+        """The database that every server has."""
         return self.url_of("postgres")
 
     def url_of(self, database: str) -> str:
         return f"postgresql://{USER}@127.0.0.1:{self.port}/{database}"
 
     def empty_database(self, name: str = "tables") -> str:
-        """Make a database, or empty it if it was made before; returns its URL."""
+        """Create the database, or empty it if it was created before; returns its URL."""
         if name in self.made:
             wipe = "DROP SCHEMA public CASCADE; CREATE SCHEMA public"
             self.run("psql", "-q", *self.address, "-d", name, "-c", wipe)
@@ -77,7 +77,7 @@ class Postgres:
                 stdout=log,
                 stderr=log,
                 user=self.account,
-                start_new_session=True,  # Ctrl+C is for the tests, which stop the server themselves
+                start_new_session=True,  # Ctrl+C reaches the tests, which stop the server
             )
         deadline = time.monotonic() + PATIENCE
         while subprocess.run([self.programs / "pg_isready", "-q", *self.address], check=False).returncode:
@@ -87,13 +87,13 @@ class Postgres:
             time.sleep(0.05)
 
     def stop(self) -> None:
-        """Shut down in good order; connections are cut."""
+        """Shut down cleanly, closing all connections."""
         self._end(signal.SIGINT)
 
     def kill(self) -> None:
-        """End all its processes at once, as a power failure would. `start()` makes it recover."""
+        """Kill all its processes at once, as a power failure would. `start()` recovers."""
         assert self.process
-        os.kill(self.process.pid, signal.SIGSTOP)  # so that it starts no more children meanwhile
+        os.kill(self.process.pid, signal.SIGSTOP)  # so that it starts no more children
         for child in children_of(self.process.pid):
             with suppress(ProcessLookupError):
                 os.kill(child, signal.SIGKILL)
@@ -118,7 +118,7 @@ class Postgres:
 
 
 def find_programs() -> Path:
-    """The folder of PostgreSQL's programs: that of the PATH, or the newest that Debian keeps away from it."""
+    """The folder of PostgreSQL's programs: from PATH, else the newest in Debian's own folder."""
     on_path = shutil.which("initdb")
     places = [Path(on_path).resolve().parent] if on_path else []
     debian = Path("/usr/lib/postgresql").glob("*/bin")
@@ -132,7 +132,7 @@ def find_programs() -> Path:
 
 
 def unprivileged_account() -> str | None:
-    """Whom to run the server as: PostgreSQL refuses root. None: as whoever runs the tests."""
+    """The account to run the server under if the tests run as root, which PostgreSQL refuses; else None."""
     if os.geteuid() != 0:
         return None
     import pwd

@@ -1,4 +1,4 @@
-"""Pairs of tables that a seat cannot tell apart: they differ only in what it may not know."""
+"""Pairs of tables that differ only in what a seat may not know, so that the seat cannot tell them apart."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import doubloon
 from doubloon.core.game import Game
 from doubloon.core.snapshot import Snapshot
 from tests.helpers.games.san_juan.secrets import expected_view, with_other_secrets
-from tests.helpers.server.playing import BareTable, Json
+from tests.helpers.server.bare_table import BareTable, Json
 
 PLAYERS = ["ana", "ben", "eve"]
 VARIANTS: list[tuple[str, Json]] = [
@@ -19,9 +19,11 @@ VARIANTS: list[tuple[str, Json]] = [
 ]
 
 
-# what a seat may know, said without the code that hides it
 def may_know(position: Json, seat: int) -> Json:
-    """All that the seat may know of a position; of `turn`, only the cards that lie before its eyes."""
+    """All that the seat may know of a position, worked out without the code under test.
+
+    Of `turn` that is only the cards the seat is looking at.
+    """
     if position["game"] == "san-juan":
         looks = seat == position["current_player"] or position["phase"] == "prospector"
         return {**expected_view(position, seat), "looks at": position["turn"]["drawn"] if looks else None}
@@ -38,8 +40,8 @@ def may_know(position: Json, seat: int) -> Json:
     return known
 
 
-def otherwise(game: Game, seat: int, rng: random.Random) -> Game:
-    """A game that differs in all that the seat may not know."""
+def with_other_hidden_parts(game: Game, seat: int, rng: random.Random) -> Game:
+    """The game with everything replaced that the seat may not know."""
     position = game.to_json()
     if position["game"] == "san-juan":
         return doubloon.from_json(with_other_secrets(position, seat, rng))
@@ -56,23 +58,29 @@ def otherwise(game: Game, seat: int, rng: random.Random) -> Game:
 
 
 def pair(table: BareTable, seat: int, rng: random.Random) -> tuple[BareTable, BareTable] | None:
-    """Two tables as if the game began here, which the seat cannot tell apart; None if it were another decision."""
+    """Two tables whose games begin in this position, one of them with other hidden parts.
+
+    None if the seat could tell them apart, for instance because another seat would have to decide.
+    """
     one, other = (BareTable(table.game.name, table.game.options(), PLAYERS, 1) for _ in range(2))
-    for which, game in ((one, doubloon.from_json(table.game.to_json())), (other, otherwise(table.game, seat, rng))):
-        which.table.start, which.table.game = game, game.copy()
+    same, changed = doubloon.from_json(table.game.to_json()), with_other_hidden_parts(table.game, seat, rng)
+    for which, game in ((one, same), (other, changed)):
+        which.table.initial_game, which.table.game = game, game.copy()
         which.table.snapshot = None
     return (one, other) if look_the_same(one.game.snapshot(), other.game.snapshot(), seat) else None
 
 
 def look_the_same(one: Snapshot, other: Snapshot, seat: int) -> bool:
-    """Has chance shown the seat the same, if anything, and has it left the same to be seen?"""
+    """Have both revealed the same to the seat, and is everything it may know the same?"""
     if one.game.is_over or other.game.is_over:
         return False
-    return may_know(one.position, seat) == may_know(other.position, seat) and shown(one, seat) == shown(other, seat)
+    if may_know(one.position, seat) != may_know(other.position, seat):
+        return False
+    return revealed_to(one, seat) == revealed_to(other, seat)
 
 
-def shown(snapshot: Snapshot, seat: int) -> list[Json]:
-    """What chance has brought before the eyes of the seat, in this order."""
+def revealed_to(snapshot: Snapshot, seat: int) -> list[Json]:
+    """What chance has revealed to the seat, in order."""
     return [
         event
         for event in snapshot.events(None)

@@ -1,4 +1,4 @@
-"""A server for tests, run by itself: a slow route, who asks, an echo, and a store that cannot be opened if so asked."""
+"""A small server for tests: a slow route, the client's address, an echo, and on request a store that fails to open."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def life(_: FastAPI) -> AsyncIterator[None]:
     if "locked" in sys.argv:
         raise StoreError("the file is locked")
     yield
-    await asyncio.sleep(0.1)  # an end that is cut short does not come to the next line
+    await asyncio.sleep(0.1)  # a shutdown that is cut short does not get to the next line
     print("closed", flush=True)
 
 

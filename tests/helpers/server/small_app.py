@@ -1,9 +1,9 @@
-"""The shell of the server around a few routes of its own, with a real store."""
+"""The middleware of the server around a few test routes, with a real store."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ from doubloon.server.store import StoreError, open_store
 
 @asynccontextmanager
 async def small_app(folder: Path, **settings: Any) -> AsyncIterator[FastAPI]:
-    """An app with the guards and the routes about people and host, and one route for each kind of trouble."""
+    """An app with the middleware, the routes of identity and operations, and a route for each kind of failure."""
     app = FastAPI(title="Small", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.state.settings = Settings(f"sqlite:///{folder}/tables.db", **settings)
     app.state.metrics = Metrics()
@@ -63,7 +63,7 @@ async def small_app(folder: Path, **settings: Any) -> AsyncIterator[FastAPI]:
     store = app.state.store = open_store(app.state.settings.store)
     await store.open()
     try:
-        app.state.people = Players(store, await store.signing_key())
+        app.state.players = Players(store, await store.signing_key())
         yield app
     finally:
         await store.close()
@@ -75,15 +75,15 @@ async def half() -> AsyncIterator[str]:
 
 
 def with_app(**settings: Any) -> Callable[[Callable[[FastAPI], Awaitable[None]]], Callable[[Path], None]]:
-    """Make a test of a story that happens at a small app."""
+    """Makes a test of a coroutine that takes a small app."""
 
-    def as_test(story: Callable[[FastAPI], Awaitable[None]]) -> Callable[[Path], None]:
+    def as_test(test_app: Callable[[FastAPI], Awaitable[None]]) -> Callable[[Path], None]:
         def test(tmp_path: Path) -> None:
-            async def from_start_to_end() -> None:
+            async def run() -> None:
                 async with small_app(tmp_path, **settings) as app:
-                    await story(app)
+                    await test_app(app)
 
-            asyncio.run(from_start_to_end())
+            asyncio.run(run())
 
         return test
 
@@ -91,11 +91,47 @@ def with_app(**settings: Any) -> Callable[[Callable[[FastAPI], Awaitable[None]]]
 
 
 def visitor(app: FastAPI, address: str = "192.0.2.1", **options: Any) -> httpx.AsyncClient:
-    """A browser, or a program, at this address."""
+    """A client at this network address."""
     transport = httpx.ASGITransport(app, client=(address, 50000))
     return httpx.AsyncClient(transport=transport, **{"base_url": "http://table.test", **options})
 
 
 def error_of(response: httpx.Response) -> tuple[int, str]:
-    """Status and code of an error."""
+    """The status and the code of an error."""
     return response.status_code, response.json()["error"]["code"]
+
+
+async def handshake(
+    app: FastAPI, path: str = "/socket", query: str = "", scheme: str = "ws", **headers: str
+) -> list[dict[str, Any]]:
+    """The messages that the app sends to a client that opens a websocket."""
+    sent: list[dict[str, Any]] = []
+    said: Iterator[Any] = iter([{"type": "websocket.connect"}, {"type": "websocket.disconnect", "code": 1000}])
+
+    async def receive() -> Any:
+        return next(said)
+
+    async def send(message: Any) -> None:
+        if sent and sent[-1]["type"] == "websocket.close":
+            raise RuntimeError("it is closed")
+        sent.append(message)
+
+    scope = {
+        "type": "websocket",
+        "path": path,
+        "raw_path": path.encode(),
+        "root_path": "",
+        "query_string": query.encode(),
+        "scheme": scheme,
+        "client": ("192.0.2.1", 50000),
+        "headers": [(name.encode(), value.encode()) for name, value in {"host": "table.test", **headers}.items()],
+        "subprotocols": [],
+        "extensions": {"websocket.http.response": {}},
+    }
+    await app(scope, receive, send)
+    return sent
+
+
+async def chunks(size: int, times: int) -> AsyncIterator[bytes]:
+    for _ in range(times):
+        yield b" " * size

@@ -1,4 +1,4 @@
-"""People at the tables of a real app with a real store, one token each."""
+"""Players at the tables of a running app with a real store, for tests without asyncio."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ Json = dict[str, Any]
 
 
 @contextmanager
-def house(folder: Path, **settings: Any) -> Iterator[TestClient]:
-    """An app that runs; leave it and enter again with the same folder, and it has been restarted."""
+def running_client(folder: Path, **settings: Any) -> Iterator[TestClient]:
+    """A client of a running app. To restart the app, leave the block and enter another one with the same folder."""
     app = make_app(Settings(f"sqlite:///{folder}/tables.db", **settings))
     with TestClient(app, base_url="http://testserver") as client:
         yield client
 
 
 class Mate:
-    """Somebody with an identity."""
+    """A player with an identity."""
 
     def __init__(self, client: TestClient, name: str, token: str | None = None) -> None:
         self.client = client
@@ -46,7 +46,7 @@ class Mate:
         return found
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """Patiently: who asks too often is told to wait."""
+        """Make a request, again and again while the rate limit refuses it."""
         while True:
             answer = self.client.request(method, path, json=body, headers=self.headers)
             if answer.status_code != 429:
@@ -65,11 +65,11 @@ class Mate:
         return str(opened["table"]) if status == 201 else str(opened["error"]["code"])
 
     def do(self, table: str, do: str, **fields: Any) -> Json:
-        return self.post(f"/api/tables/{table}/deeds", {"do": do, **fields})
+        return self.post(f"/api/tables/{table}/commands", {"do": do, **fields})
 
     def refused(self, table: str, do: str, **fields: Any) -> str:
-        """The code with which the deed is refused."""
-        answer = self.ask("POST", f"/api/tables/{table}/deeds", {"do": do, **fields})
+        """The code with which the command is refused."""
+        answer = self.ask("POST", f"/api/tables/{table}/commands", {"do": do, **fields})
         assert answer.status_code >= 400, answer.text
         return str(answer.json()["error"]["code"])
 
@@ -87,10 +87,10 @@ class Mate:
         return self.client.websocket_connect(f"/api/tables/{table}/live{query}", headers=self.headers)
 
 
-def play_on(mates: list[Mate], table: str, until: Callable[[Json], bool], seed: int = 1, most: int = 2000) -> Json:
-    """Whoever has to decide takes a random action, until it is so."""
+def play_on(mates: list[Mate], table: str, until: Callable[[Json], bool], seed: int = 1, max_moves: int = 2000) -> Json:
+    """The players take random actions until the condition holds for a state."""
     rng = random.Random(seed)
-    for _ in range(most):
+    for _ in range(max_moves):
         for mate in mates:
             state = mate.see(table)
             if until(state):
@@ -99,14 +99,14 @@ def play_on(mates: list[Mate], table: str, until: Callable[[Json], bool], seed: 
                 chosen = rng.choice(state["legal"])
                 mate.do(table, "move", position=state["position"], action=chosen["number"])
                 break
-    raise AssertionError("it never came to that")
+    raise AssertionError("the condition never held")
 
 
-def wait_for(what: Callable[[], Any], seconds: float = 20.0) -> Any:
-    """What it gives, as soon as that is something."""
+def wait_for(condition: Callable[[], Any], seconds: float = 20.0) -> Any:
+    """The first true result, polled until the time runs out."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
-        found = what()
+        found = condition()
         if found:
             return found
         time.sleep(0.02)

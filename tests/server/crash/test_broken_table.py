@@ -1,4 +1,4 @@
-"""A journal that was tampered with breaks its own table and nothing else."""
+"""A damaged journal breaks its own table and nothing else."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ONE_GAME = "doubloon_games_finished_total 1.0"
 
 
 @in_loop
-async def test_broken_tables_say_so_and_the_bots_of_others_play_on(tmp_path: Path) -> None:
+async def test_broken_tables_answer_with_an_error_and_other_tables_play_on(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     with Server(f"sqlite:///{path}", tmp_path) as server:
         await server.started()
@@ -36,7 +36,7 @@ async def test_broken_tables_say_so_and_the_bots_of_others_play_on(tmp_path: Pat
         tamper(path, dict(zip(broken, TAMPERED, strict=True)))
         await server.started()
         async with asking(server.address) as client, asyncio.timeout(PATIENCE):
-            while ONE_GAME not in (await client.get("/metrics")).text:  # nobody asks for that table
+            while ONE_GAME not in (await client.get("/metrics")).text:  # only bots play at that table
                 await asyncio.sleep(0.2)
         for table in broken:
             await check_broken(load, table)
@@ -44,7 +44,7 @@ async def test_broken_tables_say_so_and_the_bots_of_others_play_on(tmp_path: Pat
 
 
 async def begun(load: Load) -> str:
-    """A table at which a move was made."""
+    """Open a table and make a move at it."""
     table = await load.open_table(Plan("san-juan", ("anna", "anna")))
     anna = load.people["anna"]
     async with screen(load.addresses[0], anna, table, 0) as first:
@@ -55,7 +55,7 @@ async def begun(load: Load) -> str:
 
 
 def tamper(path: Path, bodies: dict[str, str]) -> None:
-    """Give each table another body for its move. To the server it looks as if bots waited there the longest."""
+    """Replace the body of each table's move, and make the server believe that bots have waited longest there."""
     with closing(sqlite3.connect(path)) as connection, connection:
         for table, body in bodies.items():
             connection.execute("UPDATE entries SET body = ? WHERE table_id = ? AND kind = 'acted'", (body, table))
@@ -63,7 +63,7 @@ def tamper(path: Path, bodies: dict[str, str]) -> None:
 
 
 async def check_broken(load: Load, table: str) -> None:
-    """Whatever is asked of the table, the answer is that it is broken."""
+    """Every request about the table is answered with the error that it is broken."""
     anna = load.people["anna"]
     move: Json = {"do": "move", "position": 1, "action": 1}
     async with asking(load.addresses[0], **anna.headers) as client:

@@ -1,4 +1,4 @@
-"""The storage fails while people play: they are told so, see nothing that is not kept, and play on when it is back."""
+"""The storage fails during games: players get an error, see nothing that is not stored, and play on afterwards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.helpers.server.crash.serving import PATIENCE, Server, asking
 from tests.helpers.server.postgres import Postgres
 from tests.helpers.server.store.making import in_loop
 
-# "$0" becomes a disk of 8 MB that only the command after it sees, and that is gone when nobody uses it any more
+# "$0" becomes a disk of 8 MB that only the following command sees, and that disappears with its last user
 SMALL_DISK = 'mount -t tmpfs -o size=8m tmpfs "$0" && exec "$@"'
 
 
@@ -64,7 +64,7 @@ async def test_disk_is_full(tmp_path: Path) -> None:
 
 @contextmanager
 def filled(folder: Path) -> Iterator[None]:
-    """A disk without room for another byte."""
+    """Fill the disk to its last byte."""
     ballast = folder / "ballast"
     try:
         with ballast.open("wb", buffering=0) as file, suppress(OSError):
@@ -93,13 +93,13 @@ async def test_postgres_is_stopped_and_started(postgres: Postgres, tmp_path: Pat
 
 
 async def check_told(load: Load, words: str) -> None:
-    """Those who play are told what is wrong, and so is whoever looks after the server."""
+    """Players get the error, and so does the health check."""
     async with asyncio.timeout(PATIENCE):
         while not load.witness.failures:
             await asyncio.sleep(0.05)
     assert all(words in message for message in load.witness.failures)
     async with asking(load.addresses[0]) as client, asyncio.timeout(PATIENCE):
-        while (answer := await client.get("/health")).status_code == 200:  # which need not be of this very moment
+        while (answer := await client.get("/health")).status_code == 200:  # the result may be a second old
             await asyncio.sleep(0.1)
     assert answer.status_code == 503
     error = answer.json()["error"]
@@ -108,7 +108,7 @@ async def check_told(load: Load, words: str) -> None:
 
 
 async def check_not_let_in(load: Load) -> None:
-    """A table that nobody has read yet cannot be watched."""
+    """A table that is not in memory cannot be watched."""
     async with connected(load.addresses[0], load.people["anna"], "unread", SPECTATOR) as socket:
         with pytest.raises(ConnectionClosed) as closed:
             await socket.recv()

@@ -1,4 +1,4 @@
-"""Kill -9 loses nothing that was acknowledged and leaves nothing half done. The command in `__main__` is longer."""
+"""Kill -9 loses nothing that was acknowledged and leaves nothing half done. `test_long.py` kills more often."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def test_server_on_sqlite_is_killed(tmp_path: Path) -> None:
         kill = partial(kill_server, server, 4)
         load = await play_through(server, SHORT_PLANS, kill, seed=1, farewell="hand_over")
     kinds = await load.witness.check(url)
-    assert kinds["acted"] > len(load.witness.acknowledged), "bots have played to the end"
+    assert kinds["acted"] > len(load.witness.acknowledged), "bots should have played to the end"
 
 
 @in_loop
@@ -34,12 +34,12 @@ async def test_server_on_postgres_is_killed(postgres: Postgres, tmp_path: Path) 
 
 
 @in_loop
-async def test_postgres_is_killed_and_the_server_goes_on(postgres: Postgres, tmp_path: Path) -> None:
+async def test_the_server_survives_a_killed_database(postgres: Postgres, tmp_path: Path) -> None:
     url = postgres.empty_database()
     with Server(url, tmp_path) as server:
         load = await play_through(server, SHORT_PLANS, partial(kill_database, postgres, server, 1), seed=3)
     await load.witness.check(url)
-    assert load.witness.failures, "nobody has noticed"
+    assert load.witness.failures, "no player has noticed the failure"
 
 
 @in_loop

@@ -1,4 +1,4 @@
-"""Killed again and again, for longer than a landing may take."""
+"""Kills many times in a row; too long to run before every merge."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server that is told to end does so soon and in good order, whoever plays."""
+"""A server that is told to stop shuts down soon and gracefully, even during games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.helpers.server.store.making import in_loop
     ],
 )
 @in_loop
-async def test_ends_in_good_order_under_load(with_signal: signal.Signals, whole_group: bool, tmp_path: Path) -> None:
+async def test_shuts_down_gracefully_under_load(with_signal: signal.Signals, whole_group: bool, tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/tables.db"
     with Server(url, tmp_path) as server:
         await server.started()

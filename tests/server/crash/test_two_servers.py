@@ -1,4 +1,4 @@
-"""Two servers that share a PostgreSQL database are one to those who play."""
+"""Two servers that share a PostgreSQL database behave as one to players."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.helpers.server.postgres import Postgres
 from tests.helpers.server.store.making import in_loop
 
 GAMES = ("puerto-rico", "san-juan")
-MAX_GAME_SECONDS = 120.0  # seconds, on a busy machine
+MAX_GAME_SECONDS = 120.0  # on a busy machine
 
 
 @pytest.fixture(scope="module")
@@ -29,11 +29,11 @@ def url(one_postgres: Postgres) -> str:
 
 @pytest.fixture(scope="module")
 def addresses(url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
-    """Of two servers, which end in good order."""
+    """The addresses of two servers, which must shut down gracefully."""
     folder = tmp_path_factory.mktemp("logs")
     with Server(url, folder) as first, Server(url, folder) as second:
         first.start()
-        second.start()  # one of them makes the schema
+        second.start()  # one of the two creates the schema
         asyncio.run(first.ready())
         asyncio.run(second.ready())
         yield [first.address, second.address]
@@ -48,11 +48,11 @@ async def test_games_with_bots_go_through_two_servers(url: str, addresses: list[
     async with asyncio.timeout(MAX_GAME_SECONDS):
         await asyncio.gather(load.play_game(puerto_rico), load.play_game(san_juan))
     kinds = await load.witness.check(url)
-    assert kinds["acted"] > len(load.witness.acknowledged), "bots have moved as well"
+    assert kinds["acted"] > len(load.witness.acknowledged), "bots should have moved, too"
 
 
 @in_loop
-async def test_of_two_moves_at_once_one_stands(url: str, addresses: list[str]) -> None:
+async def test_of_two_simultaneous_moves_one_is_accepted(url: str, addresses: list[str]) -> None:
     load = Load(addresses, seed=2)
     async with asyncio.timeout(MAX_GAME_SECONDS):
         races = [race_to_the_end(load, await load.open_table(Plan(game, ("anna", "anna")))) for game in GAMES]
@@ -88,7 +88,7 @@ async def race_to_the_end(load: Load, table: str) -> Counter[int]:
                     won[server] += 1
                     witness.acknowledged[move] = answer["entry"]
                 else:
-                    assert answer["error"]["code"] in ("stale", "not_playing")  # the other may have been the last
+                    assert answer["error"]["code"] in ("stale", "not_playing")  # the other move may have ended the game
                     witness.refused[table, anna.player, move.request] = answer["error"]["code"]
     return won
 

@@ -1,4 +1,4 @@
-"""One client does not hold up the others: websockets, messages, questions to bots and imported games have limits."""
+"""Limits that keep one client from delaying others: websockets, messages, questions to bots, imported games."""
 
 from __future__ import annotations
 
@@ -10,51 +10,50 @@ from fastapi import WebSocket
 
 import doubloon
 from doubloon.server.errors import ApiError
-from doubloon.server.http import connection_limit as callers
-from doubloon.server.http.connection_limit import MAX_SOCKETS, ConnectionLimit
 from doubloon.server.tables.bot_pool import BotTask
+from doubloon.server.tables.game_files import MAX_RESEEDS, read_game
 from doubloon.server.tables.hint_queue import MAX_WAITING, HintQueue
-from doubloon.server.tables.importing import MAX_RESEEDS, read_game
-from doubloon.server.ws.endpoint import MAX_UNSENT, Connection
+from doubloon.server.ws.connection import MAX_UNSENT, Connection
+from doubloon.server.ws.connection_limit import MAX_SOCKETS, MESSAGE_BURST, ConnectionLimit
 from doubloon.server.ws.protocol import MAX_BUFFERED, Wire
-from tests.helpers.server.playing import Line, lay_table, people, story
+from tests.helpers.server.running_app import TableSocket, app_test, insert_table, people
 
 # --- websockets ---
 
 
-@story
-async def test_everybody_has_only_so_many_websockets(app: Any) -> None:
+@app_test
+async def test_the_websockets_of_a_player_are_limited(app: Any) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
-        await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
-        lines = [await Line(ana, "table").__aenter__() for _ in range(MAX_SOCKETS)]
-        async with Line(ana, "table") as one_more:
-            assert await one_more.hear() == {"type": "closed", "code": 4429}
-        async with Line(ben, "table") as other:
-            assert (await other.hear())["type"] == "state"
+        await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        lines = [await TableSocket(ana, "table").__aenter__() for _ in range(MAX_SOCKETS)]
+        async with TableSocket(ana, "table") as one_more:
+            assert await one_more.receive() == {"type": "closed", "code": 4429}
+        async with TableSocket(ben, "table") as other:
+            assert (await other.receive())["type"] == "state"
         await lines.pop().__aexit__()
-        async with Line(ana, "table") as again:
-            assert (await again.hear())["type"] == "state"
+        async with TableSocket(ana, "table") as again:
+            assert (await again.receive())["type"] == "state"
         for line in lines:
             await line.__aexit__()
-        assert not app.state.callers.sockets
+        assert not app.state.connection_limit.sockets
 
 
-def test_all_websockets_of_a_player_share_what_they_may_say() -> None:
+def test_all_websockets_of_a_player_share_a_message_limit() -> None:
     both = ConnectionLimit()
     said = 0
     while not both.messages.take("ana", 0.0):
         said += 1
-    assert said == callers.BURST
+    assert said == MESSAGE_BURST
     assert both.messages.take("ana", 0.0) > 0
     assert not both.messages.take("ben", 0.0)
 
 
 class Unread:
-    """Whoever is at the other end of this websocket reads nothing."""
+    """A websocket whose client reads nothing."""
 
     def __init__(self) -> None:
         self.aborted = False
-        self.scope = {"straight": self.put, "abort": self.abort}
+        self.scope = {"raw_send": self.put, "abort": self.abort}
 
     async def put(self, _message: Any) -> None:
         await asyncio.Event().wait()
@@ -63,17 +62,17 @@ class Unread:
         self.aborted = True
 
 
-def test_who_reads_nothing_is_cut_off() -> None:
+def test_a_client_that_reads_nothing_is_disconnected() -> None:
     async def tell_on() -> None:
         unread: Any = Unread()
         websocket: WebSocket = unread
         socket = Connection(websocket, "ana", None, "en")
         for number in range(MAX_UNSENT):
-            socket.tell(b"%d" % number)
+            socket.send(b"%d" % number)
         await asyncio.sleep(0)
-        socket.tell(b"the first is under way, so there is room for one more")
+        socket.send(b"the first is under way, so there is room for one more")
         assert not unread.aborted
-        socket.tell(b"too much")
+        socket.send(b"too much")
         assert unread.aborted
         assert not socket.unsent
         assert socket.sending is not None
@@ -83,7 +82,7 @@ def test_who_reads_nothing_is_cut_off() -> None:
 
 
 class FullTransport:
-    """A connection that takes nothing any more."""
+    """A connection whose buffer is full."""
 
     def __init__(self, waiting: int) -> None:
         self.waiting = waiting
@@ -101,7 +100,7 @@ class FullTransport:
 
 
 @pytest.mark.parametrize(("waiting", "aborted"), [(MAX_BUFFERED, False), (MAX_BUFFERED + 1, True)])
-def test_who_only_pings_and_reads_no_answers_is_cut_off(waiting: int, aborted: bool) -> None:
+def test_a_client_that_pings_without_reading_is_disconnected(waiting: int, aborted: bool) -> None:
     wire: Any = object.__new__(Wire)
     wire.conn = type("Conn", (), {"data_to_send": lambda _: [b"pong"]})()
     wire.transport = FullTransport(waiting)
@@ -112,8 +111,8 @@ def test_who_only_pings_and_reads_no_answers_is_cut_off(waiting: int, aborted: b
 # --- questions to bots ---
 
 
-class SlowThinkers:
-    """Thinkers that answer when they are told to."""
+class SlowBotPool:
+    """A bot pool that answers only when `go_on` is set."""
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
@@ -126,19 +125,19 @@ class SlowThinkers:
         return question.upper()
 
 
-def test_questions_do_not_queue_before_the_bots() -> None:
+def test_questions_wait_for_the_bots() -> None:
     async def ask_much() -> None:
-        thinkers: Any = SlowThinkers(4)
+        bot_pool: Any = SlowBotPool(4)
         thought: Any = None
-        advisors = HintQueue(thinkers)
+        advisors = HintQueue(bot_pool)
         asked = [asyncio.create_task(advisors.ask("ana", f"a{i}", thought)) for i in range(MAX_WAITING)]
         asked += [asyncio.create_task(advisors.ask("ben", f"b{i}", thought)) for i in range(MAX_WAITING)]
         await asyncio.sleep(0)
         with pytest.raises(ApiError) as refused:
             await advisors.ask("ana", "one more", thought)
         assert refused.value.status == 429
-        assert thinkers.asked == ["a0", "a1"]
-        thinkers.go_on.set()
+        assert bot_pool.asked == ["a0", "a1"]
+        bot_pool.go_on.set()
         assert await asyncio.gather(*asked) == ["A0", "A1", "A2", "B0", "B1", "B2"]
         assert await advisors.ask("ana", "again", thought) == "AGAIN"
         assert not advisors.waiting
@@ -149,9 +148,9 @@ def test_questions_do_not_queue_before_the_bots() -> None:
 # --- imported games ---
 
 
-def test_an_imported_game_renews_chance_only_so_often() -> None:
+def test_the_reseeds_of_an_imported_game_are_limited() -> None:
     record = doubloon.new_game("puerto-rico", players=2, seed=1).record()
     draw = doubloon.replay(record).draws
-    read_game({**record, "renewals": [[0, draw]] * MAX_RESEEDS})
+    read_game({**record, "renewals": [[0, draw]] * MAX_RESEEDS}, "ana")
     with pytest.raises(ValueError, match="at most 1000 renewals, not 1001"):
-        read_game({**record, "renewals": [[0, draw]] * (MAX_RESEEDS + 1)})
+        read_game({**record, "renewals": [[0, draw]] * (MAX_RESEEDS + 1)}, "ana")

@@ -12,21 +12,19 @@ from typing import Any
 import pytest
 
 from doubloon.server.errors import ApiError
-from doubloon.server.tables import deeds
+from doubloon.server.tables.commands.moves import BotMove
 from doubloon.server.tables.table import Table
-from tests.helpers.server.playing import (
+from tests.helpers.server.bare_table import PASS, BareTable, Json
+from tests.helpers.server.running_app import (
     DEEP,
     JSON,
-    PASS,
-    BareTable,
-    Json,
-    Line,
     Person,
-    kept,
-    lay_table,
+    TableSocket,
+    app_test,
+    insert_table,
     people,
     running,
-    story,
+    stored_state,
 )
 
 BUILDER = {"type": "pick", "role": "builder"}
@@ -35,12 +33,12 @@ SAN_JUAN = {"players": 3}
 
 
 @asynccontextmanager
-async def nothing_changes(app: Any, *lines: Line) -> AsyncIterator[None]:
+async def nothing_changes(app: Any, *lines: TableSocket) -> AsyncIterator[None]:
     """Neither the table, nor is anybody told anything who has not asked."""
-    before, heard = await kept(app), [len(line.heard) for line in lines]
+    before, heard = await stored_state(app), [len(line.received) for line in lines]
     yield
-    assert await kept(app) == before
-    assert [len(line.heard) for line in lines] == heard
+    assert await stored_state(app) == before
+    assert [len(line.received) for line in lines] == heard
 
 
 # --- moves of the wrong people, at the wrong time ---
@@ -70,40 +68,40 @@ MOVES: list[tuple[str, Json, str]] = [
 ]
 
 
-@story
+@app_test
 async def test_a_wrong_move_is_answered_and_changes_nothing(app: Any) -> None:
     async with table_of_two(app) as (who, lines):
         for name, command, code in MOVES:
             async with nothing_changes(app, *(line for other, line in lines.items() if other != name)):
-                told = await lines[name].gettext(do="move", request="r", **command)
+                told = await lines[name].request(do="move", request="r", **command)
                 assert (told["type"], told["request"], told["error"]["code"]) == ("refused", "r", code), command
                 by_http = await who[name].do("table", do="move", **command)
                 assert by_http.json()["error"]["code"] == code, command
 
 
 @asynccontextmanager
-async def table_of_two(app: Any) -> AsyncIterator[tuple[dict[str, Person], dict[str, Line]]]:
+async def table_of_two(app: Any) -> AsyncIterator[tuple[dict[str, Person], dict[str, TableSocket]]]:
     """Ana plays at two seats, Ben at one; Mallory and somebody unknown watch."""
     names = ("ana", "ben", "mallory", "nobody")
     async with people(app, "Ana", "Ben", "Mallory", "") as everybody:
         ana, ben, *_ = everybody
-        await lay_table(app, "san-juan", SAN_JUAN, [ana.id, ana.id, ben.id], 1)
+        await insert_table(app, "san-juan", SAN_JUAN, [ana.id, ana.id, ben.id], 1)
         async with AsyncExitStack() as stack:
-            lines = [await stack.enter_async_context(Line(person, "table")) for person in everybody]
+            lines = [await stack.enter_async_context(TableSocket(person, "table")) for person in everybody]
             for line in lines:
-                await line.hear()
+                await line.receive()
             yield dict(zip(names, everybody, strict=True)), dict(zip(names, lines, strict=True))
 
 
-@story
+@app_test
 async def test_who_holds_two_seats_moves_for_both(app: Any) -> None:
     async with table_of_two(app) as (_, lines):
         ana = lines["ana"]
-        assert (await ana.gettext(do="move", position=1, action=PRODUCER))["type"] == "done"
-        assert (await ana.gettext(do="move", position=2, action=PASS, seat=1))["error"]["code"] == "not_your_turn"
-        assert (await ana.gettext(do="move", position=2, action=PASS, seat=0))["type"] == "done"
-        assert (await ana.gettext(do="move", position=3, action=PASS))["type"] == "done"
-        assert (await lines["ben"].gettext(do="move", position=4, action=PASS))["type"] == "done"
+        assert (await ana.request(do="move", position=1, action=PRODUCER))["type"] == "done"
+        assert (await ana.request(do="move", position=2, action=PASS, seat=1))["error"]["code"] == "not_your_turn"
+        assert (await ana.request(do="move", position=2, action=PASS, seat=0))["type"] == "done"
+        assert (await ana.request(do="move", position=3, action=PASS))["type"] == "done"
+        assert (await lines["ben"].request(do="move", position=4, action=PASS))["type"] == "done"
 
 
 def test_nobody_moves_for_a_bot() -> None:
@@ -113,19 +111,19 @@ def test_nobody_moves_for_a_bot() -> None:
     assert table.table.bot_turn
     for player, seat, code in (("ana", None, "not_your_turn"), ("ana", 1, "not_yours"), ("ben", 1, "not_yours")):
         with pytest.raises(ApiError) as refused:
-            table.do(deeds.move(player, seat, table.table.position, {"action": PASS}))
+            table.execute(player, do="move", seat=seat, position=table.table.position, action=PASS)
         assert refused.value.code == code
     with pytest.raises(ApiError, match="no longer asked"):
-        table.do(deeds.bot_moves(0, table.table.position, 0))
+        BotMove(0, table.table.position, 0).entry_for(table.table)
 
 
 def test_who_has_handed_over_does_not_move() -> None:
     table = BareTable("san-juan", SAN_JUAN, ["ana", "ben", "eve"], 1)
-    table.do(deeds.hand_over("ana", None, "easy"))
+    table.execute("ana", do="hand_over", bot="easy")
     with pytest.raises(ApiError) as refused:
-        table.do(deeds.move("ana", None, 1, {"action": BUILDER}))
+        table.execute("ana", do="move", position=1, action=BUILDER)
     assert refused.value.code == "bot_plays"
-    table.do(deeds.take_back("ana", None))
+    table.execute("ana", do="take_back")
     table.act(BUILDER)
 
 
@@ -133,51 +131,50 @@ def test_who_has_handed_over_does_not_move() -> None:
 def test_no_move_before_the_game_or_after_it(status: str) -> None:
     table = BareTable("san-juan", SAN_JUAN, ["ana", "ben", "eve"], 1)
     if status == "over":
-        table.do(deeds.concede("ana", None))
-        table.do(deeds.concede("ben", None))
+        table.execute("ana", do="concede")
+        table.execute("ben", do="concede")
     else:
         table.table.status = status
-    for deed in (
-        deeds.move("ana", None, 1, {"action": BUILDER}),
-        deeds.undo("ana", None, 1, None),
-        deeds.ask_undo("ana", None, 1, None),
-        deeds.answer("ana", True),
-        deeds.leave("ana"),
-        deeds.hand_over("ana", None, "easy"),
-        deeds.concede("ana", None),
-    ):
-        with pytest.raises(ApiError) as refused:
-            table.do(deed)
-        assert refused.value.code == "not_playing"
+    commands: list[Json] = [
+        {"do": "move", "position": 1, "action": BUILDER},
+        {"do": "undo", "position": 1},
+        {"do": "ask_undo", "position": 1},
+        {"do": "answer", "yes": True},
+        {"do": "leave"},
+        {"do": "hand_over", "bot": "easy"},
+        {"do": "concede"},
+    ]
+    for command in commands:
+        assert table.refusal("ana", **command) == "not_playing"
 
 
 # --- twice, and out of order ---
 
 
-@story
+@app_test
 async def test_a_repeated_request_is_answered_the_same_and_done_once(app: Any) -> None:
     async with table_of_two(app) as (who, lines):
         ana = lines["ana"]
-        first = await ana.gettext(do="move", position=1, action=PRODUCER, request="one")
+        first = await ana.request(do="move", position=1, action=PRODUCER, request="one")
         assert first == {"type": "done", "request": "one", "entry": 3, "position": 2, "repeated": False}
-        await ana.gettext(do="move", position=2, action=PASS, request="two")
-        await lines["ben"].hear_up_to(4)
+        await ana.request(do="move", position=2, action=PASS, request="two")
+        await lines["ben"].receive_until(4)
         async with nothing_changes(app, lines["ben"], lines["mallory"]):
-            again = await ana.gettext(do="move", position=1, action=PRODUCER, request="one")
+            again = await ana.request(do="move", position=1, action=PRODUCER, request="one")
             assert again == {**first, "repeated": True}
             by_http = await who["ana"].do("table", do="move", position=1, action=PRODUCER, request="one")
             assert by_http.json() == {"entry": 3, "position": 2, "repeated": True}
         # of somebody else, it is another request
-        assert (await lines["ben"].gettext(do="leave", request="one"))["repeated"] is False
+        assert (await lines["ben"].request(do="leave", request="one"))["repeated"] is False
         # what was refused was not done, and can be asked again
-        assert (await ana.gettext(do="move", position=9, action=PASS, request="three"))["type"] == "refused"
-        assert (await ana.gettext(do="move", position=3, action=PASS, request="three"))["repeated"] is False
+        assert (await ana.request(do="move", position=9, action=PASS, request="three"))["type"] == "refused"
+        assert (await ana.request(do="move", position=3, action=PASS, request="three"))["repeated"] is False
 
 
 def test_a_repeated_request_is_recognised_after_a_restart(tmp_path: Path) -> None:
     async def before_and_after() -> None:
         async with running(tmp_path) as app, people(app, "Ana", "Ben") as (ana, ben):
-            await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+            await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
             assert (await ana.do("table", do="move", position=1, action=BUILDER, request="one")).status_code == 200
             token = ana.token
         async with running(tmp_path) as app, people(app, "") as (again,):
@@ -189,10 +186,10 @@ def test_a_repeated_request_is_recognised_after_a_restart(tmp_path: Path) -> Non
     asyncio.run(before_and_after())
 
 
-@story
+@app_test
 async def test_of_moves_at_the_same_time_one_is_done(app: Any) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
-        table = await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        table = await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         twins = [ana.do("table", do="move", position=1, action=BUILDER, request="one") for _ in range(8)]
         answers = [answer.json() for answer in await asyncio.gather(*twins)]
         assert sorted(answer["repeated"] for answer in answers) == [False] + [True] * 7
@@ -201,17 +198,17 @@ async def test_of_moves_at_the_same_time_one_is_done(app: Any) -> None:
         codes = [answer.status_code for answer in await asyncio.gather(*rivals)]
         assert sorted(codes) == [200] + [409] * 7
         assert table.position == 3
-        assert await kept(app)
+        assert await stored_state(app)
 
 
-@story
+@app_test
 async def test_a_move_that_comes_before_its_time_is_refused_until_then(app: Any) -> None:
     async with table_of_two(app) as (_, lines):
         ana = lines["ana"]
         early = {"do": "move", "position": 2, "action": PASS, "request": "late"}
-        assert (await ana.gettext(**early))["error"]["code"] == "stale"
-        assert (await ana.gettext(do="move", position=1, action=PRODUCER, request="early"))["type"] == "done"
-        assert (await ana.gettext(**early))["repeated"] is False
+        assert (await ana.request(**early))["error"]["code"] == "stale"
+        assert (await ana.request(do="move", position=1, action=PRODUCER, request="early"))["type"] == "done"
+        assert (await ana.request(**early))["repeated"] is False
 
 
 # --- nonsense ---
@@ -246,19 +243,19 @@ NASTY: list[Json] = [
 ]
 
 
-@story
+@app_test
 async def test_nasty_commands_are_refused(app: Any) -> None:
     async with table_of_two(app) as (who, lines):
         for command in NASTY:
             async with nothing_changes(app, lines["ben"]):
-                told = await lines["ana"].gettext(**command)
+                told = await lines["ana"].request(**command)
                 assert told["type"] == "refused", (str(command)[:99], told)
                 by_http = await who["ana"].do("table", **command)
                 assert by_http.status_code in (403, 404, 409, 422), (str(command)[:99], by_http.text)
                 assert by_http.json()["error"]["message"]
 
 
-@story
+@app_test
 async def test_what_is_nested_deeply_is_refused(app: Any) -> None:
     """However deeply: reading, comparing and showing it each have a limit of their own."""
     async with table_of_two(app) as (who, lines):
@@ -266,10 +263,10 @@ async def test_what_is_nested_deeply_is_refused(app: Any) -> None:
             action = '{"type": ' + "[" * depth + "]" * depth + "}"
             command = f'{{"do": "move", "position": 1, "action": {action}}}'
             async with nothing_changes(app, lines["ben"]):
-                assert (await lines["ana"].say_text(command))["type"] == "refused"
+                assert (await lines["ana"].request_text(command))["type"] == "refused"
                 record = '{"game": "san-juan", "rules": 1, "seed": 1, "options": %s, "actions": [%s]}'
                 for path, body in (
-                    ("tables/table/deeds", command),
+                    ("tables/table/commands", command),
                     ("records", record % (action, "")),
                     ("records", record % ('{"players": 2}', action)),
                 ):
@@ -277,11 +274,11 @@ async def test_what_is_nested_deeply_is_refused(app: Any) -> None:
                     assert refused.status_code in (400, 409, 422), (depth, refused.text)
 
 
-@story
+@app_test
 async def test_nasty_commands_are_refused_in_puerto_rico(app: Any) -> None:
     """Where wishes that are San Juan's have something to be decided, too."""
     async with people(app, "Ana", "Ben") as (ana, ben):
-        table = await lay_table(app, "puerto-rico", {"players": 2}, [ana.id, ben.id], 1)
+        table = await insert_table(app, "puerto-rico", {"players": 2}, [ana.id, ben.id], 1)
         actions: list[Json] = [{"type": "pick", "role": "settler"}, {"type": "take", "tile": "corn"}, PASS]
         actions += [{"type": "pick", "role": "mayor"}, {"type": "colonist"}]
         for action in actions:
@@ -312,10 +309,10 @@ async def play_to_pick(table: Table, players: tuple[Person, Person], role: str) 
     raise AssertionError(f"nobody had anything to decide as {role}")
 
 
-@story
+@app_test
 async def test_strange_addresses_lead_nowhere(app: Any) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
-        await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         for name in ("%00", "%ED%A0%80", "..%2Ftable", "Table", "table%20", "x" * 900):
             for path in ("", "/log", "/record", "/replay/0"):
                 assert (await ana.get(f"/tables/{name}{path}")).status_code == 404, name
@@ -326,10 +323,10 @@ async def test_strange_addresses_lead_nowhere(app: Any) -> None:
         for steps in ("-1", "one", "1e3", "9" * 30):
             assert (await ana.get(f"/tables/table/replay/{steps}")).status_code in (409, 422)
         for query in ("after=-5", "after=999999999999999999999", "lang=" + "x" * 500, "lang=%00", "invitation=%00"):
-            async with Line(ana, "table", query) as line:
-                assert (await line.hear())["seat"] == 0, query
+            async with TableSocket(ana, "table", query) as line:
+                assert (await line.receive())["seat"] == 0, query
         for query in ("seat=abc", "seat=", "after=soon", "aid=perhaps"):
-            async with Line(ana, "table", query) as line:
+            async with TableSocket(ana, "table", query) as line:
                 closed = await line.next()
                 assert (closed["type"], closed["code"]) == ("websocket.close", 4422), query
                 assert closed["reason"].startswith(f"query: {query.partition('=')[0]}: "), query

@@ -1,4 +1,4 @@
-"""Whatever fits the OpenAPI document, and much that does not, is answered as the document says, never by a failure."""
+"""Generated requests, valid and invalid, are answered as the OpenAPI document says, never with a server error."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ EXAMPLES = 10  # for each operation
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
 
 schema = schemathesis.openapi.from_dict(make_app(Settings("sqlite:///nowhere.db")).openapi()).exclude(
-    path="/api/me/sign-out-everywhere"  # which would end the identity that all others are tried with
+    path="/api/me/sign-out-everywhere"  # it would revoke the token that all other requests use
 )
-ALWAYS = {413, 414, 415, 429}  # what the guards in front of all operations may answer
+ALWAYS = {413, 414, 415, 429}  # answers of the middleware, possible for every operation
 
 
 @pytest.fixture(scope="module")
@@ -46,21 +46,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def ann(server: Server) -> dict[str, str]:
-    """The headers of somebody with an identity."""
+    """The headers of a player."""
     made = httpx.post(f"{server.address}/api/me", json={"name": "Ann"})
     return {"Authorization": f"Bearer {made.cookies['doubloon']}"}
 
 
 @pytest.fixture(scope="module")
 def table(server: Server, ann: dict[str, str]) -> str:
-    """Open, so that it is there for many deeds."""
+    """An open table, which allows many commands."""
     seats = [{"kind": "me"}, {"kind": "free"}, {"kind": "free"}]
     wanted = {"seats": seats, "options": {"players": 3}, "public": True}
     return str(httpx.post(f"{server.address}/api/tables", json=wanted, headers=ann).json()["table"])
 
 
-def test_the_example_of_a_program_plays_a_game(server: Server) -> None:
-    """Before the others, which open tables where bots play on and on."""
+def test_the_example_program_plays_a_game(server: Server) -> None:
+    """Runs before the other tests, which open tables where bots keep playing."""
     example = Path(__file__).parents[3] / "docs" / "examples" / "table_client.py"
     said = subprocess.check_output([sys.executable, example, server.address], text=True, timeout=240)
     assert len(json.loads(said)) == 2
@@ -70,7 +70,7 @@ def test_the_example_of_a_program_plays_a_game(server: Server) -> None:
 @settings(max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 def test_every_operation(case: schemathesis.Case[Any], server: Server, ann: dict[str, str], table: str) -> None:
     if case.path_parameters and "name" in case.path_parameters and len(str(case.path_parameters["name"])) % 4:
-        case.path_parameters["name"] = table  # else most would only find that there is no such table
+        case.path_parameters["name"] = table  # otherwise most requests would name an unknown table
     answer = case.call(base_url=server.address, headers=ann, cookies={})
     if answer.status_code not in ALWAYS:
         try:
@@ -82,15 +82,15 @@ def test_every_operation(case: schemathesis.Case[Any], server: Server, ann: dict
             raise
 
 
-def test_the_document_is_read_by_people(server: Server) -> None:
+def test_the_documentation_page_has_every_operation(server: Server) -> None:
     page = httpx.get(f"{server.address}/api/docs")
     assert page.status_code == 200
     for path in httpx.get(f"{server.address}/api/openapi.json").json()["paths"]:
         assert path in page.text, f"src/doubloon/server/http/api_page.py leaves out {path}"
 
 
-def test_nothing_has_failed(server: Server, ann: dict[str, str]) -> None:
-    """The last of this file: all that was sent before has left no failure in the log."""
+def test_the_log_has_no_failures(server: Server, ann: dict[str, str]) -> None:
+    """The last test of this file: no request of the other tests has logged a failure."""
     assert httpx.get(f"{server.address}/api/me", headers=ann).status_code == 200
     assert "internal error" not in server.said
     assert "Traceback" not in server.said

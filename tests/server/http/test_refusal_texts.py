@@ -1,4 +1,4 @@
-"""Every code that the server can refuse with has a text on the page, in all languages."""
+"""Every error code of the server has a text on the page, in all languages."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from doubloon.server.http.errors import CODES
 ROOT = Path(__file__).parents[3]
 SERVER = ROOT / "src" / "doubloon" / "server"
 PAGE = ROOT / "page" / "src" / "lib" / "error_text.ts"
-STATUSES = {"playing", "over", "closed"}  # of a table, which are codes as well: deeds.check_open
-OF_THE_PAGE = {"unreachable", "unknown"}  # when nothing, or nothing of ours, answers
+STATUSES = {"playing", "over", "closed"}  # of a table, used as error codes by checks.check_open
+OF_THE_PAGE = {"unreachable", "unknown"}  # for answers that do not come from our server
 REFUSING = {"ApiError", "error_response"}
 
 
 def codes_in(source: str) -> Iterator[str]:
-    """The second argument of every refusal."""
+    """The codes of all errors in a module: their second argument."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in REFUSING:
             code = node.args[1] if len(node.args) > 1 else None

@@ -1,4 +1,4 @@
-"""Every test that asks for `url` runs on both databases, each time on an empty one."""
+"""A test with the fixture `url` runs on both databases, each time on an empty one."""
 
 from __future__ import annotations
 

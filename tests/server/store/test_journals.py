@@ -1,4 +1,4 @@
-"""Journals: entries are numbered without gaps, kept once, and the summary goes with them."""
+"""Journals: entries are numbered without gaps and stored once, together with the summary."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ODD = {"text": "ünï\0c\u2028de 🏝", "float": 0.1, "large": 2**53 + 1, "nothi
 
 
 @in_loop
-async def test_entries_come_back_as_they_were_given(url: str) -> None:
+async def test_entries_are_read_as_they_were_appended(url: str) -> None:
     given = [
         Entry("island", 1, "made", ODD, "anna", "ünï", 1234567890.123456),
         Entry("island", 2, "moved", {}, None, None, 1234567891.0),
@@ -24,16 +24,16 @@ async def test_entries_come_back_as_they_were_given(url: str) -> None:
     async with opened(url) as store:
         found = await store.entries("island")
         assert found == given
-        assert [*found[0].body] == [*ODD], "the order of the keys stays"
+        assert [*found[0].body] == [*ODD], "the order of keys is preserved"
         assert await store.entries("island", after=1) == given[1:]
         assert await store.entries("island", after=10**30) == []
         assert await store.entries("elsewhere") == []
 
 
 @in_loop
-async def test_only_the_next_number_is_kept(url: str) -> None:
+async def test_only_the_next_number_is_stored(url: str) -> None:
     async with opened(url) as store:
-        assert not await append(store, "island", 2), "unknown table yet"
+        assert not await append(store, "island", 2), "the table does not exist yet"
         assert await append(store, "island", 1)
         assert await append(store, "island", 2)
         for number in (1, 2, 4):
@@ -46,7 +46,7 @@ async def test_only_the_next_number_is_kept(url: str) -> None:
 
 
 @in_loop
-async def test_one_of_many_is_kept(url: str) -> None:
+async def test_of_many_simultaneous_entries_one_is_stored(url: str) -> None:
     async with opened(url) as store:
         for number in (1, 2):
             tries = [entry("island", number, body={"by": racer}) for racer in range(20)]
@@ -56,7 +56,7 @@ async def test_one_of_many_is_kept(url: str) -> None:
 
 
 @in_loop
-async def test_a_conflict_only_fails_itself(url: str) -> None:
+async def test_a_conflict_does_not_fail_other_entries(url: str) -> None:
     async with opened(url) as store:
         assert await append(store, "first", 1)
         group = [("first", 1), ("first", 2), ("second", 1), ("first", 7), ("third", 2), ("fourth", 1)]
@@ -71,7 +71,7 @@ async def test_a_conflict_only_fails_itself(url: str) -> None:
 
 
 @in_loop
-async def test_more_than_one_group_waits(url: str) -> None:
+async def test_more_entries_than_one_group_holds(url: str) -> None:
     async with opened(url) as store:
         tables = [f"table {number}" for number in range(700)]
         assert all(await asyncio.gather(*(append(store, table, 1) for table in tables)))
@@ -79,7 +79,7 @@ async def test_more_than_one_group_waits(url: str) -> None:
 
 
 @in_loop
-async def test_closing_finishes_what_was_asked_for(url: str) -> None:
+async def test_closing_finishes_waiting_work(url: str) -> None:
     async with opened(url) as store:
         asked = [asyncio.create_task(append(store, f"table {number}", 1)) for number in range(20)]
         await asyncio.sleep(0)
@@ -91,7 +91,7 @@ async def test_closing_finishes_what_was_asked_for(url: str) -> None:
 
 
 @in_loop
-async def test_what_nobody_waits_for_is_kept_all_the_same(url: str) -> None:
+async def test_a_cancelled_append_is_stored_all_the_same(url: str) -> None:
     async with opened(url) as store:
         impatient = [asyncio.create_task(append(store, f"table {number}", 1)) for number in range(3)]
         await asyncio.sleep(0)
@@ -102,7 +102,7 @@ async def test_what_nobody_waits_for_is_kept_all_the_same(url: str) -> None:
 
 
 @in_loop
-async def test_text_that_cannot_be_kept_is_refused(url: str) -> None:
+async def test_text_that_cannot_be_stored_is_refused(url: str) -> None:
     async with opened(url) as store:
         assert await append(store, "island", 1)
         for request in ("zero\0byte", "ü\0", "lone \ud800 surrogate"):
@@ -119,7 +119,7 @@ async def test_text_that_cannot_be_kept_is_refused(url: str) -> None:
 
 
 @in_loop
-async def test_a_summary_belongs_to_its_entry(url: str) -> None:
+async def test_a_summary_must_match_its_entry(url: str) -> None:
     async with opened(url) as store:
         for other in (summary("atoll", 1), summary("island", 2)):
             with pytest.raises(ValueError, match="must match"):

@@ -1,4 +1,4 @@
-"""What several processes and a failing server make of a PostgreSQL database."""
+"""A PostgreSQL database with several processes, and with failures."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from tests.helpers.server.store.making import append, entry, in_loop, numbers, o
 
 pytestmark = pytest.mark.slow
 
-PATIENCE = 20.0
+TIMEOUT_SECONDS = 20.0
 ANYTHING = ("", 0)
 
 
-class Ear:
-    """Hears the news of a store."""
+class AppendListener:
+    """Collects the notifications of a store."""
 
     def __init__(self, store: Store) -> None:
         self.heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-        store.on_news(lambda table, number, _entry: self.heard.put_nowait((table, number)))
+        store.on_remote_append(lambda table, number, _entry: self.heard.put_nowait((table, number)))
 
     async def next(self) -> tuple[str, int]:
-        return await asyncio.wait_for(self.heard.get(), PATIENCE)
+        return await asyncio.wait_for(self.heard.get(), TIMEOUT_SECONDS)
 
 
 @asynccontextmanager
 async def locked_entries(url: str) -> AsyncIterator[asyncpg.Connection]:
-    """Somebody else is at work in the database."""
+    """Another program locks the table of entries."""
     connection = await asyncpg.connect(url)
     try:
         async with connection.transaction():
@@ -45,7 +45,7 @@ async def locked_entries(url: str) -> AsyncIterator[asyncpg.Connection]:
 
 
 @in_loop
-async def test_two_processes_race_and_one_is_kept(postgres_url: str) -> None:
+async def test_of_two_racing_processes_one_stores_its_entry(postgres_url: str) -> None:
     async with opened(postgres_url) as one, opened(postgres_url) as other:
         for number in range(1, 11):
             tries = [
@@ -57,7 +57,7 @@ async def test_two_processes_race_and_one_is_kept(postgres_url: str) -> None:
 
 
 @in_loop
-async def test_groups_of_two_processes_never_block_each_other(postgres_url: str) -> None:
+async def test_groups_of_two_processes_never_deadlock(postgres_url: str) -> None:
     async with opened(postgres_url) as one, opened(postgres_url) as other:
         for attempt in range(10):
             tables = [f"table {attempt} {number}" for number in range(40)]
@@ -69,23 +69,23 @@ async def test_groups_of_two_processes_never_block_each_other(postgres_url: str)
 
 
 @in_loop
-async def test_news_reaches_the_others(postgres_url: str) -> None:
+async def test_other_processes_are_notified_of_entries(postgres_url: str) -> None:
     async with opened(postgres_url) as one, opened(postgres_url) as other:
-        ear, own_ear = Ear(other), Ear(one)
+        listener, own_listener = AppendListener(other), AppendListener(one)
         assert await append(one, "is land", 1)
-        assert await ear.next() == ("is land", 1)
+        assert await listener.next() == ("is land", 1)
         assert not await append(one, "is land", 1)
         assert await append(one, "is land", 2)
-        assert await ear.next() == ("is land", 2), "what was not kept is no news"
+        assert await listener.next() == ("is land", 2), "a refused entry notifies nobody"
         assert await append(other, "atoll", 1)
-        assert await own_ear.next() == ("atoll", 1), "one's own is no news"
+        assert await own_listener.next() == ("atoll", 1), "no process is notified of its own entries"
 
 
 @in_loop
-async def test_news_brings_the_entry_unless_it_is_long(postgres_url: str) -> None:
+async def test_a_notification_contains_the_entry_unless_it_is_long(postgres_url: str) -> None:
     async with opened(postgres_url) as one, opened(postgres_url) as other:
         heard: asyncio.Queue[Entry | None] = asyncio.Queue()
-        other.on_news(lambda _table, _number, told: heard.put_nowait(told))
+        other.on_remote_append(lambda _table, _number, told: heard.put_nowait(told))
         bodies: list[dict[str, Any]] = [
             {"seat": 1, "said": '"\\\0\u20ac\U0001f3b2'},
             {"said": '"' * 1400},
@@ -95,17 +95,17 @@ async def test_news_brings_the_entry_unless_it_is_long(postgres_url: str) -> Non
         for number, body in enumerate(bodies, start=1):
             kept = entry("island", number, player="ann", request="\u00fc 1")._replace(body=body)
             assert await one.append(kept, summary("island", number), None)
-            told = await asyncio.wait_for(heard.get(), PATIENCE)
+            told = await asyncio.wait_for(heard.get(), TIMEOUT_SECONDS)
             assert told == (None if number == 3 else kept)
         assert await other.entries("island", 3) == [kept]
 
 
 @in_loop
-async def test_a_killed_database_is_got_over(postgres: Postgres, postgres_url: str) -> None:
+async def test_everything_works_again_after_the_database_was_killed(postgres: Postgres, postgres_url: str) -> None:
     tables = [f"table {number}" for number in range(10)]
     acknowledged = dict.fromkeys(tables, 0)
     async with opened(postgres_url) as one, opened(postgres_url) as other:
-        ear = Ear(other)
+        listener = AppendListener(other)
 
         async def play(table: str) -> str:
             while True:
@@ -127,18 +127,18 @@ async def test_a_killed_database_is_got_over(postgres: Postgres, postgres_url: s
         finally:
             postgres.start()
         await one.check()
-        while await ear.next() != ANYTHING:
+        while await listener.next() != ANYTHING:
             pass
         for table, last in acknowledged.items():
             kept = await numbers(one, table)
             assert last > 1
             assert len(kept) in (last, last + 1)
             assert await append(one, table, len(kept) + 1)
-        assert (await ear.next())[0] in tables, "news comes again"
+        assert (await listener.next())[0] in tables, "notifications continue"
 
 
 @in_loop
-async def test_a_locked_table_is_said_and_got_over(postgres_url: str) -> None:
+async def test_appending_works_again_after_a_locked_table(postgres_url: str) -> None:
     async with opened(postgres_url) as store:
         assert await append(store, "island", 1)
         async with locked_entries(postgres_url):
@@ -148,7 +148,7 @@ async def test_a_locked_table_is_said_and_got_over(postgres_url: str) -> None:
 
 
 @in_loop
-async def test_a_connection_that_dies_leaves_an_append_in_doubt(postgres_url: str) -> None:
+async def test_a_lost_connection_leaves_the_outcome_of_an_append_open(postgres_url: str) -> None:
     async with opened(postgres_url) as store:
         assert await append(store, "island", 1)
         async with locked_entries(postgres_url) as other:
@@ -165,7 +165,7 @@ async def test_a_connection_that_dies_leaves_an_append_in_doubt(postgres_url: st
 
 
 @in_loop
-async def test_a_read_only_database_is_said_and_got_over(postgres_url: str) -> None:
+async def test_everything_works_again_after_a_read_only_database(postgres_url: str) -> None:
     async with opened(postgres_url) as store:
         assert isinstance(store, PostgresStore)
         await store._change("SET default_transaction_read_only = on")
@@ -183,12 +183,12 @@ async def test_a_commit_waits_for_the_disk_whatever_the_default(postgres: Postgr
     await connection.close()
     async with opened(url) as store:
         assert isinstance(store, PostgresStore)
-        rows = await store._ask("SHOW synchronous_commit")
+        rows = await store._query("SHOW synchronous_commit")
         assert rows[0][0] == "on"
 
 
 @in_loop
-async def test_more_questions_than_connections(postgres_url: str) -> None:
+async def test_more_queries_than_connections(postgres_url: str) -> None:
     store = PostgresStore(postgres_url, connections=2)
     await store.open()
     assert await append(store, "island", 1)
@@ -198,7 +198,7 @@ async def test_more_questions_than_connections(postgres_url: str) -> None:
 
 
 @in_loop
-async def test_what_cannot_be_opened_is_said(postgres: Postgres) -> None:
+async def test_the_error_names_why_a_database_cannot_be_opened(postgres: Postgres) -> None:
     for url, words in (
         (f"postgresql://127.0.0.1:{free_port()}/tables", "^cannot reach the database$"),
         ("postgresql://host:no-port/tables", "address of the database must be like"),

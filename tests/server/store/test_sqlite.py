@@ -1,4 +1,4 @@
-"""What can happen to a file: locked, full, in use, damaged, made by a newer program."""
+"""SQLite files that are locked, full, in use, damaged or read-only."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from doubloon.server.store import StoreError, sqlite
 from doubloon.server.store.sqlite import SqliteStore
 from tests.helpers.server.store.making import append, entry, in_loop, numbers, opened, summary
 
-DISK = 1 << 20
+DISK_BYTES = 1 << 20
 
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
     folder = tmp_path / "disk"
     folder.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", f"size={DISK}", "tmpfs", str(folder)]
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={DISK_BYTES}", "tmpfs", str(folder)]
     try:
         subprocess.run(mount, check=True, capture_output=True)
     except (OSError, subprocess.CalledProcessError):
@@ -34,11 +34,11 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 @in_loop
-async def test_a_full_disk_is_said_and_got_over(small_disk: Path) -> None:
+async def test_appending_works_again_after_a_full_disk(small_disk: Path) -> None:
     filling = small_disk / "filling"
     async with opened(f"sqlite:///{small_disk}/tables.db") as store:
         with pytest.raises(OSError, match="No space left"):
-            filling.write_bytes(bytes(DISK))
+            filling.write_bytes(bytes(DISK_BYTES))
         number = await append_until_full(store)
         with pytest.raises(StoreError, match="full"):
             await store.check()
@@ -50,7 +50,7 @@ async def test_a_full_disk_is_said_and_got_over(small_disk: Path) -> None:
 
 
 @in_loop
-async def test_a_full_database_is_said_and_got_over(tmp_path: Path) -> None:
+async def test_appending_works_again_after_a_full_database(tmp_path: Path) -> None:
     async with opened(f"sqlite:///{tmp_path}/tables.db") as store:
         assert isinstance(store, SqliteStore)
         await store._change("PRAGMA max_page_count = 100")
@@ -61,7 +61,7 @@ async def test_a_full_database_is_said_and_got_over(tmp_path: Path) -> None:
 
 
 async def append_until_full(store: object) -> int:
-    """Returns the number of the entry that was not kept."""
+    """Append large entries; returns the number of the first that was not stored."""
     assert isinstance(store, SqliteStore)
     for number in range(1, 1000):
         large = entry("island", number, body={"text": "x" * 20_000})
@@ -74,7 +74,7 @@ async def append_until_full(store: object) -> int:
 
 
 @in_loop
-async def test_a_failing_disk_is_said_and_got_over(tmp_path: Path) -> None:
+async def test_appending_works_again_after_a_disk_failure(tmp_path: Path) -> None:
     async with opened(f"sqlite:///{tmp_path}/tables.db") as store:
         soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
         resource.setrlimit(resource.RLIMIT_FSIZE, ((tmp_path / "tables.db-wal").stat().st_size, hard))
@@ -87,8 +87,8 @@ async def test_a_failing_disk_is_said_and_got_over(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_a_locked_file_is_said_and_got_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite, "PATIENCE", 0.1)
+async def test_appending_works_again_after_a_locked_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "LOCK_TIMEOUT_SECONDS", 0.1)
     path = tmp_path / "tables.db"
     async with opened(f"sqlite:///{path}") as store:
         assert await append(store, "island", 1)
@@ -99,7 +99,7 @@ async def test_a_locked_file_is_said_and_got_over(tmp_path: Path, monkeypatch: p
             assert [str(problem) for problem in problems] == ["the database is locked by another program"] * 2
             with pytest.raises(StoreError, match="locked"):
                 await store.check()
-            assert await numbers(store, "island") == [1], "reading goes on"
+            assert await numbers(store, "island") == [1], "reading still works"
             other.execute("ROLLBACK")
         await store.check()
         assert await append(store, "island", 2)
@@ -107,7 +107,7 @@ async def test_a_locked_file_is_said_and_got_over(tmp_path: Path, monkeypatch: p
 
 
 @in_loop
-async def test_a_failing_change_takes_back_its_whole_group(tmp_path: Path) -> None:
+async def test_a_failing_change_rolls_back_its_whole_group(tmp_path: Path) -> None:
     async with opened(f"sqlite:///{tmp_path}/tables.db") as store:
         assert isinstance(store, SqliteStore)
         asked = (append(store, "island", 1), store._change("INSERT INTO nowhere VALUES (1)"))
@@ -142,7 +142,7 @@ async def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_what_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Anna, " * 100)
     with pytest.raises(StoreError, match=r"letter\.txt: the file is not a SQLite database"):
@@ -151,7 +151,7 @@ async def test_what_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> 
 
 
 @in_loop
-async def test_a_place_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+async def test_a_path_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match=r"tables\.db: (Not a directory|File exists)"):
         await SqliteStore(tmp_path / "file" / "tables.db").open()
@@ -160,12 +160,12 @@ async def test_a_place_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
         await SqliteStore(tmp_path / "folder.db").open()
 
 
-def test_a_read_only_file_is_said(tmp_path: Path) -> None:
+def test_the_error_of_a_read_only_file(tmp_path: Path) -> None:
     asyncio.run(made(f"sqlite:///{tmp_path}/tables.db"))
     connection = sqlite3.connect(f"file:{tmp_path}/tables.db?mode=ro", uri=True)
     with closing(connection), pytest.raises(sqlite3.OperationalError) as problem:
         connection.execute("DELETE FROM tables")
-    assert sqlite.in_words(problem.value) == "the database can only be read, not written"
+    assert sqlite.error_text(problem.value) == "the database can only be read, not written"
 
 
 async def made(url: str) -> None:
@@ -174,7 +174,7 @@ async def made(url: str) -> None:
 
 
 @in_loop
-async def test_folders_on_the_way_are_made(tmp_path: Path) -> None:
+async def test_missing_folders_are_made(tmp_path: Path) -> None:
     async with opened(f"sqlite:///{tmp_path}/new/er/tables.db") as store:
         await store.check()
     assert (tmp_path / "new" / "er" / "tables.db").exists()

@@ -1,4 +1,4 @@
-"""Addresses of stores."""
+"""URLs of stores."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from doubloon.server.store.postgres import PostgresStore
 from doubloon.server.store.sqlite import SqliteStore
 
 
-def test_a_file_is_named_from_here_or_from_the_root() -> None:
+def test_a_file_may_have_a_relative_or_an_absolute_path() -> None:
     here, root = open_store("sqlite:///some/tables.db"), open_store("sqlite:////some/tables.db")
     assert isinstance(here, SqliteStore)
     assert isinstance(root, SqliteStore)
@@ -19,7 +19,7 @@ def test_a_file_is_named_from_here_or_from_the_root() -> None:
 
 
 @pytest.mark.parametrize("url", ["postgresql://user:word@host/tables", "postgres://host/tables"])
-def test_postgresql_has_two_names(url: str) -> None:
+def test_postgresql_has_two_schemes(url: str) -> None:
     store = open_store(url)
     assert isinstance(store, PostgresStore)
     assert store.url == url
@@ -37,7 +37,7 @@ def test_postgresql_has_two_names(url: str) -> None:
         ("mysql://user:secret@host/tables", "not mysql://..."),
     ],
 )
-def test_other_addresses_are_refused_without_telling_a_password(url: str, given: str) -> None:
+def test_other_addresses_are_refused_without_showing_a_password(url: str, given: str) -> None:
     with pytest.raises(ValueError, match=r"must be sqlite:///path/file\.db or postgresql://") as problem:
         open_store(url)
     assert str(problem.value).endswith(given)

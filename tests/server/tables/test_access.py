@@ -1,40 +1,41 @@
-"""Who sees through whose eyes, and who may come to a table by invitation."""
+"""Which seat a client sees the table from, and which tables it may see at all."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests.helpers.server.playing import Json, Line, Person, at_table, lay_table, people, story
+from tests.helpers.server.bare_table import Json
+from tests.helpers.server.running_app import Person, TableSocket, app_test, insert_table, loaded_table, people
 
-# --- who looks through whose eyes ---
+# --- seats to see from ---
 
 
-@story
-async def test_who_has_stood_up_does_not_see_the_cards_of_who_sits_there_now(app: Any) -> None:
+@app_test
+async def test_player_who_stood_up_does_not_see_the_cards_of_the_next_player(app: Any) -> None:
     async with people(app, "Ana", "Ben", "Mallory") as (ana, ben, mallory):
         table = await open_table(ana, [{"kind": "me"}, {"kind": "free"}, {"kind": "free"}])
         await mallory.do(table, do="sit", seat=1)
-        async with Line(mallory, table) as spy:
-            await spy.hear()
-            await spy.gettext(do="stand_up", seat=1)
+        async with TableSocket(mallory, table) as spy:
+            await spy.receive()
+            await spy.request(do="stand_up", seat=1)
             await ben.do(table, do="sit", seat=1)
             await ben.do(table, do="sit", seat=2)
-            state = await spy.hear_up_to((await at_table(app, table)).entries)
+            state = await spy.receive_until((await loaded_table(app, table)).entries)
             assert state["status"] == "playing"
             assert [type(player["hand"]) for player in state["view"]["players"]] == [int, int, int]
 
 
-@story
-async def test_drawn_seats_turn_everybodys_eyes_to_their_own_cards(app: Any) -> None:
+@app_test
+async def test_after_drawing_seats_everybody_sees_their_own_cards(app: Any) -> None:
     async with people(app, "Ana", "Ben", "Eve") as (ana, ben, eve):
         for _ in range(6):
             table = await open_table(ana, [{"kind": "me"}, {"kind": "free"}, {"kind": "free"}], random_seats=True)
             await ben.do(table, do="sit", seat=1)
-            async with Line(ana, table) as first, Line(ben, table) as second:
+            async with TableSocket(ana, table) as first, TableSocket(ben, table) as second:
                 await eve.do(table, do="sit", seat=2)
-                entries = (await at_table(app, table)).entries
-                for line in (first, second):
-                    state = await line.hear_up_to(entries)
+                entries = (await loaded_table(app, table)).entries
+                for socket in (first, second):
+                    state = await socket.receive_until(entries)
                     (own,) = state["yours"]
                     assert state["seat"] == own
                     shown = [seat for seat, player in enumerate(state["view"]["players"]) if player["hand"] != 4]
@@ -48,27 +49,27 @@ async def open_table(host: Person, seats: list[Json], **more: Any) -> str:
     return str(answer.json()["table"])
 
 
-@story
-async def test_nobody_looks_from_a_seat_of_somebody_else(app: Any) -> None:
+@app_test
+async def test_nobody_sees_from_the_seat_of_another_player(app: Any) -> None:
     async with people(app, "Ana", "Ben", "Mallory", "") as (ana, ben, mallory, nobody):
-        await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         for person in (ana, mallory, nobody):
             for path in ("/tables/table", "/tables/table/log", "/tables/table/record"):
                 answer = await person.get(path, seat=1)
                 assert answer.status_code in (401, 403), answer.text
             assert await closing_code(person, "seat=1") == 4403
             assert await closing_code(person, "seat=7") == 4403
-            async with Line(person, "table", "seat=-1") as line:
-                assert (await line.hear())["view"]["players"][0]["hand"] == 4
-                assert (await line.gettext(do="look", seat=1))["error"]["code"] == "not_yours"
-        async with Line(ben, "table") as line:
-            assert len((await line.hear())["view"]["players"][1]["hand"]) == 4
+            async with TableSocket(person, "table", "seat=-1") as socket:
+                assert (await socket.receive())["view"]["players"][0]["hand"] == 4
+                assert (await socket.request(do="look", seat=1))["error"]["code"] == "not_yours"
+        async with TableSocket(ben, "table") as socket:
+            assert len((await socket.receive())["view"]["players"][1]["hand"]) == 4
 
 
 async def closing_code(person: Person, query: str = "", table: str = "table") -> int:
-    """With which code the server closes the line at once."""
-    async with Line(person, table, query) as line:
-        message = await line.hear()
+    """The code with which the server closes the websocket at once."""
+    async with TableSocket(person, table, query) as socket:
+        message = await socket.receive()
         assert message["type"] == "closed", message
         return int(message["code"])
 
@@ -76,15 +77,15 @@ async def closing_code(person: Person, query: str = "", table: str = "table") ->
 # --- tables by invitation ---
 
 
-@story
-async def test_a_table_by_invitation_tells_strangers_nothing(app: Any) -> None:
+@app_test
+async def test_private_table_is_closed_to_strangers(app: Any) -> None:
     async with people(app, "Ana", "Ben", "Mallory", "") as (ana, ben, mallory, nobody):
-        await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1, public=False)
-        other = app.state.people.invitation("another table")
+        await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1, public=False)
+        other = app.state.players.tokens.invitation("another table")
         for person in (mallory, nobody):
             for query in ({}, {"invitation": other}, {"invitation": ""}):
                 answers = [await person.get(f"/tables/table{path}", **query) for path in ("", "/log", "/record")]
-                answers.append(await person.ask("POST", "/tables/table/deeds", {"do": "leave"}, **query))
+                answers.append(await person.ask("POST", "/tables/table/commands", {"do": "leave"}, **query))
                 for answer in answers:
                     assert answer.status_code in (401, 403), answer.text
                     assert "Player" not in answer.text
@@ -100,10 +101,10 @@ async def test_a_table_by_invitation_tells_strangers_nothing(app: Any) -> None:
         assert "invitation" not in answer.json()
 
 
-@story
-async def test_a_rematch_is_no_way_in_for_strangers(app: Any) -> None:
+@app_test
+async def test_rematch_lets_no_strangers_in(app: Any) -> None:
     async with people(app, "Ana", "Ben", "Mallory") as (ana, ben, mallory):
-        await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1, public=False)
+        await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1, public=False)
         await ben.do("table", do="concede")
         answer = await ana.ask("POST", "/tables/table/rematch")
         assert answer.status_code == 201

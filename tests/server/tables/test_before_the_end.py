@@ -1,4 +1,4 @@
-"""Nothing whole is to be had before the end of a game, neither by export nor from the log of what went wrong."""
+"""Before its end nobody gets a whole game: not by export, nor from the server's error log."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ from typing import Any
 from doubloon.server.logs import JsonLines
 from doubloon.server.store.interface import Entry
 from doubloon.server.tables.client_state import summary_of
-from doubloon.server.tables.exporting import own_view
-from tests.helpers.server.playing import BareTable, lay_table, people, running, story
+from doubloon.server.tables.game_files import own_view
+from tests.helpers.server.bare_table import BareTable
+from tests.helpers.server.running_app import app_test, insert_table, people, running
 
 PLAYERS = ["ana", "ben", "eve"]
 
 
-@story
-async def test_nothing_whole_can_be_had_before_the_end(app: Any) -> None:
+@app_test
+async def test_whole_game_cannot_be_exported_before_its_end(app: Any) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
-        table = await lay_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
+        table = await insert_table(app, "san-juan", {"players": 2}, [ana.id, ben.id], 1)
         seed = (1).to_bytes(16, "big").hex()
         assert (await ana.get("/tables/table/replay/0")).status_code == 409
         export = (await ana.get("/tables/table/record")).json()
@@ -34,24 +35,24 @@ async def test_nothing_whole_can_be_had_before_the_end(app: Any) -> None:
         assert (await ana.get("/tables/table")).json()["result"]["seed"] == {"bytes": seed}
 
 
-def test_an_export_knows_no_more_than_its_seat() -> None:
+def test_export_holds_no_more_than_the_seat_knows() -> None:
     for seat in (0, 1):
         table = BareTable("san-juan", {"players": 2, "opening_choice": True}, PLAYERS[:2], 2)
         rng = random.Random(1)
         for _ in range(60):
             table.act(rng.choice(table.game.legal_actions()))
         export = own_view(table.table, table.journal, seat, "en")
-        told = [event for line in export["log"] for event in line.get("events", [])]
-        secret = [event for event in told if event["event"] in ("paid card", "drew", "discarded", "fed chapel")]
+        events = [event for line in export["log"] for event in line.get("events", [])]
+        secret = [event for event in events if event["event"] in ("paid card", "drew", "discarded", "fed chapel")]
         assert {event["seat"] for event in secret if "card" in event} == {seat}
         assert any(event["seat"] != seat for event in secret)
         assert export["view"] == table.game.view(seat)
 
 
-def test_a_journal_that_makes_no_sense_is_not_read_out_in_the_log(tmp_path: Path) -> None:
+def test_error_log_does_not_quote_a_broken_journal(tmp_path: Path) -> None:
     async def break_and_open() -> None:
         async with running(tmp_path) as app:
-            table = await lay_table(app, "san-juan", {"players": 2, "opening_choice": True}, PLAYERS[:2], 1)
+            table = await insert_table(app, "san-juan", {"players": 2, "opening_choice": True}, PLAYERS[:2], 1)
             entry = Entry("table", 3, "acted", {"seat": 0, "actions": [0]}, "ana", None, 1000.0)
             assert await app.state.store.append(entry, summary_of(table)._replace(entries=3), None)
         async with running(tmp_path) as app, people(app, "") as (nobody,):
@@ -71,7 +72,7 @@ def test_a_journal_that_makes_no_sense_is_not_read_out_in_the_log(tmp_path: Path
 
 
 class Logged(logging.Handler):
-    """What would be in the server's log."""
+    """Collects the text that would be in the server's log."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Messages are put together from parts that are written once: what comes out is still the state of each."""
+"""Messages share parts that are encoded once; each must still be the state of its client."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ import random
 import pytest
 
 from doubloon.server.tables.client_state import ClientState
-from tests.helpers.server.playing import SPECTATOR, BareTable, Json
+from tests.helpers.server.bare_table import SPECTATOR, BareTable, Json
 
 PLAYERS = ["ana", "ben", "eve"]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["puerto-rico", "san-juan"])
-def test_a_message_is_the_state_with_the_log(game: str) -> None:
-    """From the first position to the last, where nothing is hidden any more."""
+def test_message_is_the_state_with_the_log(game: str) -> None:
+    """In all positions of a game, up to the last, in which nothing is hidden any more."""
     table = BareTable(game, {"players": 3}, PLAYERS, 5)
     rng = random.Random(6)
     while True:
-        teller, fresh = ClientState(table.table), ClientState(table.table)
+        shared, fresh = ClientState(table.table), ClientState(table.table)
         entry = table.journal[-1]
         for seat in (*range(3), SPECTATOR):
             who = None if seat == SPECTATOR else PLAYERS[seat]
             for aid in (False, True):
-                lines = [teller.log_line(entry, seat, "en")]
-                told = json.loads(teller.message(who, seat, "en", lines, aid))
+                lines = [shared.log_line(entry, seat, "en")]
+                message = json.loads(shared.message(who, seat, "en", lines, aid))
                 state: Json = {"type": "state", **fresh.state(who, seat, "en", aid), "log": lines}
-                assert told == json.loads(json.dumps(state))
+                assert message == json.loads(json.dumps(state))
         if table.table.is_settled():
             break
         table.act(rng.choice(table.game.legal_actions()))

@@ -1,4 +1,4 @@
-"""Thousands of frames and saved games that are nearly right: each is answered, and none breaks anything."""
+"""Fuzzing: thousands of slightly wrong messages and saved games are answered, and none breaks anything."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ import pytest
 
 from doubloon.core.game import SPECTATOR
 from doubloon.server.store.interface import Player
-from doubloon.server.tables.exporting import whole_game
-from doubloon.server.tables.importing import read_game
+from doubloon.server.tables.game_files import read_game, whole_game
 from doubloon.server.tables.service import TableService
 from doubloon.server.tables.table import Table
-from doubloon.server.ws.endpoint import Connection, answer
-from tests.helpers.server.playing import DEEP, JSON, PASS, BareTable, Json, kept, lay_table, people, running, story
+from doubloon.server.ws.connection import Connection
+from doubloon.server.ws.endpoint import answer
+from tests.helpers.server.bare_table import PASS, BareTable, Json
+from tests.helpers.server.running_app import DEEP, JSON, app_test, insert_table, people, running, stored_state
 
-# --- thousands of frames ---
+# --- messages ---
 
 
 JUNK: list[Any] = [
@@ -69,7 +70,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 def mutated(value: Json, rng: random.Random) -> Json:
-    """The same with something replaced, left out, doubled, renamed or moved."""
+    """The value with some parts replaced, left out, doubled, renamed or moved."""
     value = json.loads(json.dumps(value))
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
         paths = [path for path in places(value) if path]
@@ -98,8 +99,8 @@ def change(parent: Any, last: Any, whole: Json, rng: random.Random) -> None:
         parent[last] = json.loads(json.dumps(rng.choice(others)))
 
 
-def bent_text(text: str, rng: random.Random) -> str:
-    """With a few characters lost, doubled or replaced."""
+def mutated_text(text: str, rng: random.Random) -> str:
+    """The text with a few characters lost, doubled or replaced."""
     for _ in range(rng.randrange(1, 4)):
         place = rng.randrange(len(text) + 1)
         text = (
@@ -108,58 +109,58 @@ def bent_text(text: str, rng: random.Random) -> str:
     return text
 
 
-async def throw_frames(folder: Path, game: str, count: int) -> tuple[int, int]:
-    """So many mutated commands at a table; returns how many were done and refused."""
+async def send_messages(folder: Path, game: str, count: int) -> tuple[int, int]:
+    """Sends `count` mutated commands to a table; returns the numbers of those done and refused."""
     rng = random.Random(game)
     done = refused = 0
     async with running(folder) as app, people(app, "Ana", "Ben") as (ana, ben):
         tables: TableService = app.state.tables
         players = [await app.state.store.player(person.id) for person in (ana, ben)]
-        table = await lay_table(app, game, {"players": 2}, [ana.id, ben.id], 1)
+        table = await insert_table(app, game, {"players": 2}, [ana.id, ben.id], 1)
         for number in range(count):
             if table.status != "playing" or table.entries > 300:
-                table = await lay_table(app, game, {"players": 2}, [ana.id, ben.id], number, f"table {number}")
+                table = await insert_table(app, game, {"players": 2}, [ana.id, ben.id], number, f"table {number}")
             mover = players[table.turn or 0]
             player = rng.choice([mover, mover, mover, *players, None])
-            told, changed = await throw(tables, table, player, frame(table, rng))
-            assert changed == (told["type"] == "done" and not told["repeated"]), told
+            reply, changed = await send(tables, table, player, message_for(table, rng))
+            assert changed == (reply["type"] == "done" and not reply["repeated"]), reply
             done += changed
-            refused += told["type"] == "refused"
-        await kept(app, table.name)
+            refused += reply["type"] == "refused"
+        await stored_state(app, table.name)
     return done, refused
 
 
-async def throw(tables: TableService, table: Table, player: Player | None, text: str) -> tuple[Json, bool]:
-    """The answer to a frame, and whether it has changed the table."""
-    live = tables.lives[table.name]
+async def send(tables: TableService, table: Table, player: Player | None, text: str) -> tuple[Json, bool]:
+    """The answer to the message, and whether it has changed the table."""
+    live = tables.live_tables[table.name]
     before = fingerprint(table)
-    socket = Connection(None, player and player.player, SPECTATOR, "en")  # type: ignore[arg-type]  # nothing is sent
+    connection = Connection(None, player and player.player, SPECTATOR, "en")  # type: ignore[arg-type]  # nothing is sent
     try:
-        told = await answer(tables, live, socket, player, {"text": text})
+        reply = await answer(tables, live, connection, player, {"text": text})
     except Exception as problem:
         raise AssertionError(f"{problem!r} at {text[:300]}") from problem
     assert live.table is table
-    return json.loads(json.dumps(told)), fingerprint(table) != before
+    return json.loads(json.dumps(reply)), fingerprint(table) != before
 
 
 def fingerprint(table: Table) -> Any:
     assert table.game is not None
-    return table.entries, table.position, table.question, len(table.steps), table.game.to_numbers()
+    return table.entries, table.position, table.question, len(table.moves), table.game.to_numbers()
 
 
-def frame(table: Table, rng: random.Random) -> str:
-    """A command that would fit, changed in some way, mostly."""
+def message_for(table: Table, rng: random.Random) -> str:
+    """A command for the current position, usually mutated."""
     first, *others = commands(table, rng)
     kind = rng.random()
     if kind < 0.15:
         return json.dumps(first)
     command = rng.choice([first, *others])
     text = json.dumps(mutated(command, rng))
-    return bent_text(text, rng) if kind > 0.85 else text
+    return mutated_text(text, rng) if kind > 0.85 else text
 
 
 def commands(table: Table, rng: random.Random) -> list[Json]:
-    """Commands that fit, or nearly so. Bots stay away: nobody hands over to one."""
+    """Commands that are valid now, or nearly so. None of them brings a bot to the table."""
     assert table.game is not None
     number = rng.choice(table.game.legal_actions())
     action = table.game.action_to_json(number)
@@ -170,7 +171,7 @@ def commands(table: Table, rng: random.Random) -> list[Json]:
     moves += [{"do": "move", **at, name: names} for name in ("keep", "discard", "return", "produce", "sell")]
     moves += [{"do": "move", **at, name: dict.fromkeys(names, 1)} for name in ("place", "store", "ship")]
     moves += [{"do": "move", **at, "pay": {"goods": [], "cards": names}}]
-    undos = [{"do": do, **at, "to": rng.randrange(len(table.steps) + 1)} for do in ("undo", "ask_undo")]
+    undos = [{"do": do, **at, "to": rng.randrange(len(table.moves) + 1)} for do in ("undo", "ask_undo")]
     others: list[Json] = [{"do": "answer", "yes": True}, {"do": "leave"}, {"do": "come_back"}, {"do": "close"}]
     others += [{"do": "sit", "seat": 0, "name": "Eve"}, {"do": "stand_up", "seat": 1}, {"do": "seat_bot", "seat": 1}]
     others += [{"do": "ping"}, {"do": "look", "seat": 0, "lang": "en"}]
@@ -179,23 +180,23 @@ def commands(table: Table, rng: random.Random) -> list[Json]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["puerto-rico", "san-juan"])
-def test_mutated_frames_are_answered(game: str, tmp_path: Path) -> None:
-    done, refused = asyncio.run(throw_frames(tmp_path, game, 5000))
+def test_mutated_messages_are_answered(game: str, tmp_path: Path) -> None:
+    done, refused = asyncio.run(send_messages(tmp_path, game, 5000))
     assert done > 500
     assert refused > 3000
 
 
-# --- thousands of saved games ---
+# --- saved games ---
 
 
 def saved_games(game: str) -> list[Json]:
-    """A game that is over, with steps taken back, as it is exported; its bare record; one that began in a position."""
+    """An exported game with undone moves, its bare record, and the record of a game that began from a position."""
     table = BareTable(game, {"players": 2}, ["ana", "ben"], 2)
     rng = random.Random(2)
     while not table.game.is_over:
         table.act(rng.choice(table.game.legal_actions()))
         if table.table.status == "playing" and rng.random() < 0.03:
-            table.undo_with_consent(len(table.table.steps) - 1)
+            table.undo_with_consent(len(table.table.moves) - 1)
     whole = json.loads(json.dumps(whole_game(table.table)))
     middle = BareTable(game, {"players": 2}, ["ana", "ben"], 3)
     for _ in range(40):
@@ -206,16 +207,16 @@ def saved_games(game: str) -> list[Json]:
     return [whole, whole["record"], json.loads(json.dumps(from_position.record()))]
 
 
-def throw_games(game: str, count: int) -> tuple[int, int]:
-    """So many mutated files; returns how many were read and refused."""
+def read_games(game: str, count: int) -> tuple[int, int]:
+    """Reads `count` mutated files; returns the numbers of those read and refused."""
     rng = random.Random(game)
     games = saved_games(game)
     read = refused = 0
     for _ in range(count):
         text = json.dumps(mutated(shortened(rng.choice(games), rng), rng))
         try:
-            file = json.loads(bent_text(text, rng) if rng.random() < 0.1 else text)
-            read_game(file if isinstance(file, dict) else {})
+            file = json.loads(mutated_text(text, rng) if rng.random() < 0.1 else text)
+            read_game(file if isinstance(file, dict) else {}, "ana")
             read += 1
         except ValueError:
             refused += 1
@@ -225,12 +226,12 @@ def throw_games(game: str, count: int) -> tuple[int, int]:
 
 
 def shortened(file: Json, rng: random.Random) -> Json:
-    """With fewer actions, mostly: there is more to see in what is around them."""
+    """The file, usually with only a few actions, so that more mutations hit the rest of it."""
     if rng.random() < 0.2:
         return file
     record = file.get("record", file)
     actions = rng.randrange(9)
-    reseeds = [reseed_entry for reseed_entry in record.get("renewals", []) if reseed_entry[0] <= actions]
+    reseeds = [each for each in record.get("renewals", []) if each[0] <= actions]
     record = {**record, "actions": record["actions"][:actions], "renewals": reseeds}
     return {**file, "record": record} if "record" in file else record
 
@@ -238,13 +239,13 @@ def shortened(file: Json, rng: random.Random) -> Json:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["puerto-rico", "san-juan"])
 def test_mutated_saved_games_are_read_or_refused(game: str) -> None:
-    read, refused = throw_games(game, 5000)
+    read, refused = read_games(game, 5000)
     assert read > 500
     assert refused > 1000
 
 
-@story
-async def test_a_saved_game_that_makes_no_sense_is_refused(app: Any) -> None:
+@app_test
+async def test_inconsistent_saved_game_is_refused(app: Any) -> None:
     good = saved_games("san-juan")[0]
     record = good["record"]
     nasty: list[Any] = [

@@ -1,4 +1,4 @@
-"""Nobody is told what they may not know: not in a message, an error, a log, an export, nor by what is refused.
+"""Nobody learns what they may not know: not from a message, an error, a log or an export, nor by what is refused.
 
 Mostly by pairs of games that differ only in what a seat may not know: they must look the same to it, to the last byte.
 """
@@ -22,12 +22,12 @@ import doubloon
 from doubloon.core.game import Game
 from doubloon.core.seeds import key_of
 from doubloon.server.errors import ApiError
-from doubloon.server.http import connection_limit as callers
 from doubloon.server.logs import JsonLines
-from doubloon.server.tables import deeds
-from doubloon.server.tables.client_state import ClientState, card_of, summary_of
+from doubloon.server.tables.client_state import ClientState, listing_for, summary_of
 from doubloon.server.tables.table import Table
-from tests.helpers.server.playing import SPECTATOR, BareTable, Json, Line, Person, lay_table, people, running, timeless
+from doubloon.server.ws import connection_limit
+from tests.helpers.server.bare_table import SPECTATOR, BareTable, Json
+from tests.helpers.server.running_app import Person, TableSocket, insert_table, people, running, without_times
 from tests.helpers.server.secrets import PLAYERS, VARIANTS, look_the_same, pair
 
 PASS = 0
@@ -37,53 +37,52 @@ OF_THE_APP = re.compile(rb'"(seed_hash|invitation)":"[^"]*"')
 # --- pairs of bare tables ---
 
 
-def told(table: BareTable, seat: int, probes: list[deeds.Deed]) -> list[bytes]:
-    """All that the player of the seat is told after the last entry, and how the table answers to what they try."""
-    teller = ClientState(table.table)
-    for other in (*range(len(PLAYERS)), SPECTATOR):  # before them, everybody else is told
+def everything_sent(table: BareTable, seat: int, probes: list[Json]) -> list[bytes]:
+    """All that the player at the seat gets after the last entry, and the table's answers to the probes."""
+    state = ClientState(table.table)
+    for other in (*range(len(PLAYERS)), SPECTATOR):  # the others come first, to fill what clients share
         if other != seat:
-            message_for(teller, table, other, "en")
-    messages = [message_for(teller, table, seat, lang) for lang in ("en", "nl")]
-    card = card_of(summary_of(table.table), player_at(seat))
-    return [*messages, orjson.dumps(card), *(orjson.dumps(answer(table.table, probe)) for probe in probes)]
+            message_for(state, table, other, "en")
+    messages = [message_for(state, table, seat, lang, aid=lang == "nl") for lang in ("en", "nl")]
+    listing = listing_for(summary_of(table.table), player_at(seat))
+    return [*messages, orjson.dumps(listing), *(orjson.dumps(answer(table, seat, probe)) for probe in probes)]
 
 
-def message_for(teller: ClientState, table: BareTable, seat: int, lang: str) -> bytes:
-    lines = [teller.log_line(table.journal[-1], seat, lang)] if table.table.steps else []
-    return teller.message(player_at(seat), seat, lang, lines)
+def message_for(state: ClientState, table: BareTable, seat: int, lang: str, aid: bool = True) -> bytes:
+    lines = [state.log_line(table.journal[-1], seat, lang)] if table.table.moves else []
+    return state.message(player_at(seat), seat, lang, lines, aid)
 
 
 def player_at(seat: int) -> str | None:
     return None if seat == SPECTATOR else PLAYERS[seat]
 
 
-def answer(table: Table, deed: deeds.Deed) -> list[Any]:
+def answer(table: BareTable, seat: int, probe: Json) -> list[Any]:
     try:
-        return [deed(table).kind]
+        return [table.check(PLAYERS[seat], **probe).kind]
     except ApiError as refused:
         return [refused.status, refused.code, refused.message, refused.extra]
 
 
-def things_to_try(game: Game, seat: int, position: int, rng: random.Random) -> list[deeds.Deed]:
-    """Deeds by which the player of the seat might find something out."""
+def probes_of(game: Game, seat: int, position: int, rng: random.Random) -> list[Json]:
+    """Commands by which the player at the seat might try to find something out."""
     if seat == SPECTATOR:
         return []
-    player = PLAYERS[seat]
     legal = game.legal_actions() if game.current_player == seat else []
-    wishes: list[Json] = [{"action": rng.randrange(game.num_actions)} for _ in range(3)]
+    choices: list[Json] = [{"action": rng.randrange(game.num_actions)} for _ in range(3)]
     for action in legal if len(legal) < 8 else rng.sample(legal, 8):
-        wishes += [{"actions": [action, second]} for second in (PASS, rng.randrange(game.num_actions))]
-        wishes.append({"actions": [action, rng.choice(legal), rng.choice(legal)]})
+        choices += [{"actions": [action, second]} for second in (PASS, rng.randrange(game.num_actions))]
+        choices.append({"actions": [action, rng.choice(legal), rng.choice(legal)]})
     for name in ("keep", "discard", "return", "produce", "sell"):
-        wishes += [{name: []}, {name: [rng.choice(["smithy", "indigo plant", "hero", "corn", "vp"])]}]
+        choices += [{name: []}, {name: [rng.choice(["smithy", "indigo plant", "hero", "corn", "vp"])]}]
     for name in ("place", "store", "ship"):
-        wishes += [{name: {}}, {name: {rng.choice(["corn", "indigo", "coffee"]): rng.randrange(3)}}]
-    wishes += [{"pay": {}}, {"pay": {"cards": ["smithy", "hero"]}}]
+        choices += [{name: {}}, {name: {rng.choice(["corn", "indigo", "coffee"]): rng.randrange(3)}}]
+    choices += [{"pay": {}}, {"pay": {"cards": ["smithy", "hero"]}}]
     return [
-        *(deeds.move(player, None, position, wish) for wish in wishes),
-        deeds.move(player, None, position + 1, {"action": 0}),
-        deeds.undo(player, None, position, None),
-        deeds.ask_undo(player, None, position, None),
+        *({"do": "move", "position": position, **choice} for choice in choices),
+        {"do": "move", "position": position + 1, "action": 0},
+        {"do": "undo", "position": position},
+        {"do": "ask_undo", "position": position},
     ]
 
 
@@ -104,7 +103,7 @@ def shuffled(things: list[int], rng: random.Random) -> list[int]:
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
 @pytest.mark.parametrize("seat", [0, 2, SPECTATOR])
-def test_tables_that_differ_in_secrets_are_told_alike(name: str, options: Json, seat: int) -> None:
+def test_tables_that_differ_in_secrets_look_the_same(name: str, options: Json, seat: int) -> None:
     rng = random.Random(seat)
     compared = 0
     for seed in range(2):
@@ -118,11 +117,11 @@ def test_tables_that_differ_in_secrets_are_told_alike(name: str, options: Json, 
 
 
 def compare(one: BareTable, other: BareTable, seat: int, rng: random.Random) -> int:
-    """Go on at both tables while they look the same to the seat, and compare; returns how often."""
+    """Play on at both tables while they look the same to the seat, and compare; returns the number of comparisons."""
     compared = 0
     for _ in range(4):
-        probes = things_to_try(one.game, seat, one.table.position, rng)
-        assert told(one, seat, probes) == told(other, seat, probes)
+        probes = probes_of(one.game, seat, one.table.position, rng)
+        assert everything_sent(one, seat, probes) == everything_sent(other, seat, probes)
         compared += 1
         actions = same_for(one.game, other.game, seat, rng)
         if actions is None or one.game.current_player != other.game.current_player:
@@ -133,21 +132,21 @@ def compare(one: BareTable, other: BareTable, seat: int, rng: random.Random) -> 
         assert other.table.snapshot is not None
         if not look_the_same(one.table.snapshot, other.table.snapshot, seat):
             break
-        if one.table.steps[-1].seat == seat and not one.table.steps[-1].reveals and rng.random() < 0.3:
-            assert told(one, seat, []) == told(other, seat, [])
+        if one.table.moves[-1].seat == seat and not one.table.moves[-1].reveals and rng.random() < 0.3:
+            assert everything_sent(one, seat, []) == everything_sent(other, seat, [])
             for each in (one, other):
-                each.undo(len(each.table.steps) - 1)
+                each.undo(len(each.table.moves) - 1)
     return compared
 
 
-def test_a_list_of_actions_is_no_spyglass() -> None:
-    """Actions after one that reveals something would be refused or not as it turns out, and nothing would be lost."""
+def test_list_of_actions_reveals_nothing() -> None:
+    """If actions were allowed after one that reveals something, a refusal would tell what it revealed, at no cost."""
     table = BareTable("san-juan", {"players": 2}, PLAYERS[:2], 1)
     look = table.game.action_from_json({"type": "pick", "role": "councillor"})
     after = table.game.copy()
     after.apply(look)
     answers = [
-        answer(table.table, deeds.move("ana", None, 1, {"actions": [look, second]}))
+        answer(table, 0, {"do": "move", "position": 1, "actions": [look, second]})
         for second in range(after.num_actions)
     ]
     assert len({each[0] for each in answers}) == 1  # all accepted, or all refused
@@ -170,13 +169,13 @@ def seeds_alike(name: str, options: Json) -> Iterator[tuple[int, int]]:
             yield earlier, seed
 
 
-class Watched:
-    """An app with a table, and those whose messages are compared: Ana, who plays, and somebody who watches."""
+class ObservedTable:
+    """A running app with a table. The messages to Ana, a player, and to a spectator are compared."""
 
-    def __init__(self, table: Table, everybody: list[Person], lines: list[Line]) -> None:
+    def __init__(self, table: Table, everybody: list[Person], sockets: list[TableSocket]) -> None:
         self.table = table
-        *self.players, self.watcher = everybody
-        self.lines = lines
+        *self.players, self.spectator = everybody
+        self.sockets = sockets
 
     @property
     def game(self) -> Game:
@@ -185,21 +184,21 @@ class Watched:
 
     async def act(self, action: int) -> None:
         assert self.table.turn is not None
-        line = self.lines[self.table.turn]
-        answer = await line.gettext(
+        socket = self.sockets[self.table.turn]
+        answer = await socket.request(
             do="move", position=self.table.position, action=action, request=f"r{self.table.position}"
         )
         assert answer["type"] == "done", answer
-        await self.all_hear()
+        await self.all_receive()
 
-    async def all_hear(self) -> None:
-        for line in self.lines:
-            await line.hear_up_to(self.table.entries)
+    async def all_receive(self) -> None:
+        for socket in self.sockets:
+            await socket.receive_until(self.table.entries)
 
-    async def look_around(self) -> None:
-        """Ask for everything that can be asked for, and for some things that cannot."""
-        ana, line = self.players[0], self.lines[0]
-        for person in (ana, self.watcher):
+    async def send_queries(self) -> None:
+        """Make all kinds of requests, allowed and not."""
+        ana, socket = self.players[0], self.sockets[0]
+        for person in (ana, self.spectator):
             await person.get("/tables/table")
             await person.get("/tables/table/log", after=max(0, self.table.entries - 3))
             await person.get("/tables/table/record")
@@ -209,60 +208,60 @@ class Watched:
         await ana.get("/tables/table/record", seat=1)
         await ana.get("/tables/table/log", seat=2)
         for text in ("{", "[]", '{"do": "move"}', '{"do": "look", "seat": 1}'):
-            await line.say_text(text)
+            await socket.request_text(text)
         position = self.table.position
-        wishes: list[Json] = [{"action": 1}, {"actions": [0, 0]}, {"seat": 1, "action": 0}, {"discard": ["hero"]}]
-        for wish in wishes:  # too late if it is Ana's turn: else it might be done
-            await line.gettext(do="move", position=position + (self.table.turn == 0), **wish)
-        await self.lines[-1].gettext(do="move", position=position, action=0)
+        choices: list[Json] = [{"action": 1}, {"actions": [0, 0]}, {"seat": 1, "action": 0}, {"discard": ["hero"]}]
+        for choice in choices:  # too late if it is Ana's turn: else it might be done
+            await socket.request(do="move", position=position + (self.table.turn == 0), **choice)
+        await self.sockets[-1].request(do="move", position=position, action=0)
 
-    async def take_back(self) -> None:
+    async def undo_with_consent(self) -> None:
         """Ana asks, the others agree."""
-        await self.lines[0].gettext(do="ask_undo", position=self.table.position, to=len(self.table.steps) - 1)
-        for line in self.lines[1:3]:
-            await line.gettext(do="answer", yes=True)
-        await self.all_hear()
+        await self.sockets[0].request(do="ask_undo", position=self.table.position, to=len(self.table.moves) - 1)
+        for socket in self.sockets[1:3]:
+            await socket.request(do="answer", yes=True)
+        await self.all_receive()
 
-    def heard(self) -> list[bytes]:
-        """What Ana and the watcher have got, but for what every app has of its own."""
-        said = [*self.players[0].heard, *self.watcher.heard]
-        return [OF_THE_APP.sub(b"", message) for message in timeless(said)]
+    def received(self) -> list[bytes]:
+        """Everything sent to Ana and the spectator, without the parts that differ between any two apps."""
+        said = [*self.players[0].received, *self.spectator.received]
+        return [OF_THE_APP.sub(b"", message) for message in without_times(said)]
 
 
 @asynccontextmanager
-async def table_of_seed(folder: Path, name: str, options: Json, seed: int) -> AsyncIterator[Watched]:
+async def table_of_seed(folder: Path, name: str, options: Json, seed: int) -> AsyncIterator[ObservedTable]:
     folder.mkdir(parents=True)
     async with running(folder) as app, people(app, "Ana", "Ben", "Eve", "") as everybody, AsyncExitStack() as stack:
-        table = await lay_table(app, name, options, [person.id for person in everybody[:3]], seed)
-        lines = [await stack.enter_async_context(Line(person, "table")) for person in everybody]
-        for line in lines:
-            await line.hear()
-        yield Watched(table, everybody, lines)
+        table = await insert_table(app, name, options, [person.id for person in everybody[:3]], seed)
+        sockets = [await stack.enter_async_context(TableSocket(person, "table", "aid=true")) for person in everybody]
+        for socket in sockets:
+            await socket.receive()
+        yield ObservedTable(table, everybody, sockets)
 
 
-async def play_alike(folder: Path, name: str, options: Json, seeds: tuple[int, int], steps: int) -> int:
-    """Let both games go on as long as they look the same to Ana; returns for how many steps."""
+async def play_in_step(folder: Path, name: str, options: Json, seeds: tuple[int, int], steps: int) -> int:
+    """Play both games on as long as they look the same to Ana; returns the number of moves."""
     rng = random.Random(1)
     async with (
         table_of_seed(folder / "one", name, options, seeds[0]) as one,
         table_of_seed(folder / "other", name, options, seeds[1]) as other,
     ):
         for step in range(steps):
-            actions = next_alike(one.game, other.game, rng)
+            actions = next_actions(one.game, other.game, rng)
             if actions is None:
                 return step
             await one.act(actions[0])
             await other.act(actions[1])
             for each in (one, other):
                 if step % 3 == 0:
-                    await each.look_around()
+                    await each.send_queries()
                 if step % 4 == 3:
-                    await each.take_back()
-            assert one.heard() == other.heard()
+                    await each.undo_with_consent()
+            assert one.received() == other.received()
     return steps
 
 
-def next_alike(one: Game, other: Game, rng: random.Random) -> tuple[int, int] | None:
+def next_actions(one: Game, other: Game, rng: random.Random) -> tuple[int, int] | None:
     """An action for each of the games after which they still look the same to the first seat."""
     for _ in range(12):
         actions = same_for(one, other, 0, rng)
@@ -278,9 +277,9 @@ def next_alike(one: Game, other: Game, rng: random.Random) -> tuple[int, int] | 
 def test_apps_whose_tables_differ_in_secrets_send_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, options: Json
 ) -> None:
-    monkeypatch.setattr(callers, "BURST", 1e9)
+    monkeypatch.setattr(connection_limit, "MESSAGE_BURST", 1e9)
     pairs = zip(range(3), seeds_alike(name, options), strict=False)
-    steps = [asyncio.run(play_alike(tmp_path / str(number), name, options, seeds, 24)) for number, seeds in pairs]
+    steps = [asyncio.run(play_in_step(tmp_path / str(number), name, options, seeds, 24)) for number, seeds in pairs]
     assert sum(steps) > 30
 
 
@@ -288,7 +287,7 @@ def test_apps_whose_tables_differ_in_secrets_send_the_same_bytes(
 
 
 class Canaries:
-    """Words that must not be in what somebody gets, or in the server's log."""
+    """Words that must not appear in any message or in the server's log."""
 
     def __init__(self, table: Table, seed: int, everybody: list[Person], secrets: list[str]) -> None:
         written = seed.to_bytes(16, "big")
@@ -301,7 +300,7 @@ class Canaries:
         self.table = table
 
     def check(self, heard: list[bytes], seat: int, first: int) -> None:
-        """The messages from that one on, against the hands of the others as they are."""
+        """Check the messages from number `first` on against the current hands of the other players."""
         assert self.table.game is not None
         players = self.table.game.to_json()["players"]
         own = players[seat].get("hand") if seat != SPECTATOR else None
@@ -318,10 +317,10 @@ class Canaries:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), [VARIANTS[1], VARIANTS[2]])
-def test_a_whole_game_tells_no_secret(
+def test_no_message_or_log_line_of_a_game_holds_a_secret(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str, options: Json
 ) -> None:
-    monkeypatch.setattr(callers, "BURST", 1e9)
+    monkeypatch.setattr(connection_limit, "MESSAGE_BURST", 1e9)
     caplog.set_level(logging.INFO, "doubloon.server")
     words = asyncio.run(play_among_canaries(tmp_path, name, options))
     form = JsonLines()
@@ -340,43 +339,47 @@ async def play_among_canaries(folder: Path, name: str, options: Json) -> list[st
     ):
         hook = "https://example.org/ana/5f3a"
         await everybody[0].client.patch("/api/me", json={"webhook": hook})
-        table = await lay_table(app, name, options, [person.id for person in everybody[:3]], seed)
-        await lay_table(app, name, options, [everybody[0].id, *"xy"], seed + 1, "hidden", public=False)
-        invitation = app.state.people.invitation("hidden")
+        table = await insert_table(app, name, options, [person.id for person in everybody[:3]], seed)
+        await insert_table(app, name, options, [everybody[0].id, *"xy"], seed + 1, "hidden", public=False)
+        invitation = app.state.players.tokens.invitation("hidden")
         await everybody[0].client.get("/api/tables/hidden", params={"invitation": invitation})
         canaries = Canaries(table, seed, everybody, [hook, "hidden", invitation])
-        lines = [await stack.enter_async_context(Line(person, "table")) for person in everybody]
-        for line in lines:
-            await line.hear()
-        moves = 0
+        sockets = [await stack.enter_async_context(TableSocket(person, "table", "aid=true")) for person in everybody]
+        for socket in sockets:
+            await socket.receive()
+        moves = choices = 0
         while table.status == "playing":
-            marks = [len(person.heard) for person in everybody]
-            await move_somehow(table, lines, rng)
+            marks = [len(person.received) for person in everybody]
+            await play_randomly(table, sockets, rng)
             if moves % 40 == 0:
                 for person in everybody:
                     for path in ("/tables/table", "/tables/table/log", "/tables/table/record", "/tables"):
                         await person.get(path)
             moves += 1
-            for line in lines:
-                await line.hear_up_to(table.entries)
+            for socket in sockets:
+                await socket.receive_until(table.entries)
             if table.status == "playing":
                 for seat, person in enumerate(everybody):
-                    canaries.check(person.heard, seat if seat < 3 else SPECTATOR, marks[seat])
+                    canaries.check(person.received, seat if seat < 3 else SPECTATOR, marks[seat])
+                choosing = [seat for seat, socket in enumerate(sockets) if "choice" in socket.state["aid"]]
+                assert choosing in ([], [table.turn])
+                choices += len(choosing)
         assert moves > 50
+        assert choices > 5
         return [word for word in canaries.words if word != "hidden"]
 
 
-async def move_somehow(table: Table, lines: list[Line], rng: random.Random) -> None:
-    """Whoever has to decide does; now and then somebody takes something back, or tries what is not allowed."""
+async def play_randomly(table: Table, sockets: list[TableSocket], rng: random.Random) -> None:
+    """The player to move makes a move. Some players undo moves or try forbidden ones in between."""
     assert table.turn is not None
     assert table.game is not None
-    line = lines[table.turn]
+    socket = sockets[table.turn]
     action = rng.choice(table.game.legal_actions())
-    await rng.choice(lines).gettext(
+    await rng.choice(sockets).request(
         do="move", position=table.position, action=rng.randrange(table.game.num_actions), seat=1
     )
-    if table.turn is not None and line is lines[table.turn]:
-        answer = await line.gettext(do="move", position=table.position, action=action)
+    if table.turn is not None and socket is sockets[table.turn]:
+        answer = await socket.request(do="move", position=table.position, action=action)
         assert answer["type"] in ("done", "refused")
     if rng.random() < 0.1:
-        await line.gettext(do="undo", position=table.position)
+        await socket.request(do="undo", position=table.position)

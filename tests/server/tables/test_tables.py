@@ -1,4 +1,4 @@
-"""Tables: who sits where, when games begin, who is let in, and what people can do besides moving."""
+"""Tables over HTTP: seats, the start of the game, invitations, and all commands but moves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from doubloon.core.seeds import seed_hash
 from doubloon.core.verification import verify
 from doubloon.server.store.interface import StoreError
 from doubloon.server.tables.service import TableService
-from tests.helpers.server.tablemates import Json, Mate, house, play_on, wait_for
+from tests.helpers.server.tablemates import Json, Mate, play_on, running_client, wait_for
 
 ME = {"kind": "me"}
 FREE = {"kind": "free"}
@@ -24,7 +24,7 @@ BOT = {"kind": "bot", "bot": "easy"}
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with house(tmp_path_factory.mktemp("house")) as client:
+    with running_client(tmp_path_factory.mktemp("house")) as client:
         yield client
 
 
@@ -52,7 +52,7 @@ def two_at(ann: Mate, bob: Mate, game: str = "puerto-rico", **wanted: Any) -> st
 # --- before the game ---
 
 
-def test_the_game_begins_when_every_seat_is_taken(ann: Mate, bob: Mate) -> None:
+def test_game_starts_when_every_seat_is_taken(ann: Mate, bob: Mate) -> None:
     table = ann.open(seats=[ME, FREE, BOT], public=True)
     state = ann.see(table)
     assert (state["status"], state["view"], state["legal"], state["host"]) == ("open", None, [], True)
@@ -64,14 +64,14 @@ def test_the_game_begins_when_every_seat_is_taken(ann: Mate, bob: Mate) -> None:
     assert len(state["seed_hash"]) == 64
 
 
-def test_a_request_that_began_the_game_is_answered_the_same_again(ann: Mate, bob: Mate) -> None:
+def test_repeated_request_that_started_the_game_gets_the_same_answer(ann: Mate, bob: Mate) -> None:
     table = ann.open(seats=[ME, FREE], public=True)
     first = bob.do(table, "sit", seat=1, request="once")
     assert ann.see(table)["status"] == "playing"
     assert bob.do(table, "sit", seat=1, request="once") == {**first, "repeated": True}
 
 
-def test_alone_with_bots_it_begins_at_once(ann: Mate) -> None:
+def test_game_with_bots_starts_at_once(ann: Mate) -> None:
     table = ann.open("san-juan", options={"players": 3})
     assert ann.see(table)["status"] == "playing"
 
@@ -94,7 +94,7 @@ def test_seats_can_be_freed_and_taken_again(ann: Mate, bob: Mate, cleo: Mate) ->
     assert bob.refused(table, "stand_up", seat=1) == "playing"
 
 
-def test_a_closed_table_stays_closed(ann: Mate, bob: Mate) -> None:
+def test_closed_table_stays_closed(ann: Mate, bob: Mate) -> None:
     table = ann.open(seats=[ME, FREE], public=True)
     assert bob.refused(table, "close") == "not_host"
     ann.do(table, "close")
@@ -102,7 +102,7 @@ def test_a_closed_table_stays_closed(ann: Mate, bob: Mate) -> None:
     assert ann.see(table)["status"] == "closed"
 
 
-def test_seats_at_random(ann: Mate, bob: Mate) -> None:
+def test_seats_are_drawn(ann: Mate, bob: Mate) -> None:
     orders = set()
     for _ in range(12):
         table = ann.open(seats=[ME, FREE], public=True, random_seats=True)
@@ -125,14 +125,14 @@ def test_seats_at_random(ann: Mate, bob: Mate) -> None:
         ({"colour": "red"}, "malformed"),
     ],
 )
-def test_tables_that_cannot_be(ann: Mate, wanted: Json, code: str) -> None:
+def test_impossible_tables_are_refused(ann: Mate, wanted: Json, code: str) -> None:
     assert ann.open(status=422, **wanted) == code
 
 
-# --- who is let in ---
+# --- invitations and lists ---
 
 
-def test_a_table_by_invitation(ann: Mate, bob: Mate, client: TestClient) -> None:
+def test_private_table_needs_an_invitation(ann: Mate, bob: Mate, client: TestClient) -> None:
     opened = ann.post("/api/tables", {"options": {"players": 2}, "seats": [ME, FREE]}, 201)
     table, invitation = opened["table"], opened["invitation"]
     assert bob.refused(table, "sit", seat=1) == "not_invited"
@@ -143,8 +143,8 @@ def test_a_table_by_invitation(ann: Mate, bob: Mate, client: TestClient) -> None
     assert client.get(f"/api/tables/{table}").status_code == 403
     assert bob.see(table, f"?invitation={invitation}")["seat"] is None
     assert table not in str(bob.get("/api/tables?which=public"))
-    bob.post(f"/api/tables/{table}/deeds?invitation={invitation}", {"do": "sit", "seat": 1})
-    assert bob.see(table)["seat"] == 1  # a member needs it no more
+    bob.post(f"/api/tables/{table}/commands?invitation={invitation}", {"do": "sit", "seat": 1})
+    assert bob.see(table)["seat"] == 1  # a member does not need the invitation
     assert bob.see(table)["invitation"] == invitation
 
 
@@ -158,7 +158,7 @@ def test_lists(ann: Mate, bob: Mate, client: TestClient) -> None:
     assert client.get("/api/tables?which=mine").status_code == 401
 
 
-def test_a_table_that_is_not_there(ann: Mate) -> None:
+def test_unknown_table(ann: Mate) -> None:
     ann.get("/api/tables/nowhere", 404)
     assert ann.refused("nowhere", "leave") == "no_table"
 
@@ -168,7 +168,7 @@ def test_a_table_that_is_not_there(ann: Mate) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["puerto-rico", "san-juan"])
-def test_a_whole_game_and_what_is_left_of_it(game: str, ann: Mate, bob: Mate, client: TestClient) -> None:
+def test_whole_game_and_its_export(game: str, ann: Mate, bob: Mate, client: TestClient) -> None:
     table = two_at(ann, bob, game)
     hashed = ann.see(table)["seed_hash"]
     assert ann.see(table)["result"] is None
@@ -176,7 +176,7 @@ def test_a_whole_game_and_what_is_left_of_it(game: str, ann: Mate, bob: Mate, cl
     assert (running["doubloon"], "record" in running) == ("view", False)
     ann.get(f"/api/tables/{table}/replay/0", 409)
     state = play_on([ann, bob], table, lambda state: bool(state["status"] == "over"))
-    file = client.get(f"/api/tables/{table}/record").json()  # by anybody who has the link
+    file = client.get(f"/api/tables/{table}/record").json()  # anybody with the link may
     assert file["seed_hash"] == hashed == seed_hash(state["result"]["seed"])
     assert verify(file)["winners"] == state["result"]["winners"]
     game_again = doubloon.replay(file["record"])
@@ -195,7 +195,7 @@ def test_a_whole_game_and_what_is_left_of_it(game: str, ann: Mate, bob: Mate, cl
     assert ann.refused(table, "undo", position=state["position"]) == "not_playing"
 
 
-def test_a_view_cannot_be_imported(ann: Mate, bob: Mate) -> None:
+def test_view_cannot_be_imported(ann: Mate, bob: Mate) -> None:
     table = two_at(ann, bob)
     error = ann.post("/api/records", ann.get(f"/api/tables/{table}/record"), 422)["error"]
     assert (error["code"], error["kind"]) == ("bad_record", "view")
@@ -203,7 +203,7 @@ def test_a_view_cannot_be_imported(ann: Mate, bob: Mate) -> None:
     assert "kind" not in ann.post("/api/records", {"record": 1}, 422)["error"]
 
 
-def test_what_is_kept_of_an_imported_game_is_short(ann: Mate) -> None:
+def test_imported_game_has_short_names_and_seeds(ann: Mate) -> None:
     record = doubloon.new_game("san-juan", seed=1, players=2).record()
     names = ["\n\r " + " " * 5000 + "A" + " " * 5000 + "B", "Jose\u0301"]
     table = ann.post("/api/records", {"record": record, "names": names}, 201)["table"]
@@ -215,17 +215,17 @@ def test_what_is_kept_of_an_imported_game_is_short(ann: Mate) -> None:
 
 
 @pytest.mark.slow
-def test_several_seats_at_one_screen(ann: Mate) -> None:
+def test_several_seats_on_one_screen(ann: Mate) -> None:
     table = ann.open("san-juan", seats=[ME, {"kind": "me", "name": "Grandma"}])
     state = ann.see(table)
     assert state["yours"] == [0, 1]
     assert [seat["name"] for seat in state["seats"]] == ["Ann", "Grandma"]
-    assert ann.see(table, "?seat=0")["view"]["players"][1]["hand"] == 4  # the curtain is between them
+    assert ann.see(table, "?seat=0")["view"]["players"][1]["hand"] == 4  # they hand the screen over
     state = play_on([ann], table, lambda state: bool(state["status"] == "over"))
     assert len(state["result"]["scores"]) == 2
 
 
-def test_bots_move_by_themselves(ann: Mate) -> None:
+def test_bots_move_without_a_request(ann: Mate) -> None:
     table = ann.open("san-juan", seats=[BOT, ME])
     assert wait_for(lambda: ann.see(table)["legal"])
 
@@ -240,10 +240,21 @@ def test_a_hint(ann: Mate, bob: Mate) -> None:
     assert bob.post(f"/api/tables/{table}/hint", None, 409)["error"]["code"] == "not_your_turn"
 
 
-# --- going and coming back ---
+@pytest.mark.parametrize("path", ["commands", "deeds"])
+def test_both_names_of_the_route_for_commands(ann: Mate, bob: Mate, path: str) -> None:
+    """The API of 0.1.0 called it `deeds`."""
+    table = two_at(ann, bob)
+    done = ann.post(f"/api/tables/{table}/{path}", {"do": "leave", "request": "one"})
+    assert done["repeated"] is False
+    for other in ("commands", "deeds"):
+        assert ann.post(f"/api/tables/{table}/{other}", {"do": "leave", "request": "one"}) == {**done, "repeated": True}
+        assert ann.post(f"/api/tables/{table}/{other}", {"do": "leave"}, 409)["error"]["code"] == "no_change"
 
 
-def test_a_seat_whose_player_has_left_can_be_taken_over(ann: Mate, bob: Mate, cleo: Mate) -> None:
+# --- absence ---
+
+
+def test_bot_takes_over_for_a_player_who_left(ann: Mate, bob: Mate, cleo: Mate) -> None:
     table = ann.open(seats=[ME, FREE, FREE], public=True)
     bob.do(table, "sit", seat=1)
     cleo.do(table, "sit", seat=2)
@@ -270,7 +281,7 @@ def test_a_seat_whose_player_has_left_can_be_taken_over(ann: Mate, bob: Mate, cl
     assert (seat["bot"], seat["gone"], seat["name"]) == (None, False, "Bob")
 
 
-def test_handing_over_and_taking_back(ann: Mate, bob: Mate) -> None:
+def test_player_hands_over_to_a_bot_and_takes_back(ann: Mate, bob: Mate) -> None:
     table = two_at(ann, bob, "san-juan")
     ann.do(table, "hand_over", bot="easy")
     wait_for(lambda: bob.see(table)["legal"])
@@ -281,16 +292,16 @@ def test_handing_over_and_taking_back(ann: Mate, bob: Mate) -> None:
 
 
 @pytest.mark.slow
-def test_the_deadline(ann: Mate, bob: Mate, client: TestClient) -> None:
+def test_bot_takes_over_after_the_deadline(ann: Mate, bob: Mate, client: TestClient) -> None:
     table = two_at(ann, bob, deadline=5)
     state = ann.see(table)
-    assert 0 < state["due"] - client.app.state.tables.lives[table].table.turn_since <= 5  # type: ignore[attr-defined]
+    assert 0 < state["due"] - client.app.state.tables.live_tables[table].table.turn_since <= 5  # type: ignore[attr-defined]
     wait_for(lambda: bob.see(table)["seats"][0]["bot"], 12)
     wait_for(lambda: bob.see(table)["legal"])
     ann.do(table, "take_back")
 
 
-def test_acting_and_undoing_does_not_lengthen_ones_time(ann: Mate, bob: Mate) -> None:
+def test_moving_and_undoing_gains_no_time(ann: Mate, bob: Mate) -> None:
     table = two_at(ann, bob, deadline=100)
     due = ann.see(table)["due"]
     ann.do(table, "move", position=1, action={"type": "pick", "role": "builder"})
@@ -299,7 +310,7 @@ def test_acting_and_undoing_does_not_lengthen_ones_time(ann: Mate, bob: Mate) ->
     assert ann.see(table)["due"] == due
 
 
-def test_giving_up_before_one_other_ends_the_game(ann: Mate, bob: Mate) -> None:
+def test_conceding_to_the_last_opponent_ends_the_game(ann: Mate, bob: Mate) -> None:
     table = two_at(ann, bob)
     ann.do(table, "concede")
     state = bob.see(table)
@@ -307,7 +318,7 @@ def test_giving_up_before_one_other_ends_the_game(ann: Mate, bob: Mate) -> None:
     assert verify(bob.get(f"/api/tables/{table}/record"))["conceded"] == [0]
 
 
-def test_giving_up_among_several_leaves_a_bot(ann: Mate, bob: Mate) -> None:
+def test_conceding_among_several_leaves_a_bot(ann: Mate, bob: Mate) -> None:
     table = ann.open(seats=[ME, FREE, BOT], public=True)
     bob.do(table, "sit", seat=1)
     ann.do(table, "concede")
@@ -317,7 +328,7 @@ def test_giving_up_among_several_leaves_a_bot(ann: Mate, bob: Mate) -> None:
     wait_for(lambda: bob.see(table)["legal"])
 
 
-def test_a_rematch(ann: Mate, bob: Mate, cleo: Mate) -> None:
+def test_rematch(ann: Mate, bob: Mate, cleo: Mate) -> None:
     table = two_at(ann, bob)
     ann.post(f"/api/tables/{table}/rematch", None, 409)
     ann.do(table, "concede")
@@ -329,7 +340,7 @@ def test_a_rematch(ann: Mate, bob: Mate, cleo: Mate) -> None:
     assert [seat["name"] for seat in state["seats"]] == ["Bob", "Ann"]
 
 
-def test_a_rematch_asked_for_by_several_at_once_is_one_table(ann: Mate, bob: Mate) -> None:
+def test_simultaneous_requests_for_a_rematch_give_one_table(ann: Mate, bob: Mate) -> None:
     table = two_at(ann, bob)
     ann.do(table, "concede")
     before = {mate.name: names_of_tables(mate) for mate in (ann, bob)}
@@ -344,33 +355,33 @@ def names_of_tables(mate: Mate) -> set[str]:
     return {card["table"] for card in mate.get("/api/tables?which=mine")["tables"]}
 
 
-def test_a_rematch_that_was_promised_but_not_opened(ann: Mate, bob: Mate, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_named_rematch_is_opened_later(ann: Mate, bob: Mate, monkeypatch: pytest.MonkeyPatch) -> None:
     table = two_at(ann, bob)
     ann.do(table, "concede")
 
-    async def end(*_: Any, **__: Any) -> str:
+    async def stop(*_: Any, **__: Any) -> str:
         raise StoreError("the server ends")
 
     with monkeypatch.context() as patch:
-        patch.setattr(TableService, "open_table", end)
+        patch.setattr(TableService, "open_table", stop)
         ann.post(f"/api/tables/{table}/rematch", None, 503)
-    promised = ann.see(table)["rematch"]
-    ann.get(f"/api/tables/{promised}", 404)
-    assert bob.post(f"/api/tables/{table}/rematch", None, 201)["table"] == promised
-    assert ann.see(promised)["status"] == "playing"
+    named = ann.see(table)["rematch"]
+    ann.get(f"/api/tables/{named}", 404)
+    assert bob.post(f"/api/tables/{table}/rematch", None, 201)["table"] == named
+    assert ann.see(named)["status"] == "playing"
 
 
-# --- the server may end and begin again ---
+# --- restart ---
 
 
-def test_nothing_is_lost_by_a_restart(tmp_path: Path) -> None:
-    with house(tmp_path) as client:
+def test_restart_loses_nothing(tmp_path: Path) -> None:
+    with running_client(tmp_path) as client:
         ann = Mate(client, "Ann")
         table = ann.open("san-juan", seats=[ME, {"kind": "me", "name": "Bob"}])
         play_on([ann], table, lambda state: bool(state["steps"] == 30))
         before = ann.see(table, "?seat=0")
         bots = ann.open("puerto-rico", seats=[BOT, BOT, ME])
-    with house(tmp_path) as client:
+    with running_client(tmp_path) as client:
         ann = Mate(client, "Ann", ann.token)
         assert ann.see(table, "?seat=0") == before
-        wait_for(lambda: ann.see(bots)["legal"])  # bots think on
+        wait_for(lambda: ann.see(bots)["legal"])  # the bots go on

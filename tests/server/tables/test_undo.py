@@ -1,4 +1,4 @@
-"""Taking back: freely what nobody has learnt from, else with everybody's consent, and never to see what will come."""
+"""Undo: free if nothing was revealed, else with everybody's consent; and what was seen never comes again."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ import pytest
 import doubloon
 from doubloon.core.game import Game
 from doubloon.core.verification import verify
-from doubloon.server.errors import ApiError
-from doubloon.server.tables import deeds
-from doubloon.server.tables.exporting import whole_game
-from tests.helpers.server.playing import BareTable, Json, Line, lay_table, people, story, waits_for
+from doubloon.server.tables.commands import questions
+from doubloon.server.tables.commands.absence import DeadlineTakeover
+from doubloon.server.tables.game_files import whole_game
+from tests.helpers.server.bare_table import BareTable, Json, waits_for
+from tests.helpers.server.running_app import TableSocket, app_test, insert_table, people
 
 VARIANTS: list[tuple[str, Json]] = [
     ("puerto-rico", {"players": 2}),
@@ -33,172 +34,165 @@ def pick(role: str) -> Json:
 
 
 def two(game: str, seed: int = 1) -> BareTable:
-    """Ana and Ben play."""
+    """A table of Ana and Ben."""
     return BareTable(game, {"players": 2}, ["ana", "ben"], seed)
 
 
-def refusal(table: BareTable, deed: deeds.Deed) -> str:
-    """The code with which the deed is refused, which changes nothing."""
-    before = table.table.entries
-    with pytest.raises(ApiError) as refused:
-        table.do(deed)
-    assert table.table.entries == before
-    return refused.value.code
+# --- free undo ---
 
 
-# --- what is free ---
-
-
-def test_own_steps_can_be_taken_back_until_something_is_revealed() -> None:
+def test_own_moves_can_be_undone() -> None:
     table = two("puerto-rico")
     begin = table.game.to_json()
     table.act(pick("settler"))
     picked = table.game.to_json()
     table.act({"type": "take", "tile": "quarry"})
-    assert refusal(table, deeds.undo("ben", None, table.table.position, None)) == "consent_needed"
+    assert table.refusal("ben", do="undo", position=table.table.position) == "consent_needed"
     table.undo(1)
     assert table.game.to_json() == picked
     table.undo(0)
     assert table.game.to_json() == begin
-    assert refusal(table, deeds.undo("ana", None, table.table.position, None)) == "nothing_to_undo"
+    assert table.refusal("ana", do="undo", position=table.table.position) == "nothing_to_undo"
 
 
-def test_what_was_revealed_cannot_be_taken_back_freely() -> None:
+def test_moves_that_revealed_something_need_consent() -> None:
     table = two("san-juan")
     table.act(pick("councillor"))
     for to in (None, 0):
-        assert refusal(table, deeds.undo("ana", None, table.table.position, to)) == "consent_needed"
+        assert table.refusal("ana", do="undo", position=table.table.position, to=to) == "consent_needed"
 
 
-def test_what_was_done_before_somebody_else_acted_cannot_be_taken_back_freely() -> None:
+def test_moves_before_those_of_others_need_consent() -> None:
     table = two("puerto-rico")
     table.act(pick("builder"))
     table.act(PASS)
     table.act(PASS)
-    assert refusal(table, deeds.undo("ana", None, table.table.position, 1)) == "consent_needed"
-    assert refusal(table, deeds.undo("ben", None, table.table.position, 1)) == "consent_needed"
+    assert table.refusal("ana", do="undo", position=table.table.position, to=1) == "consent_needed"
+    assert table.refusal("ben", do="undo", position=table.table.position, to=1) == "consent_needed"
     table.undo(2)
     assert table.game.current_player == 1
 
 
-def test_who_shares_a_screen_takes_back_for_one_seat_at_a_time() -> None:
+def test_players_on_one_screen_undo_for_one_seat_at_a_time() -> None:
     table = BareTable("puerto-rico", PUERTO_RICO, ["ana", "ana"], 1)
     for action in (pick("builder"), PASS, PASS):
         table.act(action)
     assert not table.can_undo(1)
-    assert refusal(table, deeds.undo("ana", 0, table.table.position, 2)) == "consent_needed"
+    assert table.refusal("ana", do="undo", seat=0, position=table.table.position, to=2) == "consent_needed"
     table.undo(2)
     assert table.game.current_player == 1
 
 
 @pytest.mark.parametrize("to", [1, 2, 10**6])
-def test_one_cannot_take_back_what_has_not_been_done(to: int) -> None:
+def test_moves_that_were_not_made_cannot_be_undone(to: int) -> None:
     table = two("puerto-rico")
     table.act(pick("builder"))
-    assert refusal(table, deeds.undo("ana", None, table.table.position, to)) == "bad_steps"
+    assert table.refusal("ana", do="undo", position=table.table.position, to=to) == "bad_steps"
 
 
-# --- what needs consent ---
+# --- undo with consent ---
 
 
 def three(*actions: Any) -> BareTable:
-    """Ana, Ben and Eve after these actions."""
+    """A table of Ana, Ben and Eve after these actions."""
     table = BareTable("puerto-rico", {"players": 3}, ["ana", "ben", "eve"], 1)
     for action in actions:
         table.act(action)
     return table
 
 
-def test_beyond_that_everybody_has_to_agree() -> None:
+def test_everybody_has_to_agree() -> None:
     table = three(pick("builder"), PASS)
-    table.do(deeds.ask_undo("ana", None, table.table.position, 0))
-    assert len(table.table.steps) == 2
-    table.do(deeds.answer("ben", True))
-    assert len(table.table.steps) == 2
-    assert refusal(table, deeds.answer("ben", True)) == "not_asked"
-    assert refusal(table, deeds.answer("ana", True)) == "not_asked"
-    assert refusal(table, deeds.answer("mallory", True)) == "not_asked"
-    assert refusal(table, deeds.answer("mallory", False)) == "not_asked"
-    assert len(table.table.steps) == 2
-    table.do(deeds.answer("eve", True))
-    assert not table.table.steps
+    table.execute("ana", do="ask_undo", position=table.table.position, to=0)
+    assert len(table.table.moves) == 2
+    table.execute("ben", do="answer", yes=True)
+    assert len(table.table.moves) == 2
+    assert table.refusal("ben", do="answer", yes=True) == "not_asked"
+    assert table.refusal("ana", do="answer", yes=True) == "not_asked"
+    assert table.refusal("mallory", do="answer", yes=True) == "not_asked"
+    assert table.refusal("mallory", do="answer", yes=False) == "not_asked"
+    assert len(table.table.moves) == 2
+    table.execute("eve", do="answer", yes=True)
+    assert not table.table.moves
     assert table.table.question is None
 
 
 def test_one_no_is_enough() -> None:
     table = three(pick("builder"), PASS)
-    table.do(deeds.ask_undo("ana", None, table.table.position, 0))
-    table.do(deeds.answer("ben", True))
-    table.do(deeds.answer("eve", False))
+    table.execute("ana", do="ask_undo", position=table.table.position, to=0)
+    table.execute("ben", do="answer", yes=True)
+    table.execute("eve", do="answer", yes=False)
     assert table.table.question is None
-    assert refusal(table, deeds.answer("eve", True)) == "no_question"
-    assert len(table.table.steps) == 2
+    assert table.refusal("eve", do="answer", yes=True) == "no_question"
+    assert len(table.table.moves) == 2
 
 
-def test_consent_is_for_the_position_in_which_it_was_asked() -> None:
+def test_question_ends_with_the_position_it_was_asked_in() -> None:
     table = three(pick("builder"), PASS)
     asked_at = table.table.position
-    table.do(deeds.ask_undo("ana", None, asked_at, 0))
-    table.do(deeds.answer("ben", True))
+    table.execute("ana", do="ask_undo", position=asked_at, to=0)
+    table.execute("ben", do="answer", yes=True)
     table.act(PASS)
-    assert refusal(table, deeds.answer("eve", True)) == "no_question"
-    assert refusal(table, deeds.ask_undo("ana", None, asked_at, 0)) == "stale"
-    assert len(table.table.steps) == 3
+    assert table.refusal("eve", do="answer", yes=True) == "no_question"
+    assert table.refusal("ana", do="ask_undo", position=asked_at, to=0) == "stale"
+    assert len(table.table.moves) == 3
 
 
-def test_a_second_question_does_not_inherit_the_answers_to_the_first() -> None:
+def test_second_question_does_not_inherit_answers() -> None:
     table = three(pick("builder"), PASS)
-    table.do(deeds.ask_undo("ana", None, table.table.position, 1))
-    table.do(deeds.answer("ben", True))
-    assert refusal(table, deeds.ask_undo("ana", None, table.table.position, 0)) == "question"
-    table.do(deeds.answer("ana", False))
-    table.do(deeds.ask_undo("ana", None, table.table.position, 0))
-    table.do(deeds.answer("eve", True))
-    assert len(table.table.steps) == 2
+    table.execute("ana", do="ask_undo", position=table.table.position, to=1)
+    table.execute("ben", do="answer", yes=True)
+    assert table.refusal("ana", do="ask_undo", position=table.table.position, to=0) == "question"
+    table.execute("ana", do="answer", yes=False)
+    table.execute("ana", do="ask_undo", position=table.table.position, to=0)
+    table.execute("eve", do="answer", yes=True)
+    assert len(table.table.moves) == 2
 
 
-def test_who_asks_agrees_for_all_their_seats() -> None:
+def test_player_who_asks_agrees_for_all_their_seats() -> None:
     table = BareTable("san-juan", SAN_JUAN, ["ana", "ana"], 1)
     table.act(pick("councillor"))
-    table.do(deeds.ask_undo("ana", None, table.table.position, 0))
-    assert not table.table.steps
+    table.execute("ana", do="ask_undo", position=table.table.position, to=0)
+    assert not table.table.moves
 
 
-def test_who_has_gone_is_not_asked_and_cannot_refuse() -> None:
+def test_player_who_left_does_not_vote() -> None:
     table = three(pick("builder"), PASS)
-    table.do(deeds.leave("ben"))
-    table.do(deeds.ask_undo("ana", None, table.table.position, 1))  # Ben's seat has the same number as the steps
-    assert refusal(table, deeds.answer("ben", False)) == "not_asked"
-    table.do(deeds.answer("eve", True))
-    assert len(table.table.steps) == 1
+    table.execute("ben", do="leave")
+    table.execute(
+        "ana", do="ask_undo", position=table.table.position, to=1
+    )  # the number of moves is also that of Ben's seat
+    assert table.refusal("ben", do="answer", yes=False) == "not_asked"
+    table.execute("eve", do="answer", yes=True)
+    assert len(table.table.moves) == 1
 
 
-def test_whose_time_runs_out_has_not_agreed() -> None:
+def test_player_whose_time_runs_out_has_not_agreed() -> None:
     table = three(pick("builder"), PASS)
-    table.table.setting["deadline"] = 5.0
-    table.do(deeds.ask_undo("ana", None, table.table.position, 0))
-    table.do(deeds.answer("eve", True))
-    table.do(deeds.overdue(2000.0))
+    table.table.settings["deadline"] = 5.0
+    table.execute("ana", do="ask_undo", position=table.table.position, to=0)
+    table.execute("eve", do="answer", yes=True)
+    table.append(DeadlineTakeover(2000.0).entry_for(table.table))
     assert table.table.seats[1].bot is not None
-    assert len(table.table.steps) == 2
+    assert len(table.table.moves) == 2
 
 
-def test_who_has_given_up_takes_nothing_back() -> None:
+def test_player_who_conceded_cannot_undo() -> None:
     table = three(pick("builder"))
-    table.do(deeds.concede("ana", None))
-    assert refusal(table, deeds.undo("ana", None, table.table.position, 0)) == "conceded"
+    table.execute("ana", do="concede")
+    assert table.refusal("ana", do="undo", position=table.table.position, to=0) == "conceded"
 
 
-# --- what has been seen does not come again ---
+# --- nothing seen comes again ---
 
 
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
-def test_no_draw_that_somebody_has_seen_is_drawn_again(game: str, options: Json) -> None:
-    """However acting, taking back freely and taking back with consent follow each other."""
+def test_no_draw_that_was_seen_is_drawn_again(game: str, options: Json) -> None:
+    """Whatever the order of moves, free undos and undos with consent."""
     for seed in range(15):
         rng = random.Random(seed)
         table = BareTable(game, options, ["ana", "ben", "eve"][: options["players"]], seed)
-        seen = 0  # all draws of chance before this one have been seen, or may have been
+        seen = 0  # all draws before this one may have been seen
         for _ in range(150):
             if table.game.is_over:
                 break
@@ -217,8 +211,8 @@ def test_no_draw_that_somebody_has_seen_is_drawn_again(game: str, options: Json)
 
 
 def undo_at_random(table: BareTable, rng: random.Random) -> bool:
-    """Take back a little, one time out of three."""
-    steps = len(table.table.steps)
+    """Undo a few moves, one time out of three."""
+    steps = len(table.table.moves)
     if not steps or rng.random() < 0.65:
         return False
     to = rng.randrange(max(0, steps - 8), steps)
@@ -228,10 +222,10 @@ def undo_at_random(table: BareTable, rng: random.Random) -> bool:
 
 
 def check_record(table: BareTable) -> None:
-    """The record, sent as text, leads to the same position; what was taken back is not in it."""
+    """The record, sent as text, leads to the same position, and the undone moves are not in it."""
     record = json.loads(json.dumps(table.table.record()))
     assert doubloon.replay(record).to_json() == table.game.to_json()
-    standing = [action for step in table.table.steps for action in step.actions]
+    standing = [action for step in table.table.moves for action in step.actions]
     assert record["actions"] == [table.game.action_to_text(action) for action in standing]
 
 
@@ -244,8 +238,8 @@ SCRIPTS = {
 
 
 @pytest.mark.parametrize("script", SCRIPTS)
-def test_no_way_of_taking_back_brings_again_what_was_seen(script: str) -> None:
-    """A cheater plays to the reveal, tries every short sequence of taking back and acting, and plays there again."""
+def test_no_sequence_of_undos_brings_back_what_was_seen(script: str) -> None:
+    """A cheater plays until something is revealed, tries all short sequences of undos and moves, then plays on."""
     game, actions = SCRIPTS[script]
     tables = 5
     ways: list[Way] = [()]
@@ -263,11 +257,11 @@ def moves_of_a_cheater(steps: int) -> list[tuple[str, int]]:
 
 
 def try_way(table: BareTable, actions: list[Json], way: Way) -> bool | None:
-    """Whether what was seen first comes again; None if one cannot go this way."""
+    """Does what was seen first come again? None if the sequence is not possible."""
     play_on(table, actions, len(actions))
     seen = [what_is_seen(table)]
     for kind, number in way:
-        steps = len(table.table.steps)
+        steps = len(table.table.moves)
         if kind == "act":
             if steps == len(actions):
                 return None
@@ -285,11 +279,11 @@ def try_way(table: BareTable, actions: list[Json], way: Way) -> bool | None:
 
 
 def play_on(table: BareTable, actions: list[Json], number: int) -> bool:
-    """So many more of the actions; whether they have led to the end of the script."""
-    steps = len(table.table.steps)
+    """Take the next actions of the script; returns whether that has completed it."""
+    steps = len(table.table.moves)
     for action in actions[steps : steps + number]:
         table.act(action)
-    return steps < len(table.table.steps) == len(actions)
+    return steps < len(table.table.moves) == len(actions)
 
 
 def what_is_seen(table: BareTable) -> str:
@@ -308,7 +302,7 @@ def test_trading_tiles_that_were_seen_do_not_come_again_in_order(back: list[int]
         play_on(table, TO_THE_SECOND_TILE, 8)
         first = tiles_seen(table)
         for to in back:
-            if to < len(table.table.steps):
+            if to < len(table.table.moves):
                 table.undo_with_consent(to)
             else:
                 play_on(table, TO_THE_SECOND_TILE, 8)
@@ -323,8 +317,8 @@ def tiles_seen(table: BareTable) -> list[Any]:
 
 
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
-def test_taking_back_again_and_again_is_what_the_record_says(game: str, options: Json) -> None:
-    """The places where chance was renewed are remembered; played through from its start, the game must be the same."""
+def test_record_describes_repeated_undos(game: str, options: Json) -> None:
+    """The table keeps the games where chance was reseeded; replayed from its start, the game must be the same."""
     rng = random.Random(game)
     table = BareTable(game, options, ["ana", "ben", "eve"][: options["players"]], 5)
     several = False
@@ -332,14 +326,14 @@ def test_taking_back_again_and_again_is_what_the_record_says(game: str, options:
         for _ in range(rng.randrange(1, 12)):
             table.act(rng.choice(table.game.legal_actions()))
         places = [after for after, _ in table.table.reseeds[-1:]] or [0]
-        places.append(rng.randrange(max(0, len(table.table.steps) - 9), len(table.table.steps)))
+        places.append(rng.randrange(max(0, len(table.table.moves) - 9), len(table.table.moves)))
         table.undo_with_consent(rng.choice(places))
         assert table.game.to_json() == doubloon.replay(table.table.record()).to_json()
         several |= len({after for after, _ in table.table.reseeds}) < len(table.table.reseeds)
-    assert several  # renewals at one and the same place
+    assert several  # reseeds at the same place
 
 
-def test_taking_back_is_no_dearer_the_hundredth_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_costs_the_same_the_hundredth_time(monkeypatch: pytest.MonkeyPatch) -> None:
     reseeded: list[int] = []
     usual = Game.reseed_from
 
@@ -355,18 +349,18 @@ def test_taking_back_is_no_dearer_the_hundredth_time(monkeypatch: pytest.MonkeyP
     assert len(reseeded) == 100
 
 
-def test_chance_is_renewed_only_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deeds, "MAX_RESEEDS", 2)
+def test_number_of_reseeds_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(questions, "MAX_RESEEDS", 2)
     table = two("san-juan")
     for _ in range(2):
         table.act(pick("councillor"))
         table.undo_with_consent(0)
     table.act(pick("councillor"))
-    assert refusal(table, deeds.ask_undo("ana", None, table.table.position, 0)) == "too_often"
+    assert table.refusal("ana", do="ask_undo", position=table.table.position, to=0) == "too_often"
 
 
-def test_what_nobody_has_seen_stays_as_it_was() -> None:
-    """Else taking back and acting again would be another throw of the dice."""
+def test_undo_without_a_reveal_does_not_reseed() -> None:
+    """Otherwise a player could undo and move again for another draw."""
     table = two("san-juan")
     table.act(pick("producer"))
     table.act({"type": "produce", "building": "indigo plant"})
@@ -377,11 +371,11 @@ def test_what_nobody_has_seen_stays_as_it_was() -> None:
     assert not table.table.reseeds
 
 
-# --- to the end ---
+# --- whole games ---
 
 
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
-def test_a_game_with_steps_taken_back_can_be_verified(game: str, options: Json) -> None:
+def test_game_with_undone_moves_can_be_verified(game: str, options: Json) -> None:
     rng = random.Random(5)
     table = BareTable(game, options, ["ana", "ben", "eve"][: options["players"]], 5)
     for _ in range(3000):
@@ -399,28 +393,28 @@ def test_a_game_with_steps_taken_back_can_be_verified(game: str, options: Json) 
         verify(file)
 
 
-@story
-async def test_taking_back_at_a_table_of_the_app(app: Any) -> None:
+@app_test
+async def test_undo_at_a_running_app(app: Any) -> None:
     async with people(app, "Ana", "Ben") as (ana, ben):
-        table = await lay_table(app, "san-juan", SAN_JUAN, [ana.id, ben.id], 1)
-        async with Line(ana, "table") as first, Line(ben, "table") as second:
-            start = (await first.hear())["view"]
-            assert (await first.gettext(do="move", position=1, action=pick("producer")))["type"] == "done"
+        table = await insert_table(app, "san-juan", SAN_JUAN, [ana.id, ben.id], 1)
+        async with TableSocket(ana, "table") as first, TableSocket(ben, "table") as second:
+            start = (await first.receive())["view"]
+            assert (await first.request(do="move", position=1, action=pick("producer")))["type"] == "done"
             assert first.state["undo"] == 0
-            assert (await first.gettext(do="undo", position=2))["type"] == "done"
+            assert (await first.request(do="undo", position=2))["type"] == "done"
             assert first.state["view"] == start
-            await first.gettext(do="move", position=3, action=pick("councillor"))
+            await first.request(do="move", position=3, action=pick("councillor"))
             assert first.state["undo"] == first.state["steps"] == 1
             drawn = first.state["view"]["turn"]["drawn"]
-            assert (await first.gettext(do="undo", position=4))["error"]["code"] == "consent_needed"
-            await first.gettext(do="ask_undo", position=4)
-            await second.hear_up_to(first.state["entry"])
+            assert (await first.request(do="undo", position=4))["error"]["code"] == "consent_needed"
+            await first.request(do="ask_undo", position=4)
+            await second.receive_until(first.state["entry"])
             assert second.state["question"]["asked"] == [0, 1]
             assert waits_for(table, ben.id)
-            await second.gettext(do="answer", yes=True)
+            await second.request(do="answer", yes=True)
             assert second.state["steps"] == 0
-            assert (await first.hear_up_to(second.state["entry"]))["view"] == start
-            await first.gettext(do="move", position=first.state["position"], action=pick("councillor"))
+            assert (await first.receive_until(second.state["entry"]))["view"] == start
+            await first.request(do="move", position=first.state["position"], action=pick("councillor"))
             assert first.state["view"]["turn"]["drawn"] != drawn
     record = json.loads(json.dumps(table.record()))
     assert record["renewals"]

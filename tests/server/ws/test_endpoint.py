@@ -1,4 +1,4 @@
-"""Live tables: every change comes to everybody who watches, as they may know it."""
+"""Live tables: every change is sent to every connection, as its player may know it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from doubloon.core.game import SPECTATOR
-from tests.helpers.server.tablemates import Json, Mate, house, wait_for
+from tests.helpers.server.tablemates import Json, Mate, running_client, wait_for
 
 ME = {"kind": "me"}
 FREE = {"kind": "free"}
@@ -20,7 +20,7 @@ FREE = {"kind": "free"}
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with house(tmp_path_factory.mktemp("house")) as client:
+    with running_client(tmp_path_factory.mktemp("house")) as client:
         yield client
 
 
@@ -38,7 +38,7 @@ def seated(mates: list[Mate], game: str, players: int, **options: Any) -> str:
 
 
 def next_state(socket: WebSocketTestSession) -> Json:
-    """The next state; answers to one's own requests are passed over."""
+    """The next state; answers to requests are skipped."""
     while True:
         message: Json = socket.receive_json()
         if message["type"] == "state":
@@ -56,15 +56,15 @@ def test_whole_games_of_several_people(mates: list[Mate], game: str, players: in
     rng = random.Random(players)
     with ExitStack() as stack:
         sockets = [stack.enter_context(mates[seat].socket(table)) for seat in range(players)]
-        watcher = stack.enter_context(mates[0].client.websocket_connect(f"/api/tables/{table}/live"))
-        states = [next_state(socket) for socket in (*sockets, watcher)]
+        spectator = stack.enter_context(mates[0].client.websocket_connect(f"/api/tables/{table}/live"))
+        states = [next_state(socket) for socket in (*sockets, spectator)]
         lines = [len(state["log"]) for state in states]
         while states[0]["status"] == "playing":
             position, turn = states[0]["position"], states[0]["turn"]
             assert [bool(state["legal"]) for state in states] == [seat == turn for seat in range(players)] + [False]
             action = rng.choice(states[turn]["legal"])
             sockets[turn].send_json({"do": "move", "position": position, "action": action["action"]})
-            states = [next_state(socket) for socket in (*sockets, watcher)]
+            states = [next_state(socket) for socket in (*sockets, spectator)]
             assert {state["position"] for state in states} == {position + 1}
             assert [state["seat"] for state in states] == [*range(players), None]
             lines = [count + len(state["log"]) for count, state in zip(lines, states, strict=True)]
@@ -73,7 +73,7 @@ def test_whole_games_of_several_people(mates: list[Mate], game: str, players: in
         assert lines == [states[0]["entry"]] * (players + 1)
 
 
-def test_what_is_missed_is_told_on_return(mates: list[Mate]) -> None:
+def test_missed_entries_are_sent_on_return(mates: list[Mate]) -> None:
     table = seated(mates, "san-juan", 2)
     with mates[0].socket(table) as socket:
         first = next_state(socket)
@@ -89,7 +89,7 @@ def test_what_is_missed_is_told_on_return(mates: list[Mate]) -> None:
     assert log == state["log"]
 
 
-def test_answers(mates: list[Mate]) -> None:
+def test_done_repeated_and_refused_requests(mates: list[Mate]) -> None:
     table = seated(mates, "san-juan", 2)
     with mates[0].socket(table) as socket:
         state = next_state(socket)
@@ -112,7 +112,7 @@ def test_answers(mates: list[Mate]) -> None:
 @pytest.mark.parametrize(
     "text", ["", "no JSON", "[]", "3", "null", "{}", '{"do": "dance"}', '{"do": "move"}', '{"do": "look", "seat": "x"}']
 )
-def test_messages_that_mean_nothing(mates: list[Mate], text: str) -> None:
+def test_malformed_messages_are_refused(mates: list[Mate], text: str) -> None:
     table = seated(mates, "san-juan", 2)
     with mates[0].socket(table) as socket:
         next_state(socket)
@@ -123,7 +123,7 @@ def test_messages_that_mean_nothing(mates: list[Mate], text: str) -> None:
         assert socket.receive_json()["type"] == "pong"
 
 
-def test_several_seats_are_looked_at_one_after_the_other(mates: list[Mate]) -> None:
+def test_player_looks_from_each_of_their_seats(mates: list[Mate]) -> None:
     ann = mates[0]
     table = ann.open("san-juan", seats=[ME, {"kind": "me", "name": "Grandma"}])
     with ann.socket(table) as socket:
@@ -141,7 +141,7 @@ def test_several_seats_are_looked_at_one_after_the_other(mates: list[Mate]) -> N
 
 
 @pytest.mark.parametrize(("query", "code"), [("", 4403), ("?seat=0&invitation=nonsense", 4403)])
-def test_who_may_not_watch_is_told_why(mates: list[Mate], query: str, code: int) -> None:
+def test_refused_connection_gets_the_reason(mates: list[Mate], query: str, code: int) -> None:
     table = mates[0].open("san-juan", seats=[ME, FREE])
     with mates[1].socket(table, query) as socket, pytest.raises(WebSocketDisconnect) as closed:
         socket.receive_json()
@@ -149,13 +149,13 @@ def test_who_may_not_watch_is_told_why(mates: list[Mate], query: str, code: int)
     assert "invitation" in str(closed.value.reason)
 
 
-def test_a_table_that_is_not_there(mates: list[Mate]) -> None:
+def test_unknown_table(mates: list[Mate]) -> None:
     with mates[1].socket("nowhere") as socket, pytest.raises(WebSocketDisconnect) as closed:
         socket.receive_json()
     assert closed.value.code == 4404
 
 
-def test_a_spectator_can_change_nothing(mates: list[Mate]) -> None:
+def test_spectator_can_change_nothing(mates: list[Mate]) -> None:
     table = seated(mates, "san-juan", 2)
     before = mates[0].see(table)
     with mates[0].client.websocket_connect(f"/api/tables/{table}/live") as socket:
@@ -169,7 +169,7 @@ def test_a_spectator_can_change_nothing(mates: list[Mate]) -> None:
     assert mates[0].see(table) == before
 
 
-def test_undo_is_told_to_everybody(mates: list[Mate]) -> None:
+def test_undo_is_sent_to_everybody(mates: list[Mate]) -> None:
     table = seated(mates, "puerto-rico", 3)
     with mates[0].socket(table) as ann, mates[1].socket(table) as bob:
         first = next_state(ann)
@@ -184,7 +184,7 @@ def test_undo_is_told_to_everybody(mates: list[Mate]) -> None:
         assert (seen["position"], seen["steps"], seen["log"][0]["kind"]) == (acted["position"] + 1, 0, "undone")
 
 
-def test_whoever_sits_down_looks_from_there(mates: list[Mate]) -> None:
+def test_player_who_sits_down_sees_from_that_seat(mates: list[Mate]) -> None:
     ann, bob = mates[:2]
     table = ann.open("san-juan", seats=[ME, FREE, FREE], public=True)
     with bob.socket(table) as socket:
@@ -195,8 +195,8 @@ def test_whoever_sits_down_looks_from_there(mates: list[Mate]) -> None:
         assert next_state(socket)["seat"] is None
 
 
-def test_seats_drawn_at_the_start_are_looked_from_by_those_who_have_them(mates: list[Mate]) -> None:
-    """Whoever was at seat 0 before must not see the hand of whoever is there now."""
+def test_after_drawing_seats_everybody_sees_from_their_own(mates: list[Mate]) -> None:
+    """The player who was at seat 0 before must not see the hand of the player there now."""
     ann, bob = mates[:2]
     drawn = set()
     for _ in range(10):
@@ -216,7 +216,7 @@ def test_seats_drawn_at_the_start_are_looked_from_by_those_who_have_them(mates: 
     assert drawn == {0, 1}
 
 
-def test_sockets_are_counted(mates: list[Mate]) -> None:
+def test_open_websockets_are_counted(mates: list[Mate]) -> None:
     def sockets() -> float:
         lines = mates[0].client.get("/metrics").text.splitlines()
         return float(next(line for line in lines if line.startswith("doubloon_sockets ")).split()[1])

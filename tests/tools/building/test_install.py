@@ -1,4 +1,4 @@
-"""Each goal of the Makefile installs what it needs and no more."""
+"""The packages that each goal of the Makefile installs."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ LARGE = {"matplotlib", "numpy", "open_spiel", "playwright", "ray", "scipy", "tor
 
 
 def packages(*extras: str) -> set[str]:
-    needs: Any = runpy.run_path(str(ROOT / "tools" / "building" / "install.py"))["needs"]
-    return {re.split(r"[<=>;\[ ]", need)[0] for extra in extras for need in needs(PROJECT, extra)}
+    requirements: Any = runpy.run_path(str(ROOT / "tools" / "building" / "install.py"))["requirements"]
+    return {re.split(r"[<=>;\[ ]", need)[0] for extra in extras for need in requirements(PROJECT, extra)}
 
 
-def test_playing_needs_nothing_large() -> None:
+def test_playing_installs_nothing_large() -> None:
     needed = packages("play", "web")
     assert {"rich", "fastapi"} <= needed
     assert not needed & LARGE, 'leave it out of the extras "play" and "web" of pyproject.toml'
 
 
-def test_checking_needs_no_browser_and_no_framework() -> None:
+def test_checking_installs_no_browser_and_no_framework() -> None:
     needed = packages("check")
-    assert {"ruff", "mypy", "pytest", "openskill"} <= needed  # the last by the extra that `check` names
-    assert not needed & (LARGE - {"matplotlib", "numpy"}), 'it belongs into the extra "dev" of pyproject.toml'
+    assert {"ruff", "mypy", "pytest", "openskill"} <= needed  # the last comes from an extra that `check` names
+    assert not needed & (LARGE - {"matplotlib", "numpy"}), 'it belongs in the extra "dev" of pyproject.toml'
 
 
-def test_an_extra_that_is_not_there_is_not_looked_for_elsewhere() -> None:
+def test_an_unknown_extra_is_an_error() -> None:
     assert packages("torch==2.0") == {"torch"}
     with pytest.raises(KeyError):
         packages("chekc")

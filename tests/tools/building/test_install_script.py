@@ -1,4 +1,4 @@
-"""`tests/install.sh` prints what it would install, and how to do without, before it changes anything."""
+"""`tests/install.sh` shows what it would install, and how to do without it, before it installs anything."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def install(path: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(["sh", INSTALL], env={"PATH": path}, capture_output=True, text=True, check=False)
 
 
-def test_it_is_said_before_it_is_done(tmp_path: Path) -> None:
+def test_the_commands_are_shown_before_they_run(tmp_path: Path) -> None:
     path = programs(tmp_path / "bin", TOOLS)
     script(tmp_path / "bin" / "id", "echo 1000")
     script(tmp_path / "bin" / "apt-get", "exit 1")
@@ -29,7 +29,7 @@ def test_it_is_said_before_it_is_done(tmp_path: Path) -> None:
     assert did.endswith("apt-get install --quiet --quiet --yes chromium\n")
 
 
-def test_without_apt_the_missing_packages_are_named(tmp_path: Path) -> None:
+def test_without_apt_the_missing_programs_are_named(tmp_path: Path) -> None:
     path = programs(tmp_path / "bin", TOOLS)
     script(tmp_path / "bin" / "id", "echo 0")
     done = install(path)
@@ -38,7 +38,7 @@ def test_without_apt_the_missing_packages_are_named(tmp_path: Path) -> None:
     assert "'make check' needs neither" in done.stderr
 
 
-def test_nothing_is_said_where_nothing_is_missing(tmp_path: Path) -> None:
+def test_nothing_is_shown_where_nothing_is_missing(tmp_path: Path) -> None:
     path = programs(tmp_path / "bin", TOOLS)
     for name in ("initdb", "postgres", "chromium"):
         script(tmp_path / "bin" / name, "")

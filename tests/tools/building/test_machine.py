@@ -1,4 +1,4 @@
-"""A missing requirement of the machine is named in one sentence with the remedy, before any long step."""
+"""A missing requirement is named in one sentence with its remedy, before a long build begins."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NO_HEADERS = "import sysconfig; sysconfig.get_path = lambda name: '/nowhere'"
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """Copies the part of the project that `make` reads before it begins."""
+    """The part of the project that `make` reads before it builds anything."""
     folder = tmp_path / "clone"
     (folder / "src" / "doubloon").mkdir(parents=True)
     (folder / "page").mkdir()
@@ -55,13 +55,13 @@ def test_missing_requirements_are_named(
     done = make_play(clone, path)
     assert done.returncode != 0
     assert done.stdout == ""
-    said, make = done.stderr.splitlines()  # make has the last word
+    said, make = done.stderr.splitlines()  # the last line is from make
     assert re.fullmatch(sentence, said)
     assert "***" in make
     assert not (clone / ".venv").exists()
 
 
-def test_another_python_is_named_if_there_is_one(clone: Path, tmp_path: Path) -> None:
+def test_a_newer_python_on_the_machine_is_named(clone: Path, tmp_path: Path) -> None:
     path = programs(tmp_path / "bin", TOOLS)
     python(tmp_path / "bin" / "python3", OLD)
     python(tmp_path / "bin" / "python3.12")
@@ -75,21 +75,21 @@ def test_no_python_at_all(clone: Path, tmp_path: Path) -> None:
     assert len(done.stderr.splitlines()) == 2
 
 
-def test_a_compiler_with_another_name_is_named(clone: Path, tmp_path: Path) -> None:
+def test_a_working_compiler_with_another_name_is_named(clone: Path, tmp_path: Path) -> None:
     path = programs(tmp_path / "bin", [*TOOLS, *COMPILER])
     python(tmp_path / "bin" / "python3")
     done = make_play(clone, path, "CC=icc")
     assert re.match(r'Doubloon cannot use the C compiler "icc", but "\w+" works: set CC=\w+\.', done.stderr)
 
 
-def test_this_machine_lacks_nothing() -> None:
+def test_this_machine_meets_all_requirements() -> None:
     done = subprocess.run(
         ["python3", ROOT / "tools" / "building" / "machine.py"], capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-def test_an_old_python_can_read_it() -> None:
+def test_an_old_python_can_parse_the_file() -> None:
     source = (ROOT / "tools" / "building" / "machine.py").read_text(encoding="utf-8")
     ast.parse(source, feature_version=(3, 6))
-    assert "from __future__" not in source  # annotations are of Python 3.7
+    assert "from __future__" not in source  # that import needs Python 3.7

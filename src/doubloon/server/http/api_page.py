@@ -1,4 +1,4 @@
-"""The page about the API: the OpenAPI document as plain HTML, without scripts, so that it needs no network."""
+"""The API's documentation: the OpenAPI document as plain HTML, without scripts from other sites."""
 
 from __future__ import annotations
 
@@ -19,14 +19,18 @@ dd { margin: 0 0 0.4rem 1.5rem; }
 
 
 def api_page(document: Mapping[str, Any]) -> str:
-    """The page for an OpenAPI document."""
+    """The HTML page of an OpenAPI document."""
     title = escape(document["info"]["title"])
     schemas = document.get("components", {}).get("schemas", {})
     body = [
         f"<h1>{title} {escape(document['info']['version'])}</h1>",
         paragraph(document["info"].get("description")),
         '<p>For programs: <a href="/api/openapi.json">the same as OpenAPI</a></p>',
-        *(operation(method, path, of) for path, methods in document["paths"].items() for method, of in methods.items()),
+        *(
+            operation_section(method, path, operation)
+            for path, methods in document["paths"].items()
+            for method, operation in methods.items()
+        ),
         "<h2>Schemas</h2>",
         *(schema_section(name, schema) for name, schema in sorted(schemas.items())),
     ]
@@ -37,32 +41,33 @@ def api_page(document: Mapping[str, Any]) -> str:
     )
 
 
-def operation(method: str, path: str, of: Mapping[str, Any]) -> str:
-    """A method of a path: what it does, takes and answers."""
-    parts = [f"<h3><code>{method.upper()} {escape(path)}</code></h3>", paragraph(of.get("description"))]
+def operation_section(method: str, path: str, operation: Mapping[str, Any]) -> str:
+    """One method of a path: its description, parameters, body and answers."""
+    parts = [f"<h3><code>{method.upper()} {escape(path)}</code></h3>", paragraph(operation.get("description"))]
     rows = [
-        (f"{one['name']} (in {one['in']})", kind(one["schema"]), one.get("description"))
-        for one in of.get("parameters", ())
+        (f"{parameter['name']} (in {parameter['in']})", schema_type(parameter["schema"]), parameter.get("description"))
+        for parameter in operation.get("parameters", ())
     ]
-    if "requestBody" in of:
-        rows.append(("body", content(of["requestBody"]), of["requestBody"].get("description")))
-    rows += [(status, content(answer), answer["description"]) for status, answer in of["responses"].items()]
-    return f"<section>{''.join(parts)}{listed(rows)}</section>"
+    if "requestBody" in operation:
+        body = operation["requestBody"]
+        rows.append(("body", content_type(body), body.get("description")))
+    rows += [(status, content_type(answer), answer["description"]) for status, answer in operation["responses"].items()]
+    return f"<section>{''.join(parts)}{definitions(rows)}</section>"
 
 
-def schema_section(name: str, schema: Mapping[str, Any]) -> str:
+def schema_section(title: str, schema: Mapping[str, Any]) -> str:
     required = schema.get("required", ())
     rows = [
-        (f"{field}{'' if field in required else '?'}", kind(of), of.get("description"))
-        for field, of in schema.get("properties", {}).items()
-    ] or [("", kind(schema), None)]
+        (f"{name}{'' if name in required else '?'}", schema_type(field), field.get("description"))
+        for name, field in schema.get("properties", {}).items()
+    ] or [("", schema_type(schema), None)]
     about = paragraph(schema.get("description"))
-    return f'<section id="{escape(name)}"><h3>{escape(name)}</h3>{about}{listed(rows)}</section>'
+    return f'<section id="{escape(title)}"><h3>{escape(title)}</h3>{about}{definitions(rows)}</section>'
 
 
-def listed(rows: list[tuple[str, str, str | None]]) -> str:
-    """Terms with what they are, and words about them; what they are is HTML already."""
-    items = (f"<dt>{escape(term)}: {what}</dt><dd>{escape(about or '')}</dd>" for term, what, about in rows)
+def definitions(rows: list[tuple[str, str, str | None]]) -> str:
+    """A definition list of rows (term, type, description). The type is HTML already."""
+    items = (f"<dt>{escape(term)}: {kind}</dt><dd>{escape(about or '')}</dd>" for term, kind, about in rows)
     return f"<dl>{''.join(items)}</dl>"
 
 
@@ -70,31 +75,32 @@ def paragraph(text: str | None) -> str:
     return f"<p>{escape(text)}</p>" if text else ""
 
 
-def content(of: Mapping[str, Any]) -> str:
-    return " or ".join(kind(one.get("schema", {})) for one in of.get("content", {}).values()) or "nothing"
+def content_type(message: Mapping[str, Any]) -> str:
+    """The types of a body or an answer, as HTML."""
+    return " or ".join(schema_type(one.get("schema", {})) for one in message.get("content", {}).values()) or "nothing"
 
 
-def kind(schema: Mapping[str, Any]) -> str:
-    """What a schema lets through, as HTML."""
+def schema_type(schema: Mapping[str, Any]) -> str:
+    """The type that a schema describes, as HTML."""
     if "$ref" in schema:
         name = escape(schema["$ref"].rpartition("/")[2])
         return f'<a href="#{name}">{name}</a>'
-    for together in ("anyOf", "oneOf", "allOf"):
-        if together in schema:
-            return " or ".join(kind(one) for one in schema[together])
+    for combination in ("anyOf", "oneOf", "allOf"):
+        if combination in schema:
+            return " or ".join(schema_type(one) for one in schema[combination])
     if "enum" in schema or "const" in schema:
         return " | ".join(escape(repr(one)) for one in schema.get("enum", [schema.get("const")]))
     if schema.get("type") == "array":
-        return f"list of {kind(schema.get('items', {}))}"
+        return f"list of {schema_type(schema.get('items', {}))}"
     if isinstance(schema.get("additionalProperties"), Mapping):
-        return f"object of {kind(schema['additionalProperties'])}"
+        return f"object of {schema_type(schema['additionalProperties'])}"
     return escape(str(schema.get("type", "anything"))) + "".join(limits(schema))
 
 
 def limits(schema: Mapping[str, Any]) -> Iterator[str]:
     """The bounds of a value."""
-    words = {"minLength": "at least {} letters", "maxLength": "at most {} letters", "minimum": "from {}"}
-    words |= {"maximum": "to {}", "pattern": "like {}"}
-    for bound, text in words.items():
+    texts = {"minLength": "at least {} letters", "maxLength": "at most {} letters", "minimum": "from {}"}
+    texts |= {"maximum": "to {}", "pattern": "like {}"}
+    for bound, text in texts.items():
         if bound in schema:
             yield f", {escape(text.format(schema[bound]))}"

@@ -1,1 +1,1 @@
-"""Who somebody is: players, tokens, devices, links."""
+"""Players without accounts: names, signed tokens, sessions, and links to other devices."""

@@ -1,56 +1,47 @@
-"""Who asks: identities without accounts. A player has a token, signed by the server, in a cookie or a header."""
+"""Players: created, recognised by a token, changed, signed out, and moved to other devices by one-time links."""
 
 from __future__ import annotations
 
 import asyncio
-import hmac
 import secrets
 import time
-import unicodedata
-from base64 import urlsafe_b64encode
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
-from fastapi import Depends, Request, Response, WebSocket
+from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from doubloon.core.text import catalogue_for
 from doubloon.server.errors import ApiError
+from doubloon.server.identity.names import read_name
 from doubloon.server.identity.sessions import Sessions
-from doubloon.server.logs import note
+from doubloon.server.identity.tokens import TokenSigner, token_in
+from doubloon.server.logs import log_event
 from doubloon.server.store.interface import Player, Store, StoreError
 
-COOKIE = "doubloon"
-COOKIE_SECONDS = 365 * 24 * 3600
 Lang = Literal["en", "es", "nl", "ro", "it"]
-MAX_NAME_LENGTH = 40
+
 MAX_WEBHOOK_LENGTH = 500
 LINK_SECONDS = 15 * 60
-CACHED_SECONDS = 30.0  # how long a change by another process may go unnoticed
-CACHED_PLAYERS = 10_000
-WATCH_SECONDS = 20.0  # less than what is cached: a message of somebody who is connected never waits for the store
-
-JOINERS = "\u200c\u200d"  # format characters that names and emoji are written with
-UNJOINED = ("LATIN", "GREEK", "CYRILLIC", "DIGIT", "SPACE", "ZERO WIDTH")  # how the names of what joins nothing begin
-EMOJI_STYLE = "\ufe0f"  # what makes a symbol an emoji, and of letters nothing
-UNSEEN = frozenset(map(chr, [0x034F, 0x180B, 0x180C, 0x180D, 0x180F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
-BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols by category, but there is nothing to see
+CACHE_SECONDS = 30.0  # how long a change by another process may go unnoticed
+MAX_CACHED_PLAYERS = 10_000
+SESSION_CHECK_SECONDS = 20.0  # shorter than the cache lasts: messages of connected players never wait for the store
 
 
 class Players:
-    """The players the store knows, and the tokens, links and invitations by which they are known."""
+    """All players: reads them from the store through a cache, and changes them there."""
 
     def __init__(self, store: Store, key: bytes) -> None:
         self.store = store
-        self.key = key
-        self.cache: dict[str, tuple[Player, float]] = {}  # and when to ask the store again
+        self.tokens = TokenSigner(key)
+        self.sessions = Sessions()
+        self.cache: dict[str, tuple[Player, float]] = {}  # with the time at which to ask the store again
         self.changes = 0
-        self.devices = Sessions()
 
-    async def make(self, name: str | None, lang: Lang) -> tuple[Player, str]:
-        """A new player with a token; without a name, one is made up."""
+    async def create(self, name: str | None, lang: Lang) -> tuple[Player, str]:
+        """Add a player, with an invented name if none is given; returns the player and a token."""
         if name is None:
             gettext = catalogue_for(lang).gettext
             name = gettext("Guest {n}").format(n=1000 + secrets.randbelow(9000))
@@ -58,36 +49,15 @@ class Players:
             name = read_name(name)
         player = Player(secrets.token_urlsafe(12), name, lang, time.time(), 1, None)
         await self.store.add_player(player)
-        return player, self.token(player)
+        return player, self.tokens.token(player)
 
-    def token(self, player: Player) -> str:
-        """What the player shows to be recognised, until they sign out everywhere."""
-        signed = f"v1.{player.player}.{player.generation}"
-        return f"{signed}.{self.signature(signed)}"
+    async def player_for_token(self, token: str) -> Player | None:
+        """The player to whom the token belongs; None if it is not ours or was signed out."""
+        claimed = self.tokens.read_token(token)
+        return None if claimed is None else await self.player_if_signed_in(*claimed)
 
-    def signature(self, text: str) -> str:
-        return urlsafe_b64encode(hmac.digest(self.key, text.encode(), "sha256")).rstrip(b"=").decode()
-
-    def read_token(self, token: str) -> tuple[str, int] | None:
-        """Player id and generation if we have signed the token; it may have been signed out since."""
-        if not token.isascii():
-            return None
-        signed, _, signature = token.rpartition(".")
-        if not hmac.compare_digest(self.signature(signed), signature):
-            return None
-        version, _, rest = signed.partition(".")
-        player, _, generation = rest.partition(".")
-        return (player, int(generation)) if version == "v1" else None
-
-    async def of_token(self, token: str) -> Player | None:
-        """Whose token it is; None if it is nobody's, or signed out."""
-        read = self.read_token(token)
-        if read is None:
-            return None
-        return await self.of_generation(*read)
-
-    async def of_generation(self, player_id: str, generation: int) -> Player | None:
-        """The player as it is now; None if they have signed out everywhere since that generation."""
+    async def player_if_signed_in(self, player_id: str, generation: int) -> Player | None:
+        """The player as stored now; None if they have signed out everywhere since that generation."""
         player, until = self.cache.get(player_id, (None, 0.0))
         # A newer generation than the cached one: they have signed out everywhere in another process.
         if player is None or time.monotonic() > until or player.generation < generation:
@@ -95,63 +65,61 @@ class Players:
         return player if player is not None and player.generation == generation else None
 
     async def fetch(self, player_id: str) -> Player | None:
+        """Read the player from the store and cache them."""
         changes = self.changes
         player = await self.store.player(player_id)
-        if player is not None and changes == self.changes:  # else it may be what was before the change
-            self.remember(player)
+        if player is not None and changes == self.changes:  # otherwise it may be the player before the change
+            self.cache.pop(player_id, None)  # moves the player to the end, so that the first is the oldest
+            self.cache[player_id] = (player, time.monotonic() + CACHE_SECONDS)
+            if len(self.cache) > MAX_CACHED_PLAYERS:
+                del self.cache[next(iter(self.cache))]
         return player
 
-    def remember(self, player: Player) -> None:
-        self.cache.pop(player.player, None)  # so that it goes to the end, and the longest unread is the first
-        self.cache[player.player] = (player, time.monotonic() + CACHED_SECONDS)
-        if len(self.cache) > CACHED_PLAYERS:
-            del self.cache[next(iter(self.cache))]
-
     async def change(self, player: Player, **fields: Any) -> Player:
-        """The player with another `name`, `lang` or `webhook`: all that is asked, or nothing of it."""
-        read = {field: READ[field](value) for field, value in fields.items()}
+        """Change the player's `name`, `lang` or `webhook`; if one field is wrong, nothing changes."""
+        read = {field: READERS[field](value) for field, value in fields.items()}
         if not read:
             return player
-        return await self.changed(player, self.store.change_player(player.player, **read))
+        return await self.wait_for_change(player, self.store.change_player(player.player, **read))
 
     async def sign_out_everywhere(self, player: Player) -> tuple[Player, str]:
-        """All tokens and links of the player end; with the new token, whoever asked stays."""
-        after = await self.changed(player, self.store.next_generation(player.player))
-        self.devices.sign_out(after.player, after.generation)
-        return after, self.token(after)
+        """Revoke all tokens and links of the player; returns the player and a new token for the device that asked."""
+        after = await self.wait_for_change(player, self.store.next_generation(player.player))
+        self.sessions.sign_out(after.player, after.generation)
+        return after, self.tokens.token(after)
 
-    async def changed(self, player: Player, change: Awaitable[Player]) -> Player:
-        """Wait for the change of a player, and forget what was known before it."""
+    async def wait_for_change(self, player: Player, change: Awaitable[Player]) -> Player:
+        """Wait until the store has changed the player, then drop the cached one."""
         try:
             return await change
-        finally:  # even after an error it may have been kept
+        finally:  # even after an error the change may have been stored
             self.changes += 1
             self.cache.pop(player.player, None)
 
-    async def watch_devices(self) -> None:
-        """Whoever has signed out in another process hears of tables here for a few seconds more, and then nothing."""
+    async def watch_sessions(self) -> None:
+        """Until cancelled, end sessions of players who have signed out in another process, within a few seconds."""
         while True:
-            await asyncio.sleep(WATCH_SECONDS)
+            await asyncio.sleep(SESSION_CHECK_SECONDS)
             try:
-                await self.check_devices()
+                await self.check_sessions()
             except StoreError as problem:
-                note("devices not checked", problem=str(problem))
+                log_event("session check failed", problem=str(problem))
 
-    async def check_devices(self) -> None:
-        for player_id in list(self.devices.by_player):
+    async def check_sessions(self) -> None:
+        for player_id in list(self.sessions.by_player):
             player = await self.fetch(player_id)
             if player is not None:
-                self.devices.sign_out(player_id, player.generation)
+                self.sessions.sign_out(player_id, player.generation)
 
     async def make_link(self, player: Player) -> tuple[str, float]:
-        """A secret that makes another device the player's, once, and when it expires."""
+        """Make a secret that signs one other device in as the player; returns it and when it expires."""
         secret = f"link.{secrets.token_urlsafe(24)}.{player.generation}"
         expires = time.time() + LINK_SECONDS
         await self.store.add_link(hashed(secret), player.player, expires)
         return secret, expires
 
-    async def maker_of(self, secret: str) -> str | None:
-        """The id of the player who made the link, which is not used up by that."""
+    async def link_owner(self, secret: str) -> str | None:
+        """The id of the player who made the link, without using the link up."""
         return await self.store.link(hashed(secret), time.time())
 
     async def use_link(self, secret: str) -> tuple[Player, str] | None:
@@ -160,67 +128,21 @@ class Players:
         player = None if player_id is None else await self.fetch(player_id)
         if player is None or secret.rpartition(".")[2] != str(player.generation):
             return None
-        return player, self.token(player)
-
-    def invitation(self, table: str) -> str:
-        """What lets people in at a table that is not public."""
-        return self.signature(f"invitation.{table}")[:22]
-
-    def is_invitation(self, table: str, given: str) -> bool:
-        return hmac.compare_digest(self.invitation(table).encode(), given.encode("utf-8", "replace"))
+        return player, self.tokens.token(player)
 
 
 def hashed(secret: str) -> str:
     return sha256(secret.encode("utf-8", "replace")).hexdigest()
 
 
-def read_name(text: str) -> str:
-    """A name as it is kept: composed characters, single spaces, nothing by which two that look the same differ."""
-    name = unicodedata.normalize("NFC", without_unseen(text)).strip()
-    if any(is_control(letter) for letter in name):
-        raise ApiError(422, "bad_name", "a name must not have control characters; write it on one line, as plain text")
-    name = " ".join(name.split())
-    if len(name) > MAX_NAME_LENGTH:
-        raise ApiError(422, "bad_name", f"a name must have at most {MAX_NAME_LENGTH} characters, not {len(name)}")
-    if not any(is_visible(letter) for letter in name):
-        raise ApiError(422, "bad_name", "a name must have at least one visible character")
-    return name
-
-
-def without_unseen(text: str) -> str:
-    """Without marks that show nothing, and joiners where nothing is joined."""
-    kept = ""
-    for letter in text:
-        if not is_unseen(letter, kept[-1:]):
-            kept += letter
-    return kept
-
-
-def is_unseen(letter: str, before: str) -> bool:
-    if letter == EMOJI_STYLE:
-        return before == "" or unicodedata.category(before) != "So"
-    if letter in JOINERS:
-        return before == "" or unicodedata.name(before, "").startswith(UNJOINED)
-    return letter in UNSEEN
-
-
-def is_control(letter: str) -> bool:
-    """Also those that turn the direction of the text, or hide in it."""
-    return unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Zl", "Zp") and letter not in JOINERS
-
-
-def is_visible(letter: str) -> bool:
-    return unicodedata.category(letter)[0] not in "CMZ" and letter not in BLANKS
-
-
 def read_webhook(text: str | None) -> str | None:
-    """The address to be told at; None: none."""
+    """Check the address of a webhook; None means no webhook."""
     if text is None:
         return None
     try:
         parts = urlsplit(text)
         fits = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
-    except ValueError:  # no port, or no address, can be written like this
+    except ValueError:  # not a valid port or address
         fits = False
     if not fits or len(text) > MAX_WEBHOOK_LENGTH or not all("!" <= letter <= "~" for letter in text):
         wanted = f"a webhook is an http or https address of at most {MAX_WEBHOOK_LENGTH} ASCII letters without spaces"
@@ -228,57 +150,31 @@ def read_webhook(text: str | None) -> str | None:
     return text
 
 
-READ: dict[str, Callable[[Any], Any]] = {"name": read_name, "lang": str, "webhook": read_webhook}
+READERS: dict[str, Callable[[Any], Any]] = {"name": read_name, "lang": str, "webhook": read_webhook}
 
 
-def token_in(headers: Iterable[tuple[bytes, bytes]]) -> str | None:
-    """The token a request came with; the header, by which programs show it, goes before the cookie."""
-    token = None
-    for name, value in headers:
-        if name == b"authorization" and value[:7].lower() == b"bearer ":
-            return value[7:].strip().decode("latin-1")
-        if name == b"cookie" and token is None:
-            token = token_in_cookies(value)
-    return token
+# --- the player who sends a request ---
 
 
-def token_in_cookies(cookies: bytes) -> str | None:
-    for cookie in cookies.split(b";"):
-        name, _, value = cookie.partition(b"=")
-        if name.strip() == COOKIE.encode():
-            return value.strip().decode("latin-1")
-    return None
+def players_of(connection: HTTPConnection) -> Players:
+    """The players of the app that serves the connection."""
+    players: Players = connection.app.state.players
+    return players
 
 
-def set_cookie(request: Request, response: Response, token: str) -> None:
-    """Let the browser keep the token, out of reach of scripts."""
-    secure = request.url.scheme == "https"
-    response.set_cookie(COOKIE, token, COOKIE_SECONDS, path="/", secure=secure, httponly=True, samesite="lax")
-
-
-async def known(connection: HTTPConnection) -> Player | None:
+async def find_player(connection: HTTPConnection) -> Player | None:
+    """The player who sends the request or opens the websocket; None without a valid token."""
     token = token_in(connection.scope["headers"])
-    people: Players = connection.app.state.people
-    return None if token is None else await people.of_token(token)
+    return None if token is None else await players_of(connection).player_for_token(token)
 
 
-async def maybe_who(request: Request) -> Player | None:
-    """Who asks; None if it is nobody we know."""
-    return await known(request)
-
-
-async def who_connects(websocket: WebSocket) -> Player | None:
-    """Who opens the websocket; None if it is nobody we know."""
-    return await known(websocket)
-
-
-async def who(request: Request) -> Player:
-    """Who asks; 401 if it is nobody we know."""
-    player = await known(request)
+async def require_player(connection: HTTPConnection) -> Player:
+    """The player who sends the request; 401 without a valid token."""
+    player = await find_player(connection)
     if player is None:
         raise ApiError(401, "nobody", "the server does not know you; get an identity with POST /api/me")
     return player
 
 
-RequiredPlayer = Annotated[Player, Depends(who)]
-OptionalPlayer = Annotated[Player | None, Depends(maybe_who)]
+RequiredPlayer = Annotated[Player, Depends(require_player)]
+OptionalPlayer = Annotated[Player | None, Depends(find_player)]

@@ -1,4 +1,4 @@
-"""Who is connected just now: what signs out must not go on hearing."""
+"""Sessions: the open connections of players, which end when a player signs out everywhere."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ from typing import Protocol
 
 
 class Session(Protocol):
-    """A connection of a player, who showed a token of that generation."""
+    """An open connection, authenticated by a token of that generation; `player` is None for a spectator."""
 
     player: str | None
     generation: int
 
     def sign_out(self) -> None:
-        """End the connection; nothing more is told to it."""
+        """Close the connection without sending anything more to it."""
 
 
 class Sessions:
-    """The connected devices of all players."""
+    """The open sessions of all players in this process."""
 
     def __init__(self) -> None:
         self.by_player: dict[str, set[Session]] = {}
 
-    def add(self, device: Session) -> None:
-        if device.player is not None:
-            self.by_player.setdefault(device.player, set()).add(device)
+    def add(self, session: Session) -> None:
+        if session.player is not None:
+            self.by_player.setdefault(session.player, set()).add(session)
 
-    def discard(self, device: Session) -> None:
-        devices = self.by_player.get(device.player or "", set())
-        devices.discard(device)
-        if not devices:
-            self.by_player.pop(device.player or "", None)
+    def discard(self, session: Session) -> None:
+        sessions = self.by_player.get(session.player or "", set())
+        sessions.discard(session)
+        if not sessions:
+            self.by_player.pop(session.player or "", None)
 
     def sign_out(self, player: str, generation: int) -> None:
-        """End those that came before the generation; one that is newer than what we know may stay."""
-        for device in list(self.by_player.get(player, ())):
-            if device.generation < generation:
-                device.sign_out()
+        """End the player's sessions of earlier generations. Later ones stay: the generation passed may be outdated."""
+        for session in list(self.by_player.get(player, ())):
+            if session.generation < generation:
+                session.sign_out()

@@ -1,4 +1,4 @@
-"""The store: keeps the journals of the tables, and what lists, players and links need, on SQLite or PostgreSQL."""
+"""The store: journals and summaries of tables, players and one-time links, on SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["Entry", "Player", "Store", "StoreError", "Summary", "open_store"]
 
 
 def open_store(url: str) -> Store:
-    """The store at `sqlite:///path/file.db` or `postgresql://user:password@host/database`; `open()` it before use."""
+    """The store at `sqlite:///path/file.db` or `postgresql://user:password@host/database`; call `open()` before use."""
     scheme, _, rest = url.partition("://")
     if scheme == "sqlite" and rest.startswith("/") and Path(rest[1:]).name not in ("", ":memory:"):
         from doubloon.server.store.sqlite import SqliteStore
@@ -22,7 +22,7 @@ def open_store(url: str) -> Store:
         from doubloon.server.store.postgres import PostgresStore
 
         return PostgresStore(url)
-    given = f"{scheme}://..." if rest else short_repr(url)  # the rest may hold a password
+    given = f"{scheme}://..." if rest else short_repr(url)  # the rest may contain a password
     raise ValueError(
         gettext("must be sqlite:///path/file.db or postgresql://user:password@host/database, not {value}").format(
             value=given

@@ -1,4 +1,4 @@
-"""Group commit: what was asked for while the disk was busy is done together, with one wait for the disk."""
+"""Group commit: work that arrives during a commit is committed together next, with one wait for the disk."""
 
 from __future__ import annotations
 
@@ -11,44 +11,44 @@ from doubloon.server.store.interface import StoreError
 Work = TypeVar("Work")
 Result = TypeVar("Result")
 
-LARGEST = 256  # so that a flood is answered in portions
+MAX_GROUP = 256  # so that a flood of work is answered in portions
 
 
 class GroupCommit(Generic[Work, Result]):
-    """Gives everything that waits to `do_all`, one group at a time, and hands each its own result.
+    """Passes all waiting work to `commit`, one group at a time, and returns to each caller its own result.
 
-    If `do_all` fails, everything in the group fails with it.
+    If `commit` fails, all work in the group fails.
     """
 
-    def __init__(self, do_all: Callable[[Sequence[Work]], Awaitable[Sequence[Result]]]) -> None:
-        self._do_all = do_all
+    def __init__(self, commit: Callable[[Sequence[Work]], Awaitable[Sequence[Result]]]) -> None:
+        self._commit = commit
         self._waiting: list[tuple[Work, asyncio.Future[Result]]] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def do(self, work: Work) -> Result:
-        """Do the work with others. It is done even if nobody waits for the result any more."""
+    async def submit(self, work: Work) -> Result:
+        """Commit the work with that of others. It is committed even if the caller is cancelled."""
         result: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, result))
         if self._task is None:
-            self._task = asyncio.create_task(self._do_what_waits())
+            self._task = asyncio.create_task(self._commit_waiting())
         return await result
 
     async def finish(self) -> None:
-        """Wait until everything that was asked for is done."""
+        """Wait until all submitted work is committed."""
         if self._task:
             await self._task
 
-    async def _do_what_waits(self) -> None:
+    async def _commit_waiting(self) -> None:
         while self._waiting:
-            group, self._waiting = self._waiting[:LARGEST], self._waiting[LARGEST:]
+            group, self._waiting = self._waiting[:MAX_GROUP], self._waiting[MAX_GROUP:]
             try:
-                done = await self._do_all([work for work, _ in group])
+                values = await self._commit([work for work, _ in group])
             except Exception as problem:
                 for _, result in group:
                     if not result.done():
                         result.set_exception(StoreError(*problem.args) if isinstance(problem, StoreError) else problem)
             else:
-                for (_, result), value in zip(group, done, strict=True):
+                for (_, result), value in zip(group, values, strict=True):
                     if not result.done():
                         result.set_result(value)
         self._task = None

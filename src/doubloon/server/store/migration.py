@@ -1,4 +1,4 @@
-"""Brings a database to the newest schema. Alembic writes the SQL, the database's own driver runs it."""
+"""Migrates a database to the newest schema. Alembic writes the SQL, the store's own driver runs it."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from alembic.script import ScriptDirectory
 
 from doubloon.server.store.interface import StoreError
 
-STEPS = Path(__file__).parent / "migrations"
+MIGRATIONS = Path(__file__).parent / "migrations"
 VERSION = "SELECT version_num FROM alembic_version"
 
-one_at_a_time = threading.Lock()  # Alembic keeps what it works on in module variables
+alembic_lock = threading.Lock()  # Alembic keeps its state in module variables
 
 
 def known_versions() -> list[str]:
-    """All versions of the schema, the newest first."""
-    return [step.revision for step in ScriptDirectory(str(STEPS)).walk_revisions()]
+    """The versions of the schema, the newest first."""
+    return [step.revision for step in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
 
 
 def upgrade_sql(dialect: str, version: str | None, target: str = "head") -> str:
-    """The SQL that leads from a version (None: an empty database) to another; "" if it is the newest already.
+    """The SQL that migrates a database from `version` (None: it is empty) to `target`; "" if that is its version.
 
-    `dialect` is "sqlite" or "postgresql". The SQL has to be run in one transaction.
+    `dialect` is "sqlite" or "postgresql". The caller runs the SQL in one transaction.
     """
     known = known_versions()
     if version == known[0]:
@@ -41,7 +41,7 @@ def upgrade_sql(dialect: str, version: str | None, target: str = "head") -> str:
         )
     written = StringIO()
     config = Config(output_buffer=written, attributes={"dialect": dialect})
-    config.set_main_option("script_location", str(STEPS).replace("%", "%%"))
-    with one_at_a_time:
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    with alembic_lock:
         command.upgrade(config, f"{version}:{target}" if version else target, sql=True)
     return written.getvalue()

@@ -1,38 +1,36 @@
-"""News of what other processes append, over one connection to PostgreSQL that is made again when it is lost."""
+"""Notifications of entries that other processes append, over a PostgreSQL connection that is renewed when lost."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 from contextlib import suppress
 from typing import Any
 
 import orjson
 
+from doubloon.server.logs import log
 from doubloon.server.store.connection import as_store_errors, connect
 from doubloon.server.store.interface import Entry, Listener, StoreError
 
-log = logging.getLogger("doubloon.server")
-
 CHANNEL = "doubloon"
-PAUSE = 1.0  # seconds between attempts to connect again
-ALIVE = 10.0  # seconds between questions whether the connection still works
+RECONNECT_SECONDS = 1.0  # between attempts
+KEEPALIVE_SECONDS = 10.0  # between checks whether the connection still works
 
 
 class Notifications:
-    """Tells listeners what other processes appended."""
+    """Calls the listeners for every entry that another process appends."""
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.sender = secrets.token_hex(8)
+        self.sender = secrets.token_hex(8)  # tells our own notifications from those of other processes
         self.listeners: list[Listener] = []
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Listen; from now on nothing is missed without a word of it."""
+        """Start listening. From now on listeners learn of every entry, or that some may have been missed."""
         self._connection = await self._listen()
-        self._task = asyncio.create_task(self._go_on())
+        self._task = asyncio.create_task(self._keep_listening())
 
     async def close(self) -> None:
         if self._task:
@@ -41,17 +39,17 @@ class Notifications:
                 await self._task
             self._connection.terminate()
 
-    async def _go_on(self) -> None:
+    async def _keep_listening(self) -> None:
         while True:
             await until_lost(self._connection)
             self._connection.terminate()
-            log.warning("news lost: the connection to the database ended")
-            self._connection = await self._listen_again()
-            asyncio.get_running_loop().call_soon(self._tell, "", 0, None)
+            log.warning("notifications interrupted: the connection to the database ended")
+            self._connection = await self._reconnect()
+            asyncio.get_running_loop().call_soon(self._call_listeners, "", 0, None)
 
-    async def _listen_again(self) -> Any:
+    async def _reconnect(self) -> Any:
         while True:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RECONNECT_SECONDS)
             with suppress(StoreError):
                 return await self._listen()
 
@@ -59,33 +57,33 @@ class Notifications:
         connection = await connect(self.url)
         try:
             with as_store_errors():
-                await connection.add_listener(CHANNEL, self._heard)
+                await connection.add_listener(CHANNEL, self._on_notification)
         except BaseException:
             connection.terminate()
             raise
         return connection
 
-    def _heard(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
-        told = orjson.loads(str(payload))
-        if told["sender"] == self.sender:
+    def _on_notification(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
+        notification = orjson.loads(str(payload))
+        if notification["sender"] == self.sender:
             return
-        table, number, entry = told["table"], told["number"], told["entry"]
+        table, number, entry = notification["table"], notification["number"], notification["entry"]
         if entry is not None:
             entry = Entry(table, number, **{**entry, "body": orjson.loads(entry["body"])})
-        self._tell(table, number, entry)
+        self._call_listeners(table, number, entry)
 
-    def _tell(self, table: str, number: int, entry: Entry | None) -> None:
+    def _call_listeners(self, table: str, number: int, entry: Entry | None) -> None:
         for listener in self.listeners:
             listener(table, number, entry)
 
 
 async def until_lost(connection: Any) -> None:
-    """Return when the connection is closed, or does not answer: a dead network closes nothing."""
+    """Wait until the connection is closed or no longer answers: a dead network closes nothing."""
     lost = asyncio.Event()
     connection.add_termination_listener(lambda _: lost.set())
     while not lost.is_set():
         with suppress(TimeoutError):
-            await asyncio.wait_for(lost.wait(), ALIVE)
+            await asyncio.wait_for(lost.wait(), KEEPALIVE_SECONDS)
             return
         try:
             with as_store_errors():

@@ -1,4 +1,4 @@
-"""A store in a PostgreSQL database, which several server processes share."""
+"""A store in a PostgreSQL database, which several server processes can share."""
 
 from __future__ import annotations
 
@@ -9,22 +9,23 @@ from typing import Any, NamedTuple
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 import orjson
 
-from doubloon.server.store.connection import OPTIONS, as_store_errors, connect
+from doubloon.server.store.connection import CONNECT_OPTIONS, as_store_errors, connect
 from doubloon.server.store.group_commit import GroupCommit
 from doubloon.server.store.interface import Entry, Listener, Summary
 from doubloon.server.store.migration import VERSION, upgrade_sql
 from doubloon.server.store.notifications import CHANNEL, Notifications
 from doubloon.server.store.sql import Row, SqlStore, check_entry
 
-CONNECTIONS = 10
-PATIENCE = 5.0  # seconds to wait for a free connection
-MIGRATING = 0x0D0B100  # the advisory lock of whoever changes the schema
+DEFAULT_CONNECTIONS = 10
+POOL_TIMEOUT_SECONDS = 5.0  # for a connection of the pool to become free
+MIGRATION_LOCK = 0x0D0B100  # the advisory lock held while changing the schema
 
-MAX_NOTIFIED_BODY = 3000  # bytes of a body that is told with the news, which have room for 8,000, quotes doubled
+# A notification has room for 8,000 bytes, and escaping may double a body; longer bodies are left out.
+MAX_NOTIFIED_BODY_BYTES = 3000
 
-# All appends of a group, in one statement. Notifying makes PostgreSQL commit one transaction after the other, each with
-# its own wait for the disk: a transaction for each entry would be slow. Rows are locked in the same order by everybody,
-# so that two groups never wait for each other. JSON to keep is given as text: as JSON it could not have zero bytes.
+# All appends of a group, in one statement. PostgreSQL commits transactions that notify one after the other, each with
+# its own wait for the disk, so a transaction per entry would be slow. All processes lock rows in the same order, so two
+# groups never deadlock. JSON to be stored is passed as text: as JSON it could not contain zero bytes.
 APPEND = f"""
     WITH given AS MATERIALIZED (
         SELECT * FROM json_to_recordset($1) AS given (
@@ -60,13 +61,13 @@ APPEND = f"""
     )
     SELECT "table", number, pg_notify('{CHANNEL}', json_build_object(
         'sender', $2::text, 'table', "table", 'number', number,
-        'entry', CASE WHEN octet_length(body) < {MAX_NOTIFIED_BODY}
+        'entry', CASE WHEN octet_length(body) < {MAX_NOTIFIED_BODY_BYTES}
             THEN json_build_object('kind', kind, 'body', body, 'player', player, 'request', request, 'at', at) END
     )::text) FROM kept"""
 
 
 class Append(NamedTuple):
-    """An append on its way; `row` is its row of `given`, in JSON."""
+    """An append waiting for its group; `row` is its row of `given`, in JSON."""
 
     table: str
     number: int
@@ -74,24 +75,24 @@ class Append(NamedTuple):
 
 
 class PostgresStore(SqlStore):
-    """A store whose tables other processes may append to as well; `on_news` tells of it."""
+    """A store whose tables other processes may append to as well; see `on_remote_append`."""
 
-    def __init__(self, url: str, connections: int = CONNECTIONS) -> None:
+    def __init__(self, url: str, connections: int = DEFAULT_CONNECTIONS) -> None:
         self.url = url
         self.connections = connections
-        self._news = Notifications(url)
+        self._notifications = Notifications(url)
         self._appends: GroupCommit[Append, bool] = GroupCommit(self._append_all)
 
     async def open(self) -> None:
         await migrate(self.url)
-        await self._news.open()
+        await self._notifications.open()
         try:
             with as_store_errors():
                 self._pool = await asyncpg.create_pool(
-                    self.url, min_size=0, max_size=self.connections, reset=leave_as_it_is, **OPTIONS
+                    self.url, min_size=0, max_size=self.connections, reset=skip_reset, **CONNECT_OPTIONS
                 )
         except BaseException:
-            await self._news.close()
+            await self._notifications.close()
             raise
         self.is_open = True
 
@@ -99,7 +100,7 @@ class PostgresStore(SqlStore):
         if self.is_open:
             self.is_open = False
             await self._appends.finish()
-            await self._news.close()
+            await self._notifications.close()
             await self._pool.close()
 
     async def append(self, entry: Entry, summary: Summary, members: Collection[str] | None) -> bool:
@@ -107,23 +108,25 @@ class PostgresStore(SqlStore):
         check_entry(entry, summary, members)
         listed = None if members is None else list(members)
         row = {**summary._asdict(), **entry._asdict(), "members": listed}
-        row["body"], row["card"] = orjson.dumps(entry.body).decode(), orjson.dumps(summary.card).decode()
-        return await self._appends.do(Append(entry.table, entry.number, orjson.dumps(row)))
+        row["body"], row["card"] = orjson.dumps(entry.body).decode(), orjson.dumps(row.pop("listing")).decode()
+        return await self._appends.submit(Append(entry.table, entry.number, orjson.dumps(row)))
 
-    def on_news(self, listener: Listener) -> None:
-        self._news.listeners.append(listener)
+    def on_remote_append(self, listener: Listener) -> None:
+        self._notifications.listeners.append(listener)
 
     async def _append_all(self, appends: Sequence[Append]) -> Sequence[bool]:
         first: dict[tuple[str, int], Append] = {}
         for append in appends:
             first.setdefault((append.table, append.number), append)
         rows = b"[%b]" % b",".join(append.row for append in first.values())
-        kept = {(table, number) for table, number, _ in await self._run(APPEND, rows.decode(), self._news.sender)}
+        kept = {
+            (table, number) for table, number, _ in await self._run(APPEND, rows.decode(), self._notifications.sender)
+        }
         return [
             (append.table, append.number) in kept and append is first[append.table, append.number] for append in appends
         ]
 
-    async def _ask(self, sql: str, *values: Any) -> Sequence[Row]:
+    async def _query(self, sql: str, *values: Any) -> Sequence[Row]:
         self._check_open()
         return await self._run(sql, *values, change=False)
 
@@ -133,7 +136,7 @@ class PostgresStore(SqlStore):
 
     async def _run(self, sql: str, *values: Any, change: bool = True) -> Sequence[Row]:
         with as_store_errors():
-            connection = await self._pool.acquire(timeout=PATIENCE)
+            connection = await self._pool.acquire(timeout=POOL_TIMEOUT_SECONDS)
         try:
             with as_store_errors(change_is_sent=change):
                 rows: Sequence[Row] = await connection.fetch(sql, *values)
@@ -143,13 +146,13 @@ class PostgresStore(SqlStore):
 
 
 async def migrate(url: str) -> None:
-    """Bring the database to the newest schema; who comes second waits and finds it done."""
+    """Migrate the database to the newest schema. Only one process does; the others wait and find it done."""
     connection = await connect(url, command_timeout=None)
     try:
         with as_store_errors():
             async with connection.transaction():
                 await connection.execute("SET LOCAL lock_timeout = 0")
-                await connection.execute(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+                await connection.execute(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
                 known = await connection.fetchval("SELECT to_regclass('alembic_version')")
                 version = await connection.fetchval(VERSION) if known else None
                 if steps := await asyncio.to_thread(upgrade_sql, "postgresql", version):
@@ -158,5 +161,5 @@ async def migrate(url: str) -> None:
         connection.terminate()
 
 
-async def leave_as_it_is(_connection: object) -> None:
-    """Instead of the pool's question to the server after every use: no use of a connection leaves anything behind."""
+async def skip_reset(_connection: object) -> None:
+    """Replaces the query by which the pool resets a connection after every use: we leave no session state behind."""

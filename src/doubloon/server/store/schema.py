@@ -1,4 +1,4 @@
-"""The tables of the database as they are now; the migrations lead here from every earlier version."""
+"""The newest schema of the database. The migrations lead to it from every earlier version, and a test compares them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from sqlalchemy import JSON, Boolean, Column, Double, Index, Integer, MetaData, 
 
 metadata = MetaData()
 
-# A table and what lists need to know of it. It is the newest truth as well: an entry is only kept if its number follows
-# `entries`, so the row is what two writers compete for.
+# The summary of each game table. Writers compete for this row: an entry is stored only if its number follows `entries`.
+# The column `card` holds the summary's `listing`.
 tables = Table(
     "tables",
     metadata,
@@ -25,17 +25,17 @@ tables = Table(
 )
 
 
-def index_of_some(name: str, column: str, condition: str) -> Index:
-    """An index of the rows that one question asks about: all others cost it nothing."""
+def partial_index(name: str, column: str, condition: str) -> Index:
+    """An index of only those rows that one query looks for; changes to other rows cost nothing."""
     where = text(condition)
     return Index(name, tables.c[column], sqlite_where=where, postgresql_where=where)
 
 
-index_of_some("tables_public", "updated", "public AND status IN ('open', 'playing')")
-index_of_some("tables_due", "due", "due IS NOT NULL AND status = 'playing'")
-index_of_some("tables_bot_turn", "updated", "bot_turn AND status = 'playing'")
+partial_index("tables_public", "updated", "public AND status IN ('open', 'playing')")
+partial_index("tables_due", "due", "due IS NOT NULL AND status = 'playing'")
+partial_index("tables_bot_turn", "updated", "bot_turn AND status = 'playing'")
 
-# The journals. SQLite keeps the entries of a table side by side, PostgreSQL `json` as it was written.
+# The journals. Without row ids, SQLite stores the entries of a table side by side.
 entries = Table(
     "entries",
     metadata,
@@ -77,7 +77,7 @@ links = Table(
     Column("expires", Double, nullable=False),
 )
 
-# What there is once in a database: the signing key, when it was last found writable.
+# Single values: the signing key, and when the database was last found writable.
 facts = Table(
     "facts",
     metadata,

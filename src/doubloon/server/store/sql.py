@@ -1,6 +1,6 @@
-"""The questions and changes that are the same SQL on both databases.
+"""The queries and changes whose SQL is the same on both databases.
 
-Placeholders are written `$1`, as PostgreSQL has them.
+Placeholders are written `$1`, as in PostgreSQL.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from doubloon.server.store.interface import Entry, Player, Store, StoreError, Su
 
 Row = Sequence[Any]
 
-LARGEST = 2**31 - 1  # number of an entry that the databases have room for
+MAX_ENTRY_NUMBER = 2**31 - 1  # of a 32-bit column
 
 SUMMARY = "id, game, status, public, created, updated, entries, turn, bot_turn, due, card"
 SUMMARY_OF = f"SELECT {SUMMARY} FROM tables WHERE id = $1"
@@ -44,16 +44,18 @@ CHANGE_PLAYER = f"UPDATE players SET %s WHERE id = $1 RETURNING {PLAYER_FIELDS}"
 
 ADD_LINK = "INSERT INTO links (hashed, player, expires) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 LINK = "SELECT player FROM links WHERE hashed = $1 AND expires > $2"
-TAKE_LINK = "DELETE FROM links WHERE hashed = $1 OR expires <= $2 RETURNING player, expires"  # and all expired ones
+TAKE_LINK = (
+    "DELETE FROM links WHERE hashed = $1 OR expires <= $2 RETURNING player, expires"  # also deletes all expired links
+)
 
 SIGNING_KEY = "SELECT value FROM facts WHERE name = 'signing key'"
 MAKE_SIGNING_KEY = "INSERT INTO facts (name, value) VALUES ('signing key', $1) ON CONFLICT DO NOTHING"
-WRITE_SOMETHING = """
+WRITE_CHECK = """
     INSERT INTO facts (name, value) VALUES ('checked', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
 
 
 class SqlStore(Store):
-    """All of a store but appending, which each database does in its own fastest way."""
+    """All of a store but appending, which each database does fastest in its own way."""
 
     is_open = False
 
@@ -62,36 +64,36 @@ class SqlStore(Store):
             raise StoreError("the store is not open")
 
     @abstractmethod
-    async def _ask(self, sql: str, *values: Any) -> Sequence[Row]:
-        """The rows that answer a question."""
+    async def _query(self, sql: str, *values: Any) -> Sequence[Row]:
+        """Run a query and return its rows."""
 
     @abstractmethod
     async def _change(self, sql: str, *values: Any) -> Sequence[Row]:
-        """Do one change, durably; returns what it returns."""
+        """Make one change durably and return its rows."""
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        after = max(0, min(after, LARGEST))
-        rows = await self._ask(ENTRIES, table, after) if can_be_kept(table) else []
+        after = max(0, min(after, MAX_ENTRY_NUMBER))
+        rows = await self._query(ENTRIES, table, after) if can_be_stored(table) else []
         return [
             Entry(table, number, kind, orjson.loads(body), player, request, at)
             for table, number, kind, body, player, request, at in rows
         ]
 
     async def summary(self, table: str) -> Summary | None:
-        rows = await self._ask(SUMMARY_OF, table) if can_be_kept(table) else []
+        rows = await self._query(SUMMARY_OF, table) if can_be_stored(table) else []
         return summaries(rows)[0] if rows else None
 
     async def tables_of(self, player: str, limit: int = 100) -> list[Summary]:
-        return summaries(await self._ask(TABLES_OF, player, limit)) if can_be_kept(player) else []
+        return summaries(await self._query(TABLES_OF, player, limit)) if can_be_stored(player) else []
 
     async def public_tables(self, limit: int = 100) -> list[Summary]:
-        return summaries(await self._ask(PUBLIC_TABLES, limit))
+        return summaries(await self._query(PUBLIC_TABLES, limit))
 
     async def due(self, now: float, limit: int = 100) -> list[str]:
-        return [row[0] for row in await self._ask(DUE, now, limit)]
+        return [row[0] for row in await self._query(DUE, now, limit)]
 
     async def bot_turns(self, before: float, limit: int = 100) -> list[str]:
-        return [row[0] for row in await self._ask(BOT_TURNS, before, limit)]
+        return [row[0] for row in await self._query(BOT_TURNS, before, limit)]
 
     async def add_player(self, player: Player) -> None:
         check_text(*player)
@@ -99,7 +101,7 @@ class SqlStore(Store):
             raise ValueError(f"player {short_repr(player.player)} already exists; use change_player")
 
     async def player(self, player: str) -> Player | None:
-        rows = await self._ask(PLAYER, player) if can_be_kept(player) else []
+        rows = await self._query(PLAYER, player) if can_be_stored(player) else []
         return Player(*rows[0]) if rows else None
 
     async def change_player(self, player: str, **fields: str | None) -> Player:
@@ -127,37 +129,37 @@ class SqlStore(Store):
         await self._change(ADD_LINK, hashed, player, expires)
 
     async def link(self, hashed: str, now: float) -> str | None:
-        rows = await self._ask(LINK, hashed, now) if can_be_kept(hashed) else []
+        rows = await self._query(LINK, hashed, now) if can_be_stored(hashed) else []
         return rows[0][0] if rows else None
 
     async def take_link(self, hashed: str, now: float) -> str | None:
-        if not can_be_kept(hashed):
+        if not can_be_stored(hashed):
             return None
         taken = await self._change(TAKE_LINK, hashed, now)
         return next((player for player, expires in taken if expires > now), None)
 
     async def signing_key(self) -> bytes:
-        rows = await self._ask(SIGNING_KEY)
+        rows = await self._query(SIGNING_KEY)
         if not rows:
             await self._change(MAKE_SIGNING_KEY, secrets.token_hex(32))
-            rows = await self._ask(SIGNING_KEY)  # which another process may have made
+            rows = await self._query(SIGNING_KEY)  # another process may have been faster
         return bytes.fromhex(rows[0][0])
 
     async def check(self) -> None:
-        await self._change(WRITE_SOMETHING, str(time.time()))
+        await self._change(WRITE_CHECK, str(time.time()))
 
 
 def summaries(rows: Sequence[Row]) -> list[Summary]:
     return [
         Summary(
-            table, game, status, bool(public), created, updated, last, turn, bool(bot_turn), due, orjson.loads(card)
+            table, game, status, bool(public), created, updated, last, turn, bool(bot_turn), due, orjson.loads(listing)
         )
-        for table, game, status, public, created, updated, last, turn, bot_turn, due, card in rows
+        for table, game, status, public, created, updated, last, turn, bot_turn, due, listing in rows
     ]
 
 
 def check_entry(entry: Entry, summary: Summary, members: Collection[str] | None) -> None:
-    """Raise `ValueError` for what does not belong together or cannot be kept. JSON is checked where it is written."""
+    """Raise `ValueError` if entry and summary do not match or cannot be stored. JSON is checked when it is written."""
     if summary.table != entry.table or summary.entries != entry.number:
         raise ValueError(
             f"the summary is of {short_repr(summary.table)} after entry {summary.entries}, "
@@ -169,12 +171,12 @@ def check_entry(entry: Entry, summary: Summary, members: Collection[str] | None)
 
 def check_text(*values: object) -> None:
     for value in values:
-        if isinstance(value, str) and not can_be_kept(value):
+        if isinstance(value, str) and not can_be_stored(value):
             raise ValueError(f"{short_repr(value)} cannot be stored: it has zero bytes or lone surrogates")
 
 
-def can_be_kept(text: str) -> bool:
-    """Whether PostgreSQL and SQLite both take the text."""
+def can_be_stored(text: str) -> bool:
+    """Whether both PostgreSQL and SQLite accept the text."""
     if text.isascii():
         return "\0" not in text
     try:

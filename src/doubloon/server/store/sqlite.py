@@ -1,7 +1,7 @@
 """A store in an SQLite file, for one server process.
 
-One thread writes, another reads: the event loop never waits for the disk. Everything that waits to be written is one
-transaction, and one wait for the disk.
+One thread writes and another reads, so the event loop never waits for the disk. All waiting changes are written in one
+transaction, with one wait for the disk.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from doubloon.server.store.interface import Entry, Listener, StoreError, Summary
 from doubloon.server.store.migration import VERSION, upgrade_sql
 from doubloon.server.store.sql import Row, SqlStore, check_entry
 
-PATIENCE = 2.0  # seconds to wait for another program that has the file locked
+LOCK_TIMEOUT_SECONDS = 2.0  # for another program that has locked the file
 
 MAKE_TABLE = """
     INSERT INTO tables (id, game, status, public, created, updated, entries, turn, bot_turn, due, card)
@@ -36,7 +36,7 @@ ADD_ENTRY = "INSERT INTO entries (table_id, number, kind, body, player, request,
 DROP_MEMBERS = "DELETE FROM members WHERE table_id = ?"
 ADD_MEMBER = "INSERT INTO members (table_id, player) VALUES (?, ?) ON CONFLICT DO NOTHING"
 
-WORDS = messages(
+MESSAGES = messages(
     {
         sqlite3.SQLITE_BUSY: "the database is locked by another program",
         sqlite3.SQLITE_LOCKED: "the database is locked by another program",
@@ -53,10 +53,10 @@ Change = Callable[[sqlite3.Connection], Any]
 
 
 class SqliteStore(SqlStore):
-    """A store in a file, which no second server may use meanwhile."""
+    """A store in a file, which is locked against a second server."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path.resolve()  # one lock for all its names
+        self.path = path.resolve()  # the same lock for all paths to the file
         self._changes: GroupCommit[Change, Any] = GroupCommit(self._commit)
 
     async def open(self) -> None:
@@ -64,7 +64,7 @@ class SqliteStore(SqlStore):
             try:
                 await asyncio.to_thread(self._open_file, opened)
             except (sqlite3.Error, OSError) as problem:
-                raise StoreError(f"{self.path}: {in_words(problem)}") from problem
+                raise StoreError(f"{self.path}: {error_text(problem)}") from problem
             self._writer = opened.enter_context(ThreadPoolExecutor(1, "store-writer"))
             self._reader = opened.enter_context(ThreadPoolExecutor(1, "store-reader"))
             self._opened = opened.pop_all()
@@ -79,15 +79,15 @@ class SqliteStore(SqlStore):
     async def append(self, entry: Entry, summary: Summary, members: Collection[str] | None) -> bool:
         self._check_open()
         check_entry(entry, summary, members)
-        body, card = orjson.dumps(entry.body).decode(), orjson.dumps(summary.card).decode()
+        body, listing = orjson.dumps(entry.body).decode(), orjson.dumps(summary.listing).decode()
 
-        def kept(connection: sqlite3.Connection) -> bool:
+        def change(connection: sqlite3.Connection) -> bool:
             table, number = entry.table, entry.number
             if number == 1:
-                changed = connection.execute(MAKE_TABLE, (*summary[:-1], card))
+                changed = connection.execute(MAKE_TABLE, (*summary[:-1], listing))
             else:
                 _, _, status, public, _, updated, _, turn, bot_turn, due, _ = summary
-                changes = (status, public, updated, number, turn, bot_turn, due, card)
+                changes = (status, public, updated, number, turn, bot_turn, due, listing)
                 changed = connection.execute(CHANGE_TABLE, (*changes, table, number - 1))
             if changed.rowcount == 0:
                 return False
@@ -97,19 +97,21 @@ class SqliteStore(SqlStore):
                 connection.executemany(ADD_MEMBER, [(table, member) for member in members])
             return True
 
-        done: bool = await self._changes.do(kept)
+        done: bool = await self._changes.submit(change)
         return done
 
-    def on_news(self, listener: Listener) -> None:
-        """There is never any: no other process writes."""
+    def on_remote_append(self, listener: Listener) -> None:
+        """The listener is never called: no other process writes to the file."""
 
-    async def _ask(self, sql: str, *values: Any) -> Sequence[Row]:
+    async def _query(self, sql: str, *values: Any) -> Sequence[Row]:
         self._check_open()
-        return await asyncio.get_running_loop().run_in_executor(self._reader, self._read, in_sqlite(sql), values)
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self._read, sqlite_sql(sql), values)
 
     async def _change(self, sql: str, *values: Any) -> Sequence[Row]:
         self._check_open()
-        rows: Sequence[Row] = await self._changes.do(lambda writing: writing.execute(in_sqlite(sql), values).fetchall())
+        rows: Sequence[Row] = await self._changes.submit(
+            lambda writing: writing.execute(sqlite_sql(sql), values).fetchall()
+        )
         return rows
 
     async def _commit(self, changes: Sequence[Change]) -> Sequence[Any]:
@@ -126,14 +128,14 @@ class SqliteStore(SqlStore):
         self._reading.execute("PRAGMA query_only = ON")
 
     def _write(self, changes: Sequence[Change]) -> Sequence[Any]:
-        """All the changes, or none if one fails, in one transaction."""
+        """Make all changes in one transaction, or none if one fails."""
         try:
             self._writing.execute("BEGIN IMMEDIATE")
             done = [change(self._writing) for change in changes]
             self._writing.execute("COMMIT")
             return done
         except sqlite3.Error as problem:
-            raise StoreError(in_words(problem)) from problem
+            raise StoreError(error_text(problem)) from problem
         finally:
             if self._writing.in_transaction:
                 self._writing.execute("ROLLBACK")
@@ -142,16 +144,16 @@ class SqliteStore(SqlStore):
         try:
             return self._reading.execute(sql, values).fetchall()
         except sqlite3.Error as problem:
-            raise StoreError(in_words(problem)) from problem
+            raise StoreError(error_text(problem)) from problem
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that begins and ends no transaction by itself, closed by another thread than that which uses it."""
-    return sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    """A connection without automatic transactions, which another thread than the one that uses it may close."""
+    return sqlite3.connect(path, timeout=LOCK_TIMEOUT_SECONDS, isolation_level=None, check_same_thread=False)
 
 
 def lock(path: Path) -> sqlite3.Connection:
-    """Hold the file beside it locked, in SQLite's own way, until the connection is closed or the process ends."""
+    """Lock a file beside the database, until the connection is closed or the process ends. SQLite locks it portably."""
     connection = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
     try:
         connection.execute("BEGIN EXCLUSIVE")
@@ -172,16 +174,21 @@ def migrate(connection: sqlite3.Connection) -> None:
     known = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone()
     version = connection.execute(VERSION).fetchone()[0] if known else None
     if steps := upgrade_sql("sqlite", version):
-        connection.executescript(f"BEGIN IMMEDIATE; {steps} COMMIT;")  # undone when the connection closes halfway
+        connection.executescript(f"BEGIN IMMEDIATE; {steps} COMMIT;")  # rolled back if the connection closes halfway
 
 
-def in_sqlite(sql: str) -> str:
+def sqlite_sql(sql: str) -> str:
+    """The statement with the placeholders of SQLite."""
     return sql.replace("$", "?")
 
 
-def in_words(problem: sqlite3.Error | OSError) -> str:
-    """What went wrong, for people."""
+def error_text(problem: sqlite3.Error | OSError) -> str:
+    """The error as a message for people."""
     if isinstance(problem, OSError):
         return reason(problem)
-    kind = getattr(problem, "sqlite_errorcode", 0) & 0xFF  # the rest says at which place it happened
-    return gettext(WORDS[kind]) if kind in WORDS else gettext("the database failed: {problem}").format(problem=problem)
+    kind = getattr(problem, "sqlite_errorcode", 0) & 0xFF  # the higher bits say where it happened
+    return (
+        gettext(MESSAGES[kind])
+        if kind in MESSAGES
+        else gettext("the database failed: {problem}").format(problem=problem)
+    )

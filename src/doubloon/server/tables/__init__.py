@@ -1,1 +1,1 @@
-"""Tables: their journals, what changes them, and what clients are told."""
+"""Tables: their journals, the commands that change them, and their state as clients see it."""

@@ -1,7 +1,7 @@
-"""Bots think in processes of their own, never in the event loop.
+"""Bots decide in a pool of processes, never in the event loop.
 
-A thought starts from the game's record, so it can be begun anew by anybody at any time; the bot itself is shown only
-what its seat may know.
+A task holds the record of the game, so any process can start it again at any time. The bot itself is shown only what
+its seat may know.
 """
 
 from __future__ import annotations
@@ -10,80 +10,88 @@ import asyncio
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from threading import Thread
 from time import sleep
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from doubloon.bots import Turn, make_bot
+from doubloon.bots.bot import seed_of_bot
 from doubloon.bots.listeners import Listeners
 from doubloon.bots.search import Search
 from doubloon.core.record import open_record, read_reseeds, reseed
-from doubloon.core.seeds import key_of
+
+if TYPE_CHECKING:
+    from doubloon.server.tables.table import Table
 
 Json = dict[str, Any]
 
-HINT_SECONDS = 1.0  # seconds that a hint takes
-HINT_ACTIONS = 3  # so many actions are in a hint
-ORPHAN_SECONDS = 1.0
-NICENESS = 10  # bots give way to the server and to people
+HINT_SECONDS = 1.0  # of search for a hint
+HINT_ACTIONS = 3  # actions in a hint
+PARENT_CHECK_SECONDS = 1.0
+NICENESS = 10  # bots yield to the server and to other programs
 
 
 class BotTask(NamedTuple):
-    """All that is needed to decide for a seat."""
+    """Everything a process needs to decide for a seat."""
 
     record: Json
     seat: int
     bot: str
 
 
+def bot_task(table: Table, seat: int) -> BotTask:
+    """The seat's decision in the current position; for a seat without a bot, as the default bot would see it."""
+    return BotTask(table.record(), seat, table.seats[seat].bot or "normal")
+
+
 class BotPool:
-    """The processes in which bots think."""
+    """The processes in which bots decide."""
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
         self.pool: ProcessPoolExecutor | None = None
-        self.waiting = 0
+        self.waiting = 0  # tasks without a result
 
     def open(self) -> None:
-        context = multiprocessing.get_context("spawn")  # a fork would take the server's sockets along
+        context = multiprocessing.get_context("spawn")  # a fork would inherit the server's sockets
         self.pool = ProcessPoolExecutor(self.processes, context, initializer=init_worker, initargs=(os.getpid(),))
 
     def close(self) -> None:
-        """Thoughts that have not begun are dropped; the journal knows who has to move.
+        """Drop the tasks that have not begun (the journal knows whose turn it is) and wait for the others.
 
-        A thought that has begun is waited for, as Python does anyway before it ends. Without waiting here, the end of
-        the pool and the end of Python now and then meet, and Python prints a traceback.
+        Python waits for them anyway before it exits. Without waiting here, the end of the pool and the exit of Python
+        occasionally collide, and Python prints a traceback.
         """
         if self.pool is not None:
             pool, self.pool = self.pool, None
             pool.shutdown(wait=True, cancel_futures=True)
 
-    async def choose(self, thought: BotTask) -> int:
-        """What the bot does."""
-        return int(await self.ask(choose_action, thought))
+    async def choose(self, task: BotTask) -> int:
+        """The action the bot takes."""
+        return int(await self.ask(choose_action, task))
 
-    async def ask(self, question: Any, thought: BotTask) -> Any:
-        """Ask a process; one that dies is replaced and another asked, once."""
+    async def ask(self, question: Callable[[BotTask], Any], task: BotTask) -> Any:
+        """The result of `question(task)` in a process of the pool. If that process dies, another one is asked, once."""
         self.waiting += 1
         try:
             try:
-                return await self.in_pool(question, thought)
+                return await self.submit(question, task)
             except BrokenProcessPool:
-                return await self.in_pool(question, thought)
+                return await self.submit(question, task)
         finally:
             self.waiting -= 1
 
-    async def in_pool(self, question: Any, thought: BotTask) -> Any:
+    async def submit(self, question: Callable[[BotTask], Any], task: BotTask) -> Any:
         pool = self.pool
         if pool is None:
             raise RuntimeError("the bots have been stopped")
         try:
-            with deaf_to_interrupts():
-                answer = asyncio.get_running_loop().run_in_executor(pool, question, thought)
+            with sigint_blocked():
+                answer = asyncio.get_running_loop().run_in_executor(pool, question, task)
             return await answer
         except BrokenProcessPool:
             if pool is self.pool:
@@ -93,8 +101,8 @@ class BotPool:
 
 
 @contextmanager
-def deaf_to_interrupts() -> Iterator[None]:
-    """A process that is started now does not hear Ctrl+C, not even before it can say so itself."""
+def sigint_blocked() -> Iterator[None]:
+    """Processes started in this block inherit the blocked signal, so Ctrl+C cannot hit them before they ignore it."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
@@ -105,51 +113,49 @@ def deaf_to_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+# --- in a process of the pool ---
+
+
 def init_worker(server: int) -> None:
-    """In a new process of the pool: give way to others, and end if the server does, however it does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends us
+    """Lower this process's priority, and end it when the server ends in whatever way."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C goes to the server, which stops the pool
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    Thread(target=end_with, args=(server,), daemon=True).start()
+    Thread(target=exit_with_parent, args=(server,), daemon=True).start()
 
 
-def end_with(server: int) -> None:
-    while os.getppid() == server:
-        sleep(ORPHAN_SECONDS)
+def exit_with_parent(parent: int) -> None:
+    while os.getppid() == parent:
+        sleep(PARENT_CHECK_SECONDS)
     os._exit(1)
 
 
-def seed_of_bot(record: Json, seat: int) -> int:
-    """A bot must not learn the seed of the game: it would know every card."""
-    return key_of(f"bot at seat {seat} of game {record['seed']}".encode())[0]
-
-
-def choose_action(thought: BotTask) -> int:
-    """In a process of the pool: the action that the bot takes."""
-    bot = make_bot(thought.bot, seed_of_bot(thought.record, thought.seat))
-    turn = replay_to_bot(bot, thought)
+def choose_action(task: BotTask) -> int:
+    """The action the bot takes."""
+    bot = make_bot(task.bot, seed_of_bot(task.record, task.seat))
+    turn = replay_to_bot(bot, task)
     return int(bot.choose(turn))
 
 
-def rank_actions(thought: BotTask) -> list[Json]:
-    """In a process of the pool: what a good bot thinks of the legal actions."""
-    bot = Search(time=HINT_SECONDS, seed=seed_of_bot(thought.record, thought.seat))
-    turn = replay_to_bot(bot, thought)
+def rank_actions(task: BotTask) -> list[Json]:
+    """The best actions by a strong bot, each with its share of the win."""
+    bot = Search(time=HINT_SECONDS, seed=seed_of_bot(task.record, task.seat))
+    turn = replay_to_bot(bot, task)
     return [
         {"number": option.action, "action": turn.action_to_json(option.action), "share": round(share, 4)}
         for option in bot.consider(turn)[:HINT_ACTIONS]
-        for share in option.shares[thought.seat : thought.seat + 1]
+        for share in option.shares[task.seat : task.seat + 1]
     ]
 
 
-def replay_to_bot(bot: Any, thought: BotTask) -> Turn:
-    """Play the record through before the bot's ears; returns its turn."""
-    game, actions = open_record(thought.record)
-    reseeds = read_reseeds(thought.record, len(actions))
-    listeners = Listeners({thought.seat: bot})
+def replay_to_bot(bot: Any, task: BotTask) -> Turn:
+    """Replay the record, delivering its events to the bot, and return the decision it faces."""
+    game, actions = open_record(task.record)
+    reseeds = read_reseeds(task.record, len(actions))
+    listeners = Listeners({task.seat: bot})
     for number, action in enumerate(actions):
         reseed(game, reseeds.get(number, ()))
         listeners.apply(game, action)
     reseed(game, reseeds.get(len(actions), ()))
-    listeners.deliver(thought.seat)
+    listeners.deliver(task.seat)
     return Turn.of(game, len(actions))

@@ -1,4 +1,4 @@
-"""Hints and suggestions: people may ask, but bots that have to move go first."""
+"""Hints and suggestions wait for the bots that have to move: those go first."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ MAX_WAITING = 3  # questions of one player
 
 
 class HintQueue:
-    """Asks the thinkers on behalf of players, a few questions at a time, so that no queue forms before the bots."""
+    """Passes players' questions on to the bot pool, a few at a time, so that they never fill it."""
 
-    def __init__(self, thinkers: BotPool) -> None:
-        self.thinkers = thinkers
-        self.free = Semaphore(max(1, thinkers.processes // 2))
-        self.waiting: Counter[str] = Counter()
+    def __init__(self, bot_pool: BotPool) -> None:
+        self.bot_pool = bot_pool
+        self.free = Semaphore(max(1, bot_pool.processes // 2))
+        self.waiting: Counter[str] = Counter()  # questions by player
 
-    async def ask(self, player: str, question: Any, thought: BotTask) -> Any:
-        """What a bot makes of the question, when its turn comes."""
+    async def ask(self, player: str, question: Any, task: BotTask) -> Any:
+        """The result of `question(task)`, called in a process of the pool when its turn comes."""
         if self.waiting[player] >= MAX_WAITING:
             message = f"{MAX_WAITING} questions of yours are being thought about; wait for an answer first"
             raise ApiError(429, "too_many", message)
         self.waiting[player] += 1
         try:
             async with self.free:
-                return await self.thinkers.ask(question, thought)
+                return await self.bot_pool.ask(question, task)
         finally:
             self.waiting[player] -= 1
             if not self.waiting[player]:

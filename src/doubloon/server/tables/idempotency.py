@@ -1,35 +1,35 @@
-"""Requests that a table has carried out lately, so that one which is sent again is answered and not done again."""
+"""Remembers recently handled requests so that a retry gets the same answer instead of running twice."""
 
 from __future__ import annotations
 
 from array import array
 
-REMEMBERED = 40  # of the last entries: later, what is repeated is stale in any case
+MAX_REMEMBERED = 40  # requests of a table; an older one that is repeated is refused as stale anyway
 
 
 class IdempotencyCache:
-    """What was answered to whom. Packed like `Steps`: of who asked for what, only a hash of 64 bits is kept."""
+    """The answers to a table's last requests, packed like `MoveHistory`: each request is stored as a 64-bit hash."""
 
-    __slots__ = ("_asked", "_entries", "_positions")
+    __slots__ = ("_entries", "_positions", "_requests")
 
     def __init__(self) -> None:
-        self._asked = array("q")
+        self._requests = array("q")
         self._entries = array("I")
         self._positions = array("I")
 
-    def note(self, player: str, request: str, entry: int, position: int) -> None:
-        """The request was answered with this entry and position."""
-        self._asked.append(hash((player, request)))
+    def remember(self, player: str, request: str, entry: int, position: int) -> None:
+        """Store that the request was answered with this entry and position."""
+        self._requests.append(hash((player, request)))
         self._entries.append(entry)
         self._positions.append(position)
-        if len(self._asked) > REMEMBERED:
-            for column in (self._asked, self._entries, self._positions):
+        if len(self._requests) > MAX_REMEMBERED:
+            for column in (self._requests, self._entries, self._positions):
                 del column[0]
 
-    def answer_to(self, player: str, request: str) -> tuple[int, int] | None:
+    def previous_answer(self, player: str, request: str) -> tuple[int, int] | None:
         """The entry and the position that the request was answered with; None if it is new."""
-        asked = hash((player, request))
-        if asked not in self._asked:
+        key = hash((player, request))
+        if key not in self._requests:
             return None
-        place = self._asked.index(asked)
+        place = self._requests.index(key)
         return self._entries[place], self._positions[place]

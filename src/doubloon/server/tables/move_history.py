@@ -1,4 +1,4 @@
-"""The steps of a game that stand, packed: most tables in memory wait for somebody, and then they should be small."""
+"""The moves of a game, packed: most tables in memory are waiting for somebody, and should be small meanwhile."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import NamedTuple
 
 
 class PlayedMove(NamedTuple):
-    """Actions that a seat took at once and that still stand."""
+    """One or more actions that a seat took in one go and that have not been undone."""
 
     since: float  # when the turn had begun
     seat: int
     actions: tuple[int, ...]
-    reveals: bool
-    draws: int  # how many draws chance had made after it
+    reveals: bool  # did it reveal anything hidden?
+    draws: int  # the number of draws chance had made after it
 
 
 class MoveHistory:
-    """All of a table's steps, first to last: a sixth of what a list of them would take."""
+    """All moves of a table, first to last, in a sixth of the memory that a list of them would take."""
 
     __slots__ = ("_actions", "_draws", "_ends", "_reveals", "_seats", "_since")
 
@@ -27,8 +27,8 @@ class MoveHistory:
         self._seats = bytearray()
         self._reveals = bytearray()
         self._draws = array("I")
-        self._actions = array("I")  # of all steps
-        self._ends = array("I")  # how many actions there were after each step
+        self._actions = array("I")  # of all moves
+        self._ends = array("I")  # the number of actions up to the end of each move
 
     def __len__(self) -> int:
         return len(self._seats)
@@ -37,7 +37,7 @@ class MoveHistory:
         if number < 0:
             number += len(self)
         if not 0 <= number < len(self):
-            raise IndexError(f"there are {len(self)} steps")
+            raise IndexError(f"there are {len(self)} moves")
         begin = self._ends[number - 1] if number > 0 else 0
         return PlayedMove(
             self._since[number],
@@ -50,25 +50,25 @@ class MoveHistory:
     def __iter__(self) -> Iterator[PlayedMove]:
         return map(self.__getitem__, range(len(self)))
 
-    def append(self, step: PlayedMove) -> None:
-        self._since.append(step.since)
-        self._seats.append(step.seat)
-        self._reveals.append(step.reveals)
-        self._draws.append(step.draws)
-        self._actions.extend(step.actions)
+    def append(self, move: PlayedMove) -> None:
+        self._since.append(move.since)
+        self._seats.append(move.seat)
+        self._reveals.append(move.reveals)
+        self._draws.append(move.draws)
+        self._actions.extend(move.actions)
         self._ends.append(len(self._actions))
 
-    def drop_after(self, steps: int) -> list[PlayedMove]:
-        """Let only so many stand; returns the others."""
-        dropped = [self[number] for number in range(steps, len(self))]
+    def drop_after(self, moves: int) -> list[PlayedMove]:
+        """Remove all but the first `moves` moves, and return those removed."""
+        dropped = [self[number] for number in range(moves, len(self))]
         if dropped:
-            del self._actions[self._ends[steps - 1] if steps > 0 else 0 :]
+            del self._actions[self._ends[moves - 1] if moves > 0 else 0 :]
         for column in (self._since, self._seats, self._reveals, self._draws, self._ends):
-            del column[steps:]
+            del column[moves:]
         return dropped
 
-    def before_own(self, seat: int) -> int:
-        """How many there are before the last ones that are the seat's own and have revealed nothing."""
+    def free_undo_from(self, seat: int) -> int:
+        """The number of moves before the last ones that the seat made itself and that revealed nothing."""
         before = len(self)
         while before > 0 and self._seats[before - 1] == seat and not self._reveals[before - 1]:
             before -= 1

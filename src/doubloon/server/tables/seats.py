@@ -6,21 +6,21 @@ from typing import Any
 
 Json = dict[str, Any]
 
-DEFAULT_BOT = "normal"  # who takes over for somebody that is gone
+DEFAULT_BOT = "normal"  # takes over for a player who is gone
 BOT_NAMES = ("Inés", "Mateo", "Lucía", "Tomás", "Elena")  # people follow names better than levels
 
 
 class Seat:
-    """One seat: a person, a bot, or nobody yet. A bot may play for a person until they take the seat back."""
+    """One seat: a player's, a bot's, or free. A bot may play for a player until they take the seat back."""
 
     __slots__ = ("bot", "conceded", "gone", "handed_over", "name", "player")
 
     def __init__(self, player: str | None = None, name: str | None = None, bot: str | None = None) -> None:
         self.player = player
         self.name = name
-        self.bot = bot  # who decides, if not the player
-        self.gone = False  # has the player left?
-        self.handed_over = False  # does a bot play because the player wanted it?
+        self.bot = bot  # decides in place of the player
+        self.gone = False  # has the player said that they are leaving?
+        self.handed_over = False  # does the bot play because the player wanted it?
         self.conceded = False
 
     @property
@@ -29,27 +29,27 @@ class Seat:
 
     @property
     def decider(self) -> str | None:
-        """The player who decides here; None: a bot, or nobody."""
+        """The player who decides here; None if a bot does, or the seat is free."""
         return self.player if self.bot is None else None
 
     @property
     def is_away(self) -> bool:
-        """Has the player, by their own word, nothing to do with the game at present?"""
+        """Has the player stopped playing by their own choice, for now or for good?"""
         return self.gone or self.handed_over or self.conceded
 
     def to_json(self) -> Json:
-        """What is kept of a seat."""
+        """The seat as the journal stores it."""
         return {"player": self.player, "name": self.name, "bot": self.bot}
 
-    def called(self, number: int) -> str | None:
-        """The name of whoever has the seat of that number; a bot's goes with the seat. None: nobody."""
+    def display_name(self, number: int) -> str | None:
+        """The name at the seat with that number, which decides the name of a bot; None if the seat is free."""
         return self.name if self.bot is None or self.name is not None else BOT_NAMES[number % len(BOT_NAMES)]
 
-    def shown(self, number: int) -> Json:
-        """The seat as everybody at the table may know it."""
+    def public_json(self, number: int) -> Json:
+        """The seat as everybody at the table may see it."""
         return {
             "kind": "free" if self.is_free else "bot" if self.player is None else "person",
-            "name": self.called(number),
+            "name": self.display_name(number),
             "bot": self.bot,
             "gone": self.gone,
             "conceded": self.conceded,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
@@ -18,9 +19,10 @@ from doubloon.terminal.kit.story import Line
 
 
 class TableView(ABC):
-    """A game as one seat sees it. It is drawn from `game.view(seat)` alone, so that it cannot show a secret."""
+    """A game as one seat sees it. Only what the seat may know is asked of the game, so that no secret can be shown."""
 
     example: ClassVar[str]  # a word that there is help on
+    suggested: ClassVar[frozenset[str]] = frozenset()  # whole choices for which Enter stands for a suggestion
 
     def __init__(self, players: int, seat: int, signs: Glyphs, words: Translator) -> None:
         self.players = players
@@ -49,8 +51,8 @@ class TableView(ABC):
         """Everything on the table."""
 
     @abstractmethod
-    def decision(self, game: Game, width: int) -> RenderableType:
-        """The table at a decision of the person, in detail where the decision needs it."""
+    def decision(self, game: Game, width: int, suggestion: Counter[str] | None = None) -> RenderableType:
+        """The table at a decision of the person, in detail where the decision needs it; with the suggested pieces."""
 
     @abstractmethod
     def lines(self, game: Game, events: Sequence[Json]) -> list[Line]:
@@ -81,12 +83,8 @@ class TableView(ABC):
             self.words.name,
         )
 
-    def suggestion(self, _game: Game) -> list[int]:
-        """Actions that Enter stands for; empty where nothing is suggested."""
-        return []
-
-    def composed(self, _game: Game, _typed: str) -> list[int]:
-        """Several actions typed as one line; empty if the line is nothing of that kind, Refusal if it will not do."""
+    def parse_whole_choice(self, _game: Game, _typed: str) -> list[int]:
+        """The actions of a whole choice typed as one line; empty if it is none, CommandError if it will not do."""
         return []
 
     def help_on(self, game: Game, typed: str) -> str:

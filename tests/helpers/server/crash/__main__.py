@@ -1,6 +1,6 @@
-"""The long form: `python -m tests.helpers.server.crash --store postgres --kills 20`.
+"""The long form of the crash tests: `python -m tests.helpers.server.crash --store postgres --kills 20`.
 
-Says what was played, or what is wrong.
+Prints a summary of the games played, or the first thing that is wrong.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def main() -> None:
     name = "python -m tests.helpers.server.crash"
     parser = ArgumentParser(prog=name, description="Kill the server while people play.")
     parser.add_argument("--store", choices=["sqlite", "postgres"], default="sqlite", help="what it keeps games in")
-    parser.add_argument("--kills", type=how_often, default=100, metavar="N", help="how often (100)")
+    parser.add_argument("--kills", type=positive_number, default=100, metavar="N", help="how often (100)")
     parser.add_argument("--database", action="store_true", help="kill PostgreSQL instead of the server")
     parser.add_argument("--seed", type=int, default=random.randrange(10**6), help="of the moves and moments")
     options = parser.parse_args()
@@ -44,7 +44,7 @@ def main() -> None:
     print("entries:", ", ".join(f"{count} {kind}" for kind, count in sorted(entries.items())))
 
 
-def how_often(text: str) -> int:
+def positive_number(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise ArgumentTypeError(f"a number from 1 up is wanted, not {text!r}")
     return int(text)

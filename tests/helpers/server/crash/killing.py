@@ -1,4 +1,4 @@
-"""Games in which the server, or its database, is killed again and again."""
+"""Games during which the server, or its database, is killed repeatedly."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ from tests.helpers.server.crash.load import Load, Plan
 from tests.helpers.server.crash.serving import Server
 from tests.helpers.server.postgres import Postgres
 
-MAX_CALM_EVENTS = 100  # things that people are told between two kills
-LONG_ENOUGH = 10  # entries
-MAX_DOWN_SECONDS = 1.0  # seconds that a database is away
+MAX_CALM_EVENTS = 100  # messages to players between two kills
+ENTRIES_FOR_ALL = 10  # after which every player and bot of a table has moved again
+MAX_DOWN_SECONDS = 1.0  # of a database
 
 
 async def play_through(
     server: Server,
     plans: Sequence[Plan],
-    misfortune: Callable[[Load], Awaitable[None]],
+    disrupt: Callable[[Load], Awaitable[None]],
     seed: int,
     farewell: str = "concede",
 ) -> Load:
-    """Play while misfortune strikes, a while longer, and with the farewell to the end; then the server ends, too."""
+    """Play during `disrupt` and a little longer, end all games with the farewell command, and shut the server down."""
     load = Load([server.address], seed)
     await server.started()
     async with asyncio.TaskGroup() as group:
         group.create_task(load.play(plans))
-        await misfortune(load)
+        await disrupt(load)
         await all_go_on(load)
         load.evening.farewell = farewell
     assert await server.ended() == 0
-    assert not await server.orphans(), "bots think on, although their server is gone"
+    assert not await server.orphans(), "processes of bots have outlived their server"
     return load
 
 
 async def some_moves(load: Load) -> None:
-    """Wait until a while has been played: to the moment when somebody is told something, or to any moment after it."""
+    """Wait for a random number of messages to players, then until the last one arrives or a little longer."""
     for _ in range(load.chance.randint(1, MAX_CALM_EVENTS)):
         load.witness.news.clear()
         await load.witness.news.wait()
@@ -45,18 +45,20 @@ async def some_moves(load: Load) -> None:
 
 
 async def all_go_on(load: Load) -> None:
-    """Wait until so much has happened at each table that everybody there has moved again, bots as well."""
+    """Wait until all players and bots at all tables have moved again."""
 
-    def happened(table: str) -> int:
+    def entries_seen(table: str) -> int:
         return len(load.witness.shown[table, SPECTATOR])
 
-    before = {table: happened(table) for table in load.running}
-    while any(happened(table) < entries + LONG_ENOUGH for table, entries in before.items() if table in load.running):
+    before = {table: entries_seen(table) for table in load.running}
+    while any(
+        entries_seen(table) < entries + ENTRIES_FOR_ALL for table, entries in before.items() if table in load.running
+    ):
         await asyncio.sleep(0.01)
 
 
 async def kill_server(server: Server, kills: int, load: Load) -> None:
-    """Kill the server so often while people play, once in a while even before it has started."""
+    """Kill the server `kills` times during play, now and then even before it has started."""
     for _ in range(kills):
         await some_moves(load)
         server.kill()
@@ -69,7 +71,7 @@ async def kill_server(server: Server, kills: int, load: Load) -> None:
 
 
 async def kill_database(postgres: Postgres, server: Server, kills: int, load: Load) -> None:
-    """Kill the database so often while people play; the server keeps running."""
+    """Kill the database `kills` times during play; the server keeps running."""
     process = server.process
     for _ in range(kills):
         await some_moves(load)

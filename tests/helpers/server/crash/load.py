@@ -1,4 +1,4 @@
-"""Tables of both games, played at by people and bots, one game after the other until it is enough."""
+"""The load: tables of both games where players and bots play one game after the other."""
 
 from __future__ import annotations
 
@@ -12,13 +12,16 @@ import httpx
 
 from doubloon.bots.registry import LEVELS
 from doubloon.core.game import SPECTATOR
-from tests.helpers.server.crash.playing import PAUSE, Client, Evening, Person, come
+from tests.helpers.server.crash.playing import PAUSE, Client, Evening, Person, create_player
 from tests.helpers.server.crash.serving import PATIENCE, asking
 from tests.helpers.server.crash.witness import Json
 
 
 class Plan(NamedTuple):
-    """Who sits at a table: bots by their level, people by name; who is there twice plays for two."""
+    """A table to open: its game and the names at its seats. The level of a bot stands for a bot.
+
+    A player who is listed twice plays two seats.
+    """
 
     game: str
     names: tuple[str, ...]
@@ -38,7 +41,7 @@ LONG_PLANS = [
 
 
 class Load:
-    """People at tables. Of several servers, each screen uses another one."""
+    """Players at tables. If there are several servers, each client connects to another one."""
 
     def __init__(self, addresses: Sequence[str], seed: int) -> None:
         self.addresses = addresses
@@ -46,23 +49,23 @@ class Load:
         self.witness = self.evening.witness
         self.chance = self.evening.chance
         self.people: dict[str, Person] = {}
-        self.coming = asyncio.Lock()
+        self.registering = asyncio.Lock()
         self.running: set[str] = set()  # tables
         self.games = 0
 
     async def play(self, plans: Sequence[Plan]) -> None:
-        """Play at all tables at once until it is late, and then to the end of each game."""
+        """Play at all tables at once until the farewell is announced, and then to the end of each game."""
 
-        async def play_again_and_again(plan: Plan) -> None:
+        async def play_repeatedly(plan: Plan) -> None:
             while not self.evening.farewell:
                 await self.play_game(plan)
 
         async with asyncio.TaskGroup() as group:
             for plan in plans:
-                group.create_task(play_again_and_again(plan))
+                group.create_task(play_repeatedly(plan))
 
     async def play_game(self, plan: Plan) -> None:
-        """A whole game, with somebody who watches at each server."""
+        """A whole game, with a spectator at each server."""
         table = await self.open_table(plan)
         seats = [(seat, self.people[name]) for seat, name in enumerate(plan.names) if name in self.people]
         addresses = cycle(self.addresses)
@@ -78,11 +81,11 @@ class Load:
         self.games += 1
 
     async def open_table(self, plan: Plan) -> str:
-        """Open a table and have everybody sit down; the game begins."""
-        async with self.coming:
+        """Open a table and seat all players, so that its game starts."""
+        async with self.registering:
             for name in plan.names:
                 if name not in LEVELS and name not in self.people:
-                    self.people[name] = await come(self.addresses[0], name)
+                    self.people[name] = await create_player(self.addresses[0], name)
         host = next(self.people[name] for name in plan.names if name in self.people)
         seats: list[Json] = []
         for name in plan.names:
@@ -96,11 +99,11 @@ class Load:
         for number, (name, seat) in enumerate(zip(plan.names, seats, strict=True)):
             if seat["kind"] == "free":
                 sit = {"do": "sit", "seat": number, "request": f"sit {number}"}
-                await self.ask(self.people[name], f"/api/tables/{table}/deeds", sit)
+                await self.ask(self.people[name], f"/api/tables/{table}/commands", sit)
         return table
 
     async def ask(self, person: Person, path: str, wanted: Json) -> Json:
-        """Ask until there is an answer."""
+        """Repeat the request until it is answered."""
         deadline = time.monotonic() + PATIENCE
         async with asking(self.addresses[0], **person.headers) as client:
             while True:
@@ -108,11 +111,11 @@ class Load:
                 try:
                     answer = await client.post(path, json=wanted)
                     if answer.is_success:
-                        told: Json = answer.json()
-                        return told
+                        content: Json = answer.json()
+                        return content
                     assert answer.status_code == 503, answer.text
                     problem = answer.text
                 except httpx.TransportError as failure:
                     problem = failure
-                assert time.monotonic() < deadline, f"{path} cannot be asked: {problem}"
+                assert time.monotonic() < deadline, f"{path} is not answered: {problem}"
                 await asyncio.sleep(PAUSE)

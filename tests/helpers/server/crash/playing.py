@@ -1,4 +1,4 @@
-"""People who play over websockets, by chance, and go on wherever they were when the server comes back."""
+"""Clients that play at random over websockets, and carry on when the server comes back."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.helpers.server.crash.witness import Json, Sent, Witness
 
 STORAGE_FAILS, GOING_AWAY, RESTARTS = 4503, 1001, 1012  # why a server closes a connection
 PAUSE = 0.2  # seconds before another attempt to connect
-STORAGE_PAUSE = 0.3  # and before a request is sent again that the storage has failed
+STORAGE_PAUSE = 0.3  # seconds before a request is sent again after an error of the storage
 MAX_ACTIONS_AT_ONCE = 4  # actions in a move
-SEVERAL = 0.4  # so probable are moves that try more than one
-UNDO = 0.03  # and that one is taken back
+SEVERAL = 0.4  # probability of a move with several actions
+UNDO = 0.03  # probability of an undo
 
 
 class Person(NamedTuple):
-    """Somebody the server knows."""
+    """A player with an identity."""
 
     player: str
     token: str
@@ -35,8 +35,7 @@ class Person(NamedTuple):
         return {"Authorization": f"Bearer {self.token}"}
 
 
-async def come(address: str, name: str) -> Person:
-    """Become known."""
+async def create_player(address: str, name: str) -> Person:
     async with asking(address) as client:
         answer = await client.post("/api/me", json={"name": name})
         assert answer.status_code == 201, answer.text
@@ -44,23 +43,23 @@ async def come(address: str, name: str) -> Person:
 
 
 def connected(address: str, person: Person, table: str, seat: int, after: int = 0) -> connect:
-    """A connection to the table, as somebody sees it from a seat."""
+    """A connection to the table, seen from a seat."""
     server = address.replace("http", "ws", 1)
     url = f"{server}/api/tables/{table}/live?lang=en&seat={seat}&after={after}"
     return connect(url, additional_headers=person.headers, max_size=None, proxy=None)
 
 
 class Evening:
-    """What all have in common who play together."""
+    """What all clients of a run share."""
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
         self.witness = Witness()
-        self.farewell: str | None = None  # when it is late: "hand_over" to bots, or "concede"
+        self.farewell: str | None = None  # the command that ends the games: "hand_over" to bots, or "concede"
 
 
 class Client:
-    """One screen: a seat of a table, or a spectator's."""
+    """A client at one seat of a table, or a spectator."""
 
     def __init__(self, address: str, person: Person, table: str, seat: int, evening: Evening) -> None:
         self.address = address
@@ -71,45 +70,45 @@ class Client:
         self.witness = evening.witness
         self.chance = evening.chance
         self.state: Json = {"entry": 0, "status": "unknown", "legal": []}
-        self.waits: Sent | None = None  # what was sent and not answered
+        self.waits: Sent | None = None  # the request that has not been answered yet
         self.repeated = False  # was it sent before?
-        self.stale = -1  # the position that the server says is not the present one
-        self.modest = False  # was a move of several actions illegal? then one will do
+        self.stale = -1  # the position that the server has called stale
+        self.modest = False  # was a move of several actions illegal? then the next one has one action
         self.requests = 0
-        self.heard = time.monotonic()
+        self.last_message = time.monotonic()
 
     async def play(self) -> Json:
-        """Play to the end of the game, however often the connection is lost; returns what is shown then."""
+        """Play to the end of the game, however often the connection is lost; returns the last state."""
         while True:
             try:
                 async with connected(self.address, self.person, self.table, self.seat, self.state["entry"]) as socket:
                     return await self.play_on(socket)
             except (OSError, ConnectionClosed, InvalidHandshake) as problem:
                 if isinstance(problem, ConnectionClosed) and problem.rcvd:
-                    self.turned_away(problem.rcvd)
+                    self.check_close(problem.rcvd)
                 self.check_patience()
                 await asyncio.sleep(PAUSE)
 
     async def play_on(self, socket: ClientConnection) -> Json:
         """Play until the game is over or the connection is lost."""
-        self.hear(await self.message(socket))
+        self.process(await self.message(socket))
         if self.waits is not None:
             await self.send_again(socket)
         while self.waits is not None or self.state["status"] != "over":
             if self.waits is None and self.state["legal"] and self.state["position"] != self.stale:
                 self.waits, self.repeated = self.next_request(), False
                 await socket.send(orjson.dumps(self.waits.message), text=True)
-            if self.hear(await self.message(socket)) == "storage":
+            if self.process(await self.message(socket)) == "storage":
                 await asyncio.sleep(STORAGE_PAUSE)
                 await self.send_again(socket)
         return self.state
 
-    def turned_away(self, last: Close) -> None:
-        """The server closed the connection: because it ends, or because its storage fails, but not because of us."""
+    def check_close(self, last: Close) -> None:
+        """Check that the server closed the connection for a shutdown or its storage, not for the client."""
         if last.code == STORAGE_FAILS:
             self.witness.failures[last.reason] += 1
         else:
-            assert last.code in (GOING_AWAY, RESTARTS), f"seat {self.seat} is not let in: {last}"
+            assert last.code in (GOING_AWAY, RESTARTS), f"seat {self.seat} is refused: {last}"
 
     async def message(self, socket: ClientConnection) -> Json:
         try:
@@ -117,15 +116,15 @@ class Client:
         except TimeoutError:
             self.check_patience()
             raise
-        self.heard = time.monotonic()
+        self.last_message = time.monotonic()
         self.witness.news.set()
         return message
 
     def check_patience(self) -> None:
-        waited = time.monotonic() - self.heard
+        waited = time.monotonic() - self.last_message
         assert waited < PATIENCE, (
-            f"seat {self.seat} of table {self.table} has heard nothing for {waited:.0f} s; it waits for an answer to "
-            f"{self.waits}, knows entry {self.state['entry']} and that it is the turn of {self.state.get('turn')}"
+            f"seat {self.seat} of table {self.table} has received nothing for {waited:.0f} s; it waits for the answer "
+            f"to {self.waits}, knows entry {self.state['entry']} and that it is the turn of {self.state.get('turn')}"
         )
 
     async def send_again(self, socket: ClientConnection) -> None:
@@ -133,8 +132,8 @@ class Client:
         self.repeated = True
         await socket.send(orjson.dumps(self.waits.message), text=True)
 
-    def hear(self, message: Json) -> str:
-        """Take in a message; returns its type, or the code of a refusal."""
+    def process(self, message: Json) -> str:
+        """Process a message; returns its type, or the code of a refusal."""
         if message["type"] == "state":
             self.check_next(message)
             self.state = message
@@ -146,7 +145,7 @@ class Client:
         return str(message["type"])
 
     def check_next(self, state: Json) -> None:
-        """What was shown is never taken away, and nothing happens unseen."""
+        """The state never goes back, and every entry is shown."""
         known, now = self.state["entry"], state["entry"]
         assert now >= known, f"table {self.table} has been shown at entry {known}, and is at {now}"
         unseen = {*range(known + 1, now + 1)} - {line["entry"] for line in state["log"]}
@@ -168,7 +167,7 @@ class Client:
         assert sent is not None
         if code == "storage":
             self.witness.failures[error["message"]] += 1
-            return code  # it may have been kept all the same
+            return code  # the entry may have been stored all the same
         assert code in ("stale", "illegal", "not_playing"), f"{sent}: {error}"
         self.witness.refused[sent.table, sent.player, sent.request] = code
         if code == "illegal":
@@ -180,7 +179,7 @@ class Client:
         return code
 
     def next_request(self) -> Sent:
-        """A move, now and then of several actions, or the last one taken back; when it is late, the farewell."""
+        """A move, now and then of several actions; or an undo; or the farewell, once it is announced."""
         self.requests += 1
         actions: tuple[int, ...] = ()
         if self.evening.farewell:

@@ -1,4 +1,4 @@
-"""A connection to a table that is used step by step."""
+"""A connection to a table that a test uses step by step."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.helpers.server.crash.witness import Json, Sent
 
 
 class Screen:
-    """What somebody has before them: the last state, and the means to ask for something."""
+    """The last state a player was sent, and a way to send requests."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -35,7 +35,7 @@ class Screen:
             await self.read()
 
     async def ask(self, sent: Sent) -> Json:
-        """Ask for something; returns the answer."""
+        """Send a request; returns its answer."""
         await self.socket.send(orjson.dumps(sent.message), text=True)
         while (message := await self.read())["type"] == "state":
             pass

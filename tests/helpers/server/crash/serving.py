@@ -1,4 +1,4 @@
-"""`doubloon serve` as a process of its own, which can be killed and started again."""
+"""`doubloon serve` in a process of its own, which can be killed and restarted."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tests.helpers.server.postgres import free_port
 
 COMMAND = str(Path(sysconfig.get_path("scripts")) / "doubloon")
 PATIENCE = 60.0  # seconds to start, on a busy machine
-MAX_SHUTDOWN_SECONDS = 15.0  # seconds from a signal to the end
-MAX_ORPHAN_SECONDS = 5.0  # seconds that bots may outlive their server, and a thought takes two at most
+MAX_SHUTDOWN_SECONDS = 15.0  # from the signal to the exit
+MAX_ORPHAN_SECONDS = 5.0  # that processes of bots may outlive their server; a decision takes two at most
 
 
 class Server:
-    """A server on a port that stays the same. Used in a `with`, after which none of its processes is left."""
+    """A server that keeps its port over restarts. Used in a `with`, which leaves none of its processes behind."""
 
     def __init__(self, store: str, folder: Path, before: Sequence[str] = ()) -> None:
         self.port = free_port()
@@ -33,7 +33,7 @@ class Server:
         options = ["--port", str(self.port), "--store", store, "--thinkers", "1"]
         self.command = [*before, COMMAND, "serve", *options]
         self.process: subprocess.Popen[bytes] | None = None
-        self.groups: list[int] = []  # of processes, one for each time it was started
+        self.groups: list[int] = []  # process groups, one for each start
 
     def __enter__(self) -> Self:
         return self
@@ -47,7 +47,7 @@ class Server:
 
     @property
     def said(self) -> str:
-        """All it has logged."""
+        """Everything it has logged."""
         return self.log.read_text()
 
     def start(self) -> None:
@@ -76,13 +76,13 @@ class Server:
         return self.process is not None and self.process.poll() is None
 
     def kill(self) -> None:
-        """End it as a power failure would; its other processes have to notice by themselves."""
+        """Kill it as a power failure would. The processes of its bots are not killed: they have to notice."""
         assert self.process
         self.process.kill()
         self.process.wait()
 
     async def ended(self, with_signal: signal.Signals = signal.SIGTERM, whole_group: bool = False) -> int:
-        """Tell the server to end, or it and its processes at once, as a terminal does; returns the exit code."""
+        """Send the signal to the server, or to its whole process group as a terminal does; returns the exit code."""
         assert self.process
         if whole_group:
             os.killpg(self.process.pid, with_signal)
@@ -91,11 +91,11 @@ class Server:
         return await asyncio.to_thread(self.process.wait, MAX_SHUTDOWN_SECONDS)
 
     def processes(self) -> list[int]:
-        """Its own and those in which its bots think."""
+        """The server's process and those of its bots."""
         return in_groups(self.groups[-1:])
 
     async def orphans(self) -> list[int]:
-        """What is left of the processes of servers that are gone, after a while in which they may go, too."""
+        """Processes of earlier servers that are still there after they have had time to exit."""
         gone = self.groups[:-1] if self.is_running() else self.groups
         deadline = time.monotonic() + MAX_ORPHAN_SECONDS
         while (left := in_groups(gone)) and time.monotonic() < deadline:
@@ -104,12 +104,12 @@ class Server:
 
 
 def asking(address: str, **headers: str) -> httpx.AsyncClient:
-    """A client for HTTP, made quickly: nothing here is encrypted."""
+    """An HTTP client. It loads no certificates, which would take time: nothing here is encrypted."""
     return httpx.AsyncClient(base_url=address, headers=headers, timeout=PATIENCE, verify=False, trust_env=False)
 
 
 def in_groups(groups: Sequence[int]) -> list[int]:
-    """The processes of these groups that live."""
+    """The running processes of these groups."""
     listed = subprocess.run(["ps", "-A", "-o", "pid=,pgid=,stat="], capture_output=True, text=True, check=True).stdout
     processes = (line.split() for line in listed.splitlines())
     return [int(process) for process, group, state in processes if int(group) in groups and state[0] != "Z"]

@@ -1,4 +1,4 @@
-"""What clients were told, and whether the journals agree with all of it."""
+"""Compares everything that was sent to clients with the journals."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tests.helpers.server.store.making import opened
 Json = dict[str, Any]
 
 
-# the kinds of entries, by what was asked for
+# the kinds of entries, by command
 KINDS = {"move": "acted", "undo": "undone", "hand_over": "taken over", "concede": "conceded"}
 
 
 class Sent(NamedTuple):
-    """A request at a table."""
+    """A command that was sent to a table."""
 
     table: str
     player: str
@@ -45,16 +45,18 @@ class Sent(NamedTuple):
 
 
 class Witness:
-    """Remembers what was acknowledged, refused and shown."""
+    """Remembers everything that was acknowledged, refused and shown."""
 
     def __init__(self) -> None:
-        self.acknowledged: dict[Sent, int] = {}  # by their request: the entry
-        self.refused: dict[tuple[str, str, str], str] = {}  # table, player, request: why
-        self.shown: dict[tuple[str, int], dict[int, Json]] = defaultdict(dict)  # by table and seat: the log's lines
-        self.news = asyncio.Event()  # somebody is told something
-        self.failures: Counter[str] = Counter()  # of the storage, by what was said of them
-        self.saved = 0  # requests that were repeated and had been kept
-        self.lost = 0  # and those that had not
+        self.acknowledged: dict[Sent, int] = {}  # the number of the entry
+        self.refused: dict[tuple[str, str, str], str] = {}  # the code, by table, player and request
+        self.shown: dict[tuple[str, int], dict[int, Json]] = defaultdict(
+            dict
+        )  # lines of the log by entry, by table and seat
+        self.news = asyncio.Event()  # a client has received a message
+        self.failures: Counter[str] = Counter()  # of the storage, by their message
+        self.saved = 0  # repeated requests that had been stored before
+        self.lost = 0  # repeated requests that had not
 
     def saw(self, table: str, seat: int, state: Json) -> None:
         for line in state["log"]:
@@ -62,7 +64,7 @@ class Witness:
             assert known == line, f"table {table} shows {line}, where it has shown {known}"
 
     async def check(self, url: str) -> Counter[str]:
-        """Compare with the journals of all tables; returns how many entries of each kind there are."""
+        """Compare with the journals of all tables; returns the number of entries of each kind."""
         kinds: Counter[str] = Counter()
         journals: dict[str, list[Entry]] = {}
         async with opened(url) as store:
@@ -73,23 +75,23 @@ class Witness:
         for sent, number in self.acknowledged.items():
             check_kept(sent, number, journals[sent.table])
         asked = {(entry.table, entry.player, entry.request) for journal in journals.values() for entry in journal}
-        assert not asked & self.refused.keys(), "what was refused has happened"
+        assert not asked & self.refused.keys(), "a refused request has been carried out"
         for (name, seat), lines in self.shown.items():
             kept = {
                 line["entry"]: orjson.loads(orjson.dumps(line)) for line in log_lines(journals[name], 0, seat, "en")
             }
             for number, line in lines.items():
-                assert kept.get(number) == line, f"entry {number} of table {name} is not what was shown of it"
+                assert kept.get(number) == line, f"entry {number} of table {name} is not as it was shown"
         return kinds
 
 
 async def all_tables(store: Store) -> list[str]:
-    rows: list[tuple[str]] = await store._ask("SELECT id FROM tables")  # type: ignore[attr-defined]
+    rows: list[tuple[str]] = await store._query("SELECT id FROM tables")  # type: ignore[attr-defined]
     return [name for (name,) in rows]
 
 
 async def check_journal(store: Store, name: str, journal: list[Entry]) -> None:
-    """The journal makes sense, entry by entry, and lists know the table as it leaves it."""
+    """Each entry is valid where it stands, and the summary for lists describes the last state."""
     table = Table(name)
     for number, entry in enumerate(journal, 1):
         assert entry.number == number
@@ -102,7 +104,7 @@ async def check_journal(store: Store, name: str, journal: list[Entry]) -> None:
 
 
 def check_actions(table: Table, entry: Entry) -> None:
-    """All actions are decisions of the seat that took them, and it was for whoever asked to take them."""
+    """All actions are legal decisions of the seat, and the player who sent them was to decide for it."""
     assert table.game is not None
     seat = entry.body["seat"]
     assert table.turn == seat
@@ -115,7 +117,7 @@ def check_actions(table: Table, entry: Entry) -> None:
 
 
 def check_kept(sent: Sent, number: int, journal: list[Entry]) -> None:
-    """What was acknowledged is there, whole and as it was sent. That it is there once, the journal shows."""
+    """The acknowledged entry is stored as it was sent."""
     assert number <= len(journal), f"{sent} was acknowledged as entry {number}, but the journal ends before"
     entry = journal[number - 1]
     assert (entry.player, entry.request, entry.kind) == (sent.player, sent.request, KINDS[sent.do])

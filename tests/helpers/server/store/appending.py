@@ -1,4 +1,4 @@
-"""A process that appends to ten tables at once, and prints the number and table of what is acknowledged."""
+"""A process that appends to ten tables at once, and prints the number and table of each acknowledged entry."""
 
 from __future__ import annotations
 

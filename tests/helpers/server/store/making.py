@@ -1,4 +1,4 @@
-"""Short ways to stores, entries and summaries."""
+"""Opens stores and makes entries and summaries for tests."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from doubloon.server.store import Entry, Player, Store, Summary, open_store
 
 Given = ParamSpec("Given")
 
-PATIENCE = 120.0  # seconds after which a test hangs, even on a busy machine
+PATIENCE = 120.0  # seconds after which a test counts as hanging, even on a busy machine
 
 ANNA = Player("anna", "Anna", "en", 5.0, 1, None)
 
 
 def in_loop(test: Callable[Given, Awaitable[None]]) -> Callable[Given, None]:
-    """Make an async test one that pytest runs."""
+    """Makes a plain test of an async one."""
 
     @wraps(test)
     def run(*args: Given.args, **kwargs: Given.kwargs) -> None:
@@ -43,7 +43,7 @@ async def opened(url: str) -> AsyncIterator[Store]:
 
 @asynccontextmanager
 async def opened_again(url: str, store: Store) -> AsyncIterator[Store]:
-    """A second store on the same database, where that is possible; else the first again."""
+    """A second store on the same database. SQLite allows only one, which is then used again."""
     if url.startswith("sqlite"):
         yield store
     else:
@@ -61,7 +61,7 @@ def summary(table: str, number: int, **changes: Any) -> Summary:
 
 
 async def append(store: Store, table: str, number: int, members: list[str] | None = None, **changes: Any) -> bool:
-    """Append an entry; `changes` are of the summary."""
+    """Append an entry; `changes` are fields of the summary."""
     return await store.append(entry(table, number), summary(table, number, **changes), members)
 
 

@@ -1,1 +1,1 @@
-"""What the server answers over HTTP, one file for each part of it."""
+"""The routes of the HTTP API and of the web page."""

@@ -1,4 +1,4 @@
-"""What whoever runs the server wants to know, and what whoever programs for it wants to read."""
+"""For operators and programmers: health, metrics and the API's documentation."""
 
 from __future__ import annotations
 
@@ -13,35 +13,35 @@ from doubloon.server.http.errors import error_answers
 
 router = APIRouter(tags=["host"])
 
-HEALTHY_SECONDS = 1.0
+HEALTH_CACHE_SECONDS = 1.0  # a check waits for the disk, and anybody may ask
 
 
 class Health(BaseModel):
-    """The server can do its work."""
+    """The server works."""
 
     status: str = "ok"
 
 
 @router.get("/health", responses=error_answers(503))
 async def health(request: Request) -> Health:
-    """Whether games can go on; 503 if nothing can be written just now."""
+    """Whether the server can store moves; 503 if it cannot at the moment."""
     state = request.app.state
     now = time.monotonic()
-    if now >= getattr(state, "healthy_until", 0.0):  # a check waits for the disk, and anybody may ask
+    if now >= getattr(state, "healthy_until", 0.0):
         await state.store.check()
-        state.healthy_until = now + HEALTHY_SECONDS
+        state.healthy_until = now + HEALTH_CACHE_SECONDS
     return Health()
 
 
 @router.get("/metrics", include_in_schema=False)
 async def metrics(request: Request) -> Response:
-    """What Prometheus reads."""
+    """The metrics, for Prometheus."""
     return Response(request.app.state.metrics.text(), media_type=CONTENT_TYPE_LATEST)
 
 
 @router.get("/api/docs", include_in_schema=False)
 async def docs(request: Request) -> Response:
-    """The API for people who write programs, made from /api/openapi.json."""
+    """The documentation of the API, made from /api/openapi.json."""
     return Response(api_page(request.app.openapi()), media_type="text/html")
 
 

@@ -1,4 +1,4 @@
-"""The web page: files that `make build` puts beside the server."""
+"""The web page: serves the files that `make build` writes into the package."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from doubloon.server.errors import ApiError
 router = APIRouter(include_in_schema=False)
 
 FOLDER = Path(os.environ.get("DOUBLOON_PAGE") or Path(__file__).parents[2] / "page")
-FOR_EVER = "public, max-age=31536000, immutable"  # files whose names change with their content
-ASK_AGAIN = "no-cache"  # kept, but the server is asked whether there is a newer one
-TYPES = {
+IMMUTABLE = "public, max-age=31536000, immutable"  # for files whose names change with their content
+REVALIDATE = "no-cache"  # browsers store the file, but ask each time whether it has changed
+MEDIA_TYPES = {
     ".css": "text/css",
     ".html": "text/html",
     ".js": "text/javascript",
@@ -30,45 +30,45 @@ TYPES = {
 @router.get("/rules/{game}")
 @router.get("/me/{link_secret}")
 async def page(request: Request) -> Response:
-    """One page, which reads in its address what to show."""
-    return found(request, "index.html", ASK_AGAIN)
+    """The page, which shows what its address says."""
+    return page_file(request, "index.html", REVALIDATE)
 
 
 @router.get("/assets/{name}")
 async def asset(request: Request, name: str) -> Response:
-    return found(request, f"assets/{name}", FOR_EVER)
+    return page_file(request, f"assets/{name}", IMMUTABLE)
 
 
 @router.get("/{name}.svg")
 async def picture(request: Request, name: str) -> Response:
-    return found(request, f"{name}.svg", ASK_AGAIN)
+    return page_file(request, f"{name}.svg", REVALIDATE)
 
 
-def lost(request: Request) -> Response | None:
-    """The page for a browser at an address where there is nothing, which says so; None if it is not a browser."""
+def not_found_page(request: Request) -> Response | None:
+    """The page that tells a browser that nothing is at this address; None for other clients."""
     navigates = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     if not navigates or request.url.path.startswith("/api/"):
         return None
-    return found(request, "index.html", ASK_AGAIN, status=404)
+    return page_file(request, "index.html", REVALIDATE, status=404)
 
 
-def found(request: Request, name: str, cache: str, status: int = 200) -> Response:
-    """A file of the page, packed if the browser can read that."""
+def page_file(request: Request, name: str, cache: str, status: int = 200) -> Response:
+    """Serve a file of the page, compressed if the browser accepts that."""
     file = FOLDER / name
-    kind = TYPES.get(file.suffix)
-    if kind is None or not is_there(file):
+    kind = MEDIA_TYPES.get(file.suffix)
+    if kind is None or not is_page_file(file):
         if name == "index.html":
             raise ApiError(404, "no_page", "the web page is not built; run: make build")
         raise ApiError(404, "not_found", "no page at this address")
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
-    packed = file.with_name(f"{file.name}.gz")
-    if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():
-        return FileResponse(packed, status, {**headers, "Content-Encoding": "gzip"}, kind)
+    compressed = file.with_name(f"{file.name}.gz")
+    if "gzip" in request.headers.get("accept-encoding", "") and compressed.is_file():
+        return FileResponse(compressed, status, {**headers, "Content-Encoding": "gzip"}, kind)
     return FileResponse(file, status, headers, kind)
 
 
-def is_there(file: Path) -> bool:
+def is_page_file(file: Path) -> bool:
     try:
         return file.resolve().is_relative_to(FOLDER.resolve()) and file.is_file()
-    except (OSError, ValueError):  # no file can have such a name
+    except (OSError, ValueError):  # not a possible file name
         return False

@@ -1,4 +1,4 @@
-"""Games from files: imported to be looked over."""
+"""Imports games from files as finished tables."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ from doubloon.server.errors import ApiError
 from doubloon.server.http.errors import error_answers
 from doubloon.server.http.routes.tables import tables_of
 from doubloon.server.identity.players import RequiredPlayer
-from doubloon.server.tables.deeds import NewEntry
-from doubloon.server.tables.importing import OneViewError, read_game
+from doubloon.server.tables.game_files import OneViewError, read_game
 
 router = APIRouter(prefix="/api", tags=["records"])
 
 
 class Imported(BaseModel):
-    """Where the game can be looked over."""
+    """The table at which the imported game can be replayed."""
 
     table: str
     steps: int
@@ -26,13 +25,12 @@ class Imported(BaseModel):
 
 @router.post("/records", status_code=201, responses=error_answers(401, 422, 503))
 async def import_game(request: Request, player: RequiredPlayer, file: dict[str, Any]) -> Imported:
-    """Import an exported game, or a bare record. It is played through first; what does not fit together is refused."""
+    """Import an exported game or a record. It is replayed first and refused if anything in it is inconsistent."""
     try:
-        body = read_game(file, player.lang)
+        imported = read_game(file, player.player, player.lang)
     except OneViewError as problem:
         raise ApiError(422, "bad_record", str(problem), {"kind": "view"}) from None
     except ValueError as problem:
         raise ApiError(422, "bad_record", str(problem)) from None
-    draft = NewEntry("imported", {**body, "host": player.player})
-    table = await tables_of(request).open_table(player.player, draft)
-    return Imported(table=table, steps=len(body["record"]["actions"]))
+    table = await tables_of(request).open_table(player.player, imported)
+    return Imported(table=table, steps=len(imported.record["actions"]))

@@ -1,4 +1,4 @@
-"""Tables: opened, found, played at, looked over."""
+"""Routes of tables: open, list, see, change, ask, export."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ from pydantic import BaseModel, ConfigDict, Field
 from doubloon.bots.registry import LEVELS
 from doubloon.core.game import SPECTATOR
 from doubloon.core.registry import about, game_names
+from doubloon.core.text import supported_language
 from doubloon.server.errors import ApiError
 from doubloon.server.http.errors import error_answers
-from doubloon.server.identity.players import OptionalPlayer, Players, RequiredPlayer, read_name
+from doubloon.server.identity.names import read_name
+from doubloon.server.identity.players import OptionalPlayer, RequiredPlayer, players_of
 from doubloon.server.store.interface import Player
-from doubloon.server.tables import deeds
-from doubloon.server.tables.access import check_entry, viewing_seat
-from doubloon.server.tables.bot_pool import rank_actions
-from doubloon.server.tables.client_state import ClientState, card_of, log_lines
-from doubloon.server.tables.commands import Bot, Command
-from doubloon.server.tables.exporting import own_view, whole_game
-from doubloon.server.tables.questions import Reason, WhyNot, reason
-from doubloon.server.tables.seats import DEFAULT_BOT
-from doubloon.server.tables.service import TableService, bot_task_of, new_name
-from doubloon.server.tables.table import Table
+from doubloon.server.tables import queries
+from doubloon.server.tables.bot_pool import bot_task, rank_actions
+from doubloon.server.tables.checks import check_access, check_playing, check_seated, check_turn, own_seat, read_bot
+from doubloon.server.tables.client_state import ClientState, listing_for, log_lines
+from doubloon.server.tables.commands import Command, lifecycle
+from doubloon.server.tables.commands.base import Bot
+from doubloon.server.tables.game_files import own_view, whole_game
+from doubloon.server.tables.seats import DEFAULT_BOT, Seat
+from doubloon.server.tables.service import TableService, new_name
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -38,7 +39,7 @@ LangQuery = Annotated[str | None, Query(max_length=10)]
 
 
 class NewSeat(BaseModel):
-    """Who sits there: you, a bot, or whoever comes."""
+    """A seat of a new table: yours, a bot's, or free."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -65,14 +66,14 @@ class NewTable(BaseModel):
 
 
 class Opened(BaseModel):
-    """Where the table is, and what lets others in."""
+    """The table's name, and the invitation that lets others in."""
 
     table: str
     invitation: str
 
 
 class Done(BaseModel):
-    """The deed is done, and on disk."""
+    """The command has been carried out and is on disk."""
 
     entry: int
     position: int
@@ -84,14 +85,9 @@ def tables_of(request: Request) -> TableService:
     return tables
 
 
-def people_of(request: Request) -> Players:
-    people: Players = request.app.state.people
-    return people
-
-
 @router.get("/games")
 async def games(request: Request) -> Json:
-    """What can be played, with all options at their defaults, and who plays if people do not."""
+    """The games with all options at their defaults, and the bots."""
     return {
         "games": {
             name: {"players": list(about(name).PLAYERS), "options": about(name).DEFAULTS} for name in game_names()
@@ -104,7 +100,7 @@ async def games(request: Request) -> Json:
 @router.post("/tables", status_code=201, responses=error_answers(401, 422, 503))
 async def open_table(request: Request, player: RequiredPlayer, wanted: NewTable) -> Opened:
     """Open a table; the game begins as soon as no seat is free."""
-    draft = deeds.opened(
+    first = lifecycle.open_table(
         host=player.player,
         game=wanted.game,
         options=wanted.options,
@@ -113,25 +109,25 @@ async def open_table(request: Request, player: RequiredPlayer, wanted: NewTable)
         deadline=wanted.deadline,
         seats=read_seats(wanted, player),
     )
-    table = await tables_of(request).open_table(player.player, draft)
-    return Opened(table=table, invitation=people_of(request).invitation(table))
+    table = await tables_of(request).open_table(player.player, first)
+    return Opened(table=table, invitation=players_of(request).tokens.invitation(table))
 
 
 def read_seats(wanted: NewTable, player: Player) -> list[Json]:
-    """The seats as a table keeps them."""
+    """The seats as the journal stores them."""
     if wanted.seats is None:
-        players = deeds.read_options(wanted.game, wanted.options)["players"]
-        return [seat_of(NewSeat(kind="bot" if number else "me"), player) for number in range(players)]
-    return [seat_of(seat, player) for seat in wanted.seats]
+        players = lifecycle.read_options(wanted.game, wanted.options)["players"]
+        return [read_seat(NewSeat(kind="bot" if number else "me"), player) for number in range(players)]
+    return [read_seat(seat, player) for seat in wanted.seats]
 
 
-def seat_of(seat: NewSeat, player: Player) -> Json:
+def read_seat(seat: NewSeat, player: Player) -> Json:
     if seat.kind == "free":
-        return {"player": None, "name": None, "bot": None}
+        return Seat().to_json()
     if seat.kind == "bot":
-        return {"player": None, "name": None, "bot": deeds.read_bot(seat.bot)}
+        return Seat(bot=read_bot(seat.bot)).to_json()
     name = player.name if seat.name is None else read_name(seat.name)
-    return {"player": player.player, "name": name, "bot": None}
+    return Seat(player.player, name).to_json()
 
 
 @router.get("/tables", responses=error_answers(401, 503))
@@ -144,7 +140,7 @@ async def list_tables(request: Request, player: OptionalPlayer, which: Literal["
         raise ApiError(401, "nobody", "the server does not know you; get an identity with POST /api/me")
     else:
         found = await store.tables_of(player.player)
-    return {"tables": [card_of(summary, None if player is None else player.player) for summary in found]}
+    return {"tables": [listing_for(summary, None if player is None else player.player) for summary in found]}
 
 
 @router.get("/tables/{name}", responses=error_answers(403, 404, 503))
@@ -159,28 +155,40 @@ async def see_table(
 ) -> Json:
     """The table as you may know it: the same as a websocket begins with, without the log.
 
-    With `aid`, also what the rules say to your seat about prices and the like.
+    With `aid`, also prices and other facts that the rules work out for your seat.
     """
-    async with tables_of(request).looking(name) as table:
-        check_entry(people_of(request), table, player, invitation)
-        own = table.seats_of(player and player.player)
-        looks_from = viewing_seat(own, table.turn, seat)
-        speaks = lang or (player.lang if player else "en")
-        state = ClientState(table).state(player and player.player, looks_from, speaks, aid)
-        if own:
-            state["invitation"] = people_of(request).invitation(name)
+    player_id = player and player.player
+    async with tables_of(request).reading(name) as table:
+        check_access(players_of(request), table, player, invitation)
+        viewer = table.viewing_seat(player_id, seat)
+        state = ClientState(table).state(player_id, viewer, language_of(player, lang), aid)
+        if table.seats_of(player_id):
+            state["invitation"] = players_of(request).tokens.invitation(name)
         return state
 
 
-@router.post("/tables/{name}/deeds", responses=error_answers(401, 403, 404, 409, 422, 503))
-async def do_deed(
+def language_of(player: Player | None, wanted: str | None) -> str:
+    """The language to answer in: the one asked for, else the player's own, else English."""
+    return supported_language(wanted or (player.lang if player else "en"))
+
+
+COMMAND_ANSWERS = error_answers(401, 403, 404, 409, 422, 503)
+FIRST_OPERATION_ID = "do_deed_api_tables__name__deeds_post"  # generated clients call it by this name
+
+
+@router.post("/tables/{name}/commands", responses=COMMAND_ANSWERS)
+@router.post("/tables/{name}/deeds", responses=COMMAND_ANSWERS, operation_id=FIRST_OPERATION_ID)
+async def execute_command(
     request: Request, name: str, player: RequiredPlayer, command: Command, invitation: Invitation = None
 ) -> Done:
-    """Do something at the table. `do` says what; refusals say why, and change nothing."""
+    """Carry out a command, named by its `do`. A refusal says why, and changes nothing.
+
+    `commands` and `deeds` are the same; releases up to 0.1.0 know only `deeds`.
+    """
     tables = tables_of(request)
-    async with tables.looking(name) as table:
-        check_entry(people_of(request), table, player, invitation)
-    return Done(**await tables.do(name, player.player, command.deed(player), command.request))
+    async with tables.reading(name) as table:
+        check_access(players_of(request), table, player, invitation)
+    return Done(**await tables.execute(name, command, player))
 
 
 @router.get("/tables/{name}/log", responses=error_answers(403, 404, 503))
@@ -193,83 +201,66 @@ async def see_log(
     lang: LangQuery = None,
     invitation: Invitation = None,
 ) -> Json:
-    """What has happened after that entry, as you may know it."""
+    """The entries after that one, as you may know them."""
     tables = tables_of(request)
-    async with tables.looking(name) as table:
-        check_entry(people_of(request), table, player, invitation)
-        looks_from = viewing_seat(table.seats_of(player and player.player), table.turn, seat)
+    async with tables.reading(name) as table:
+        check_access(players_of(request), table, player, invitation)
+        viewer = table.viewing_seat(player and player.player, seat)
         last = table.entries
     entries = [entry for entry in await tables.store.entries(name) if entry.number <= last]
-    speaks = lang or (player.lang if player else "en")
-    return {"log": await asyncio.to_thread(log_lines, entries, after, looks_from, speaks)}
+    return {"log": await asyncio.to_thread(log_lines, entries, after, viewer, language_of(player, lang))}
 
 
 @router.post("/tables/{name}/why", responses=error_answers(401, 403, 404, 409, 422, 503))
-async def why(request: Request, name: str, player: RequiredPlayer, asked: WhyNot, lang: LangQuery = None) -> Reason:
+async def why(
+    request: Request, name: str, player: RequiredPlayer, query: queries.WhyNot, lang: LangQuery = None
+) -> queries.Reason:
     """Whether you could take that action now, and if not, why."""
-    async with tables_of(request).looking(name) as table:
-        return reason(table, player.player, asked, deeds.spoken(lang or player.lang))
+    async with tables_of(request).reading(name) as table:
+        return queries.reason(table, player, query, language_of(player, lang))
 
 
 @router.post("/tables/{name}/hint", responses=error_answers(401, 403, 404, 409, 503))
 async def hint(
     request: Request, name: str, player: RequiredPlayer, seat: SeatQuery = None, lang: LangQuery = None
 ) -> Json:
-    """What a good bot would do in your place, and what share of the win it expects; it knows no more than you."""
+    """A strong bot's best actions in your place, with the win shares it expects; it knows no more than you."""
     tables = tables_of(request)
-    async with tables.looking(name) as table:
-        deeds.check_playing(table)
-        own = deeds.seat_to_move(table, player.player, seat)
-        if table.turn != own:
-            raise ApiError(409, "not_your_turn", "it is not your turn to decide")
+    async with tables.reading(name) as table:
+        check_playing(table)
+        own = own_seat(table, player, seat)
+        check_turn(table, own)
         assert table.game is not None
         snapshot, position = table.game.snapshot(), table.position
-        thought = bot_task_of(table, own)
-    advice: list[Json] = await tables.advisors.ask(player.player, rank_actions, thought)
-    texts = snapshot.descriptions([each["number"] for each in advice], deeds.spoken(lang or player.lang))
+        task = bot_task(table, own)
+    best: list[Json] = await tables.hint_queue.ask(player.player, rank_actions, task)
+    texts = snapshot.descriptions([each["number"] for each in best], language_of(player, lang))
     return {
         "position": position,
-        "best": [{**each, "text": text} for each, text in zip(advice, texts, strict=True)],
+        "best": [{**each, "text": text} for each, text in zip(best, texts, strict=True)],
     }
 
 
 @router.post("/tables/{name}/rematch", status_code=201, responses=error_answers(401, 403, 404, 409, 503))
 async def rematch(request: Request, name: str, player: RequiredPlayer) -> Opened:
-    """Another game of the same people and bots, who have their seats already. Asked twice, it is the same table."""
+    """Open another table for the same players and bots, with their seats taken. Asked twice, it is the same table."""
     tables = tables_of(request)
-    async with tables.looking(name) as table:
-        deeds.check_seated(table, player.player)
-        draft, existing = next_game(table), table.rematch
-    if existing is None:
+    async with tables.reading(name) as table:
+        check_seated(table, player)
+        first, next_table = lifecycle.open_rematch(table), table.rematch
+    if next_table is None:
         try:
-            existing = new_name()
-            await tables.do(name, player.player, deeds.rematch(player.player, existing))
+            next_table = new_name()
+            await tables.execute(name, lifecycle.Rematch(new_table=next_table), player)
         except ApiError as refused:
             if refused.code != "rematched":
                 raise
-            existing = str(refused.extra["table"])  # somebody else was faster
-    # Named before it is opened, so that it is only one; who named it may have ended before opening it.
-    if await tables.store.summary(existing) is None:
-        await tables.open_table(player.player, draft, name=existing)
-    return Opened(table=existing, invitation=people_of(request).invitation(existing))
-
-
-def next_game(table: Table) -> deeds.NewEntry:
-    """The same table again; who sat first now sits last."""
-    seats = [seat.to_json() for seat in table.seats]
-    for written, seat in zip(seats, table.seats, strict=True):
-        written["bot"] = None if seat.player is not None else seat.bot
-    setting = table.setting
-    return deeds.opened(
-        host=setting["host"],
-        game=setting["game"],
-        options=setting["options"],
-        public=setting["public"],
-        random_seats=setting["random_seats"],
-        deadline=setting["deadline"],
-        seats=seats[1:] + seats[:1],
-        previous=table.name,
-    )
+            next_table = str(refused.extra["table"])  # somebody else was faster
+    # The journal names the table before it is opened, so that there is only one. If the server stopped in between, it
+    # is opened now.
+    if await tables.store.summary(next_table) is None:
+        await tables.open_table(player.player, first, name=next_table)
+    return Opened(table=next_table, invitation=players_of(request).tokens.invitation(next_table))
 
 
 @router.get("/tables/{name}/record", responses=error_answers(401, 403, 404, 409, 503))
@@ -278,14 +269,13 @@ async def export(
 ) -> Json:
     """The game as a file: whole once it is over, before that as you may know it."""
     tables = tables_of(request)
-    async with tables.looking(name) as table:
+    async with tables.reading(name) as table:
         if table.is_settled():
             return whole_game(table)
         if table.status != "playing":
             raise ApiError(409, "not_playing", "the game has not started")
         if player is None:
             raise ApiError(401, "nobody", "before the end only its players can export a game")
-        deeds.check_seated(table, player.player)
-        own = deeds.seat_to_move(table, player.player, seat)
+        own = own_seat(table, player, seat)
         entries = [entry for entry in await tables.store.entries(name) if entry.number <= table.entries]
-        return own_view(table, entries, own, lang or player.lang)
+        return own_view(table, entries, own, language_of(player, lang))

@@ -1,4 +1,4 @@
-"""What the things of a game are called and do, and its rules, in each language: the same for everybody."""
+"""Languages, and the glossary of each game in each language: the same for everybody, so they can be cached."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from doubloon.server.identity.players import Lang
 router = APIRouter(prefix="/api", tags=["words"])
 
 GameName = Literal["puerto-rico", "san-juan"]
-CACHED = "public, max-age=3600"
+CACHE_CONTROL = "public, max-age=3600"
 
 
 class Languages(BaseModel):
@@ -29,14 +29,14 @@ class Languages(BaseModel):
 
 @router.get("/languages")
 async def languages(response: Response) -> Languages:
-    """The languages in which texts can be asked for."""
-    response.headers["cache-control"] = CACHED
+    """The languages in which texts are available."""
+    response.headers["cache-control"] = CACHE_CONTROL
     return Languages(languages=OWN_NAMES)
 
 
 @cache
-def written_words(game: str, lang: str) -> tuple[bytes, str]:
-    """The answer, and the tag by which a browser asks whether it has changed."""
+def glossary_json(game: str, lang: str) -> tuple[bytes, str]:
+    """The glossary as JSON, and its ETag."""
     body = orjson.dumps(game_class(game).glossary(lang))
     return body, f'"{sha256(body).hexdigest()[:16]}"'
 
@@ -44,12 +44,12 @@ def written_words(game: str, lang: str) -> tuple[bytes, str]:
 @router.get(
     "/words/{game}",
     response_model=dict[str, Any],
-    responses={304: {"description": "as you have it"}, **error_answers(422)},
+    responses={304: {"description": "not changed since you read it"}, **error_answers(422)},
 )
 async def words(game: GameName, lang: Lang = "en", if_none_match: Annotated[str | None, Header()] = None) -> Response:
     """Names, explanations and numbers of goods, roles and buildings (or cards), and the rules in short."""
-    body, tag = written_words(game, lang)
-    headers = {"cache-control": CACHED, "etag": tag}
-    if if_none_match == tag:
+    body, etag = glossary_json(game, lang)
+    headers = {"cache-control": CACHE_CONTROL, "etag": etag}
+    if if_none_match == etag:
         return Response(status_code=304, headers=headers)
     return Response(body, media_type="application/json", headers=headers)

@@ -1,1 +1,1 @@
-"""The way from every earlier schema to the present one. A new step goes into `versions`, and the schema with it."""
+"""Migrations from every earlier schema to the newest. A new one goes into `versions`, and `schema.py` follows it."""

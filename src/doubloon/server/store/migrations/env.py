@@ -1,9 +1,9 @@
-"""What Alembic runs to write the SQL of the migrations; it never connects to a database itself."""
+"""Run by Alembic to write the SQL of the migrations. It never connects to a database."""
 
 from alembic import context
 
 context.configure(
     dialect_name=context.config.attributes["dialect"],
-    transactional_ddl=False,  # whoever runs the SQL puts it into one transaction
+    transactional_ddl=False,  # the caller of `upgrade_sql` runs the SQL in one transaction
 )
 context.run_migrations()

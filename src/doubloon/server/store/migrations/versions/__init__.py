@@ -1,1 +1,1 @@
-"""One file for each version of the schema, never changed once released."""
+"""One migration per version of the schema, never changed once released."""

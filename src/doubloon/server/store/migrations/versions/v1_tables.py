@@ -1,4 +1,7 @@
-"""The first schema: tables and their journals, players and links."""
+"""The first schema: tables and their journals, players and links.
+
+This is a frozen copy on purpose: it must go on making version 1 when `schema.py` has changed.
+"""
 
 from alembic import op
 from sqlalchemy import JSON, Boolean, Column, Double, Integer, Text, text

@@ -1,8 +1,8 @@
-"""Journals hold the texts of actions from here on; release 0.1.0 wrote numbers.
+"""From this version on, journals contain the texts of actions; release 0.1.0 wrote their numbers.
 
-Nothing is rewritten: numbers are read through the numbering of 0.1.0, which costs nothing (docs/performance.md,
-`benchmarks/journals.py`). The version goes up so that a server of 0.1.0 refuses the database instead of taking every
-table that has been played at since for broken.
+No entry is rewritten: numbers are read through the numbering of 0.1.0, which costs no more than texts
+(docs/performance.md, `benchmarks/old_journals.py`). The version is raised so that a server of 0.1.0 refuses the
+database instead of reporting every table played at since as broken.
 """
 
 revision = "2"
@@ -10,4 +10,4 @@ down_revision = "1"
 
 
 def upgrade() -> None:
-    """The tables stay as they are."""
+    """The schema stays the same."""

@@ -1,0 +1,73 @@
+"""Games of self-play, and the evaluation features sampled from them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+
+import doubloon
+from doubloon.core.game import Game
+from doubloon.engine.search.searcher import Weights
+
+EXPLORATION = round(0.7 * 1_000_000 / 16)  # the search bot's default
+ROLLOUT_PICKS = 4
+MISJUDGEMENT = 1500.0  # standard deviation of the error in a choice's value, in thousandths of points
+
+
+class Samples(NamedTuple):
+    """One row for each seat of each position; the seats of a position are adjacent."""
+
+    features: Any
+    remaining: Any
+    final_scores: Any
+
+
+class Players(NamedTuple):
+    """The bots that play the games."""
+
+    weights: list[Weights]  # every seat gets one of them, at random
+    simulations: int  # 0: greedy
+    random_share: float  # share of decisions in which a seat misjudges its choices
+
+
+def play_games(name: str, options: dict[str, Any], seeds: range, players: Players) -> Samples:
+    """Play a game for every seed and sample about every second pick."""
+    features: list[list[int]] = []
+    remaining: list[int] = []
+    final_scores: list[int] = []
+    seats = range(options["players"])
+    for seed in seeds:
+        rng = Random(seed)
+        game = doubloon.new_game(name, seed=seed, **options)
+        weights_of = [rng.choice(players.weights) for _ in seats]
+        positions = 0
+        while not game.is_over:
+            seat = game.current_player
+            assert seat is not None
+            if game.actions.actions[game.legal_actions()[-1]]["type"] == "pick" and rng.random() < 0.5:
+                positions += 1
+                searcher = game.searcher(game, seat, 0, 0, 0, 0)
+                for other in seats:
+                    seat_features, percent = searcher.features(other)
+                    features.append(seat_features)
+                    remaining.append(percent)
+            game.apply(choose(game, seat, weights_of[seat], players, rng))
+        final_scores.extend([score["total"] for score in game.scores()] * positions)
+    return Samples(np.array(features, np.int16), np.array(remaining, np.int16), np.array(final_scores, np.int16))
+
+
+def choose(game: Game, seat: int, weights: Weights, players: Players, rng: Random) -> int:
+    legal = game.legal_actions()
+    if len(legal) == 1:
+        return legal[0]
+    misjudges = rng.random() < players.random_share
+    seed = rng.getrandbits(64)
+    if players.simulations and not misjudges:
+        capacity = 40 * players.simulations + 1000
+        searcher = game.searcher(game, seat, seed, capacity, EXPLORATION, ROLLOUT_PICKS, weights)
+        searcher.run(players.simulations)
+        return max(searcher.root_statistics(), key=lambda option: option[1])[0]
+    leads = game.searcher(game, seat, seed, 0, 0, 0, weights).action_leads()
+    return max(leads, key=lambda option: option[1] + (rng.gauss(0, MISJUDGEMENT) if misjudges else 0))[0]
