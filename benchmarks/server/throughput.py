@@ -40,10 +40,10 @@ class Measurement(NamedTuple):
 def paced_rows(title: str, at: Site, load: LoadGenerator, workload: Workload) -> Iterator[Row]:
     rounds = [measure(at, partial(load.play, workload.seconds, rate=workload.rate)) for _ in range(workload.rounds)]
     sent = f"{title}, {workload.tables} tables, {workload.tables * PLAYERS:,} sockets, {workload.rate} moves / s sent"
-    yield f"{sent}: acknowledged and told to all four seats", f"{spread([each.rate for each in rounds], '.0f')} / s"
+    yield f"{sent}: acknowledged and received by all four seats", f"{spread([each.rate for each in rounds], '.0f')} / s"
     for name, share in (("median", 0.5), ("99th percentile", 0.99)):
         times = [percentile(each.run.latencies, share) * 1e3 for each in rounds]
-        yield f"... {name} from sending until all four are told", f"{spread(times, '.1f')} ms"
+        yield f"... {name} from sending until all four have received it", f"{spread(times, '.1f')} ms"
     yield from cpu_rows(rounds)
 
 
@@ -56,10 +56,10 @@ def peak_rows(title: str, at: Site, load: LoadGenerator, workload: Workload) -> 
     number, rounds = max(tried.items(), key=lambda item: median(each.rate for each in item[1]))
     times = [percentile(each.run.latencies, 0.99) * 1e3 for each in rounds]
     yield (
-        f"{title}: most moves, with {number} under way at once",
+        f"{title}: most moves, with {number} in flight",
         f"{spread([each.rate for each in rounds], ',.0f')} / s",
     )
-    yield "... 99th percentile from sending until all four are told", f"{spread(times, '.0f')} ms"
+    yield "... 99th percentile from sending until all four have received it", f"{spread(times, '.0f')} ms"
     yield from cpu_rows(rounds)
 
 
@@ -72,7 +72,7 @@ def cpu_rows(rounds: Sequence[Measurement]) -> Iterator[Row]:
         yield "... CPU of PostgreSQL for a move", f"least {min(costs):.2f}, median {median(costs):.2f} ms"
     load = median(each.run.cpu / each.run.seconds for each in rounds)
     others = median(each.others_cpu / each.run.seconds for each in rounds)
-    yield "... meanwhile, of the machine", f"the players used {load:.2f} cores, whoever else {others:.2f}"
+    yield "... meanwhile, of the machine", f"the load used {load:.2f} cores, other processes {others:.2f}"
 
 
 def measure(at: Site, play: Callable[[], Run]) -> Measurement:

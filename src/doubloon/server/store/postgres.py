@@ -32,7 +32,7 @@ APPEND = f"""
             "table" text, number integer, kind text, body text, player text, request text, at double precision,
             game text, status text, public boolean, created double precision, updated double precision,
             turn text, bot_turn boolean, due double precision, card text, members json)
-    ), made AS (
+    ), created_tables AS (
         INSERT INTO tables (id, game, status, public, created, updated, entries, turn, bot_turn, due, card)
         SELECT "table", game, status, public, created, updated, number, turn, bot_turn, due, card::json
         FROM given WHERE number = 1 ORDER BY "table"
@@ -46,24 +46,24 @@ APPEND = f"""
             turn = next.turn, bot_turn = next.bot_turn, due = next.due, card = next.card::json
         FROM next WHERE id = "table"
         RETURNING next.*
-    ), kept AS (
-        SELECT given.* FROM given JOIN made ON id = "table" AND number = 1 UNION ALL SELECT * FROM changed
-    ), added AS (
+    ), stored AS (
+        SELECT given.* FROM given JOIN created_tables ON id = "table" AND number = 1 UNION ALL SELECT * FROM changed
+    ), added_entries AS (
         INSERT INTO entries (table_id, number, kind, body, player, request, at)
-        SELECT "table", number, kind, body::json, player, request, at FROM kept
-    ), gone AS (
-        DELETE FROM members USING kept
-        WHERE table_id = "table" AND kept.members IS NOT NULL
-        AND members.player NOT IN (SELECT json_array_elements_text(kept.members))
-    ), come AS (
+        SELECT "table", number, kind, body::json, player, request, at FROM stored
+    ), removed_members AS (
+        DELETE FROM members USING stored
+        WHERE table_id = "table" AND stored.members IS NOT NULL
+        AND members.player NOT IN (SELECT json_array_elements_text(stored.members))
+    ), added_members AS (
         INSERT INTO members (table_id, player)
-        SELECT "table", json_array_elements_text(members) FROM kept ON CONFLICT DO NOTHING
+        SELECT "table", json_array_elements_text(members) FROM stored ON CONFLICT DO NOTHING
     )
     SELECT "table", number, pg_notify('{CHANNEL}', json_build_object(
         'sender', $2::text, 'table', "table", 'number', number,
         'entry', CASE WHEN octet_length(body) < {MAX_NOTIFIED_BODY_BYTES}
             THEN json_build_object('kind', kind, 'body', body, 'player', player, 'request', request, 'at', at) END
-    )::text) FROM kept"""
+    )::text) FROM stored"""
 
 
 class Append(NamedTuple):
@@ -119,11 +119,12 @@ class PostgresStore(SqlStore):
         for append in appends:
             first.setdefault((append.table, append.number), append)
         rows = b"[%b]" % b",".join(append.row for append in first.values())
-        kept = {
+        stored = {
             (table, number) for table, number, _ in await self._run(APPEND, rows.decode(), self._notifications.sender)
         }
         return [
-            (append.table, append.number) in kept and append is first[append.table, append.number] for append in appends
+            (append.table, append.number) in stored and append is first[append.table, append.number]
+            for append in appends
         ]
 
     async def _query(self, sql: str, *values: Any) -> Sequence[Row]:

@@ -26,15 +26,15 @@ from doubloon.server.store.sql import Row, SqlStore, check_entry
 
 LOCK_TIMEOUT_SECONDS = 2.0  # for another program that has locked the file
 
-MAKE_TABLE = """
+INSERT_TABLE = """
     INSERT INTO tables (id, game, status, public, created, updated, entries, turn, bot_turn, due, card)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"""
-CHANGE_TABLE = """
+UPDATE_TABLE = """
     UPDATE tables SET status = ?, public = ?, updated = ?, entries = ?, turn = ?, bot_turn = ?, due = ?, card = ?
     WHERE id = ? AND entries = ?"""
-ADD_ENTRY = "INSERT INTO entries (table_id, number, kind, body, player, request, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
-DROP_MEMBERS = "DELETE FROM members WHERE table_id = ?"
-ADD_MEMBER = "INSERT INTO members (table_id, player) VALUES (?, ?) ON CONFLICT DO NOTHING"
+INSERT_ENTRY = "INSERT INTO entries (table_id, number, kind, body, player, request, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+DELETE_MEMBERS = "DELETE FROM members WHERE table_id = ?"
+INSERT_MEMBER = "INSERT INTO members (table_id, player) VALUES (?, ?) ON CONFLICT DO NOTHING"
 
 MESSAGES = messages(
     {
@@ -84,17 +84,17 @@ class SqliteStore(SqlStore):
         def change(connection: sqlite3.Connection) -> bool:
             table, number = entry.table, entry.number
             if number == 1:
-                changed = connection.execute(MAKE_TABLE, (*summary[:-1], listing))
+                changed = connection.execute(INSERT_TABLE, (*summary[:-1], listing))
             else:
                 _, _, status, public, _, updated, _, turn, bot_turn, due, _ = summary
                 changes = (status, public, updated, number, turn, bot_turn, due, listing)
-                changed = connection.execute(CHANGE_TABLE, (*changes, table, number - 1))
+                changed = connection.execute(UPDATE_TABLE, (*changes, table, number - 1))
             if changed.rowcount == 0:
                 return False
-            connection.execute(ADD_ENTRY, (table, number, entry.kind, body, entry.player, entry.request, entry.at))
+            connection.execute(INSERT_ENTRY, (table, number, entry.kind, body, entry.player, entry.request, entry.at))
             if members is not None:
-                connection.execute(DROP_MEMBERS, (table,))
-                connection.executemany(ADD_MEMBER, [(table, member) for member in members])
+                connection.execute(DELETE_MEMBERS, (table,))
+                connection.executemany(INSERT_MEMBER, [(table, member) for member in members])
             return True
 
         done: bool = await self._changes.submit(change)
