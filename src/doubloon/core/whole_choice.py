@@ -28,9 +28,9 @@ class OpenChoice:
     least: int  # pieces in all, without those in `chosen`
     most: int
     pieces: dict[str, int]  # how many there are of each that can be chosen, in the order of the rules
-    limits: dict[str, int] = field(default_factory=dict)  # narrower ones; of a sort of pieces, by its name
-    chosen: dict[str, int] = field(default_factory=dict)  # by earlier single actions: part of the choice in any case
-    details: Json = field(default_factory=dict)  # for display
+    limits: dict[str, int] = field(default_factory=dict)  # narrower limits, such as the most of a sort of pieces
+    chosen: dict[str, int] = field(default_factory=dict)  # by single actions before; the whole choice includes them
+    details: Json = field(default_factory=dict)  # more keys of the JSON form, for display
 
     def to_json(self) -> Json:
         return {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import ClassVar
 
 from doubloon.core.choice_forms import ChoiceForm, CountsForm, NamesForm
@@ -115,23 +116,26 @@ class Storing(WholeChoice):
         if state.step not in (WAREHOUSING, KEEPING):
             return None
         kinds = state.places if state.step == WAREHOUSING else 0
-        later = range(state.good, GOODS)  # those that come next in order
-        fits = later if state.step == KEEPING else range(GOODS)
-        whole = sorted(open_barrels(state, good) for good in later if open_barrels(state, good))
+        loose = {good: open_barrels(state, good) for good in range(GOODS) if open_barrels(state, good)}
+        next_in_order = {good: barrels for good, barrels in loose.items() if good >= state.good}
+        smallest_first = sorted(next_in_order.values())
+        largest_first = smallest_first[::-1]
+        player = state.players[seat]
         return OpenChoice(
             self.name,
-            sum(whole[:kinds]) + state.singles,
-            sum(whole[len(whole) - kinds :]) + state.singles,
-            {GOOD_NAMES[good]: open_barrels(state, good) for good in fits if open_barrels(state, good)},
+            sum(smallest_first[:kinds]) + state.singles,
+            sum(largest_first[:kinds]) + state.singles,
+            # what comes before in order can still be kept as single barrels once the warehouses are full
+            named(loose if kinds else next_in_order),
             limits={"kinds": kinds, "barrels": state.singles},
-            chosen={GOOD_NAMES[good]: count for good, count in enumerate(stored_barrels(state, seat)) if count},
-            details={"stores": [BUILDING_NAMES[store] for store in STORES if is_manned(state.players[seat], store)]},
+            chosen=named({good: player.goods[good] - loose.get(good, 0) for good in range(GOODS)}),
+            details={"stores": [BUILDING_NAMES[store] for store in STORES if is_manned(player, store)]},
         )
 
 
-def stored_barrels(state: State, seat: int) -> list[int]:
-    """The barrels by kind that have a place already."""
-    return [state.players[seat].goods[good] - open_barrels(state, good) for good in range(GOODS)]
+def named(barrels: Mapping[int, int]) -> dict[str, int]:
+    """Barrels by the names of goods."""
+    return {GOOD_NAMES[good]: count for good, count in barrels.items() if count}
 
 
 class MixedLoad(WholeChoice):
@@ -152,7 +156,7 @@ class MixedLoad(WholeChoice):
         if state.step != SHIPPING:
             return None
         goods = state.players[seat].goods
-        barrels = {GOOD_NAMES[good]: min(goods[good], MAX_BARRELS) for good in range(state.good, GOODS) if goods[good]}
+        barrels = named({good: min(goods[good], MAX_BARRELS) for good in range(state.good, GOODS)})
         return OpenChoice(self.name, 0 if state.shipped else 1, sum(barrels.values()), barrels)
 
 
