@@ -1,4 +1,4 @@
-"""The game options on the command line, shared by all commands that play games."""
+"""The arguments that all commands share that play games, and the game options among them."""
 
 from __future__ import annotations
 
@@ -8,16 +8,21 @@ from typing import Any
 
 from doubloon.core.errors import short_repr
 from doubloon.core.refusal import CommandError
-from doubloon.core.registry import game_class
+from doubloon.core.registry import GAMES, game_class
 
-OF_A_GAME = ("players", "expansion", "open_scores", "opening_choice")
+GAME_OPTIONS = ("players", "expansion", "open_scores", "opening_choice")
 
 
-def add_game_options(parser: ArgumentParser) -> None:
-    """Add the options. Those left out are not in the namespace; the game has the defaults."""
+def add_game_options(parser: ArgumentParser, default_game: str = SUPPRESS) -> None:
+    """Add --game and the options of all games. Those that are not given are not in the namespace."""
+    usual = next(iter(GAMES))
     parser.add_argument(
-        "--players", type=whole, default=SUPPRESS, metavar="N", help=gettext("number of players, including bots")
+        "--game",
+        choices=list(GAMES),
+        default=default_game,
+        help=gettext("the game to play ({usual})").format(usual=usual),
     )
+    add_number(parser, "--players", gettext("number of players, including bots"))
     parser.add_argument(
         "--expansion",
         type=expansion,
@@ -39,7 +44,17 @@ def add_game_options(parser: ArgumentParser) -> None:
     )
 
 
-def whole(text: str) -> int:
+def add_number(parser: ArgumentParser, flag: str, text: str, default: Any = SUPPRESS) -> None:
+    """Add an argument for a whole number, described by `text`."""
+    parser.add_argument(flag, type=whole_number, default=default, metavar="N", help=text)
+
+
+def add_code(parser: ArgumentParser, text: str, default: Any = SUPPRESS) -> None:
+    """Add --code, which loads the user's bots and can be repeated; `text` says what for."""
+    parser.add_argument("--code", action="append", default=default, metavar=gettext("FILE:CLASS"), help=text)
+
+
+def whole_number(text: str) -> int:
     try:
         return int(text)
     except ValueError:
@@ -47,22 +62,22 @@ def whole(text: str) -> int:
 
 
 def expansion(text: str) -> str | list[str]:
-    """A keyword for a set, or the names in it. The game checks whether there is such a set."""
+    """Read a keyword, or the names of the buildings in the set. The game checks whether there is such a set."""
     names = [" ".join(name.casefold().split()) for name in text.split(",")]
     return names if len(names) > 1 else names[0]
 
 
 def chosen_options(options: Namespace, game: str) -> dict[str, Any]:
-    """All options of the game, from the command line or by default."""
-    chosen = {option: getattr(options, option) for option in OF_A_GAME if hasattr(options, option)}
+    """All options of the game, as given on the command line or by default. Raises CommandError if one is wrong."""
+    chosen = {option: getattr(options, option) for option in GAME_OPTIONS if hasattr(options, option)}
     kind = game_class(game)
     its_own = kind.read_options({})
     for option in chosen:
         if option not in its_own:
-            has = ", ".join(as_typed(own) for own in its_own)
+            has = ", ".join(flag_of(own) for own in its_own)
             raise CommandError(
                 gettext("{game} has no option {option}; choose from {names}").format(
-                    option=as_typed(option), game=game, names=has
+                    option=flag_of(option), game=game, names=has
                 )
             )
     try:
@@ -72,5 +87,5 @@ def chosen_options(options: Namespace, game: str) -> dict[str, Any]:
     return read
 
 
-def as_typed(option: str) -> str:
+def flag_of(option: str) -> str:
     return f"--{option.replace('_', '-')}"

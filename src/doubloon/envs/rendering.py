@@ -26,6 +26,6 @@ def show(game: Game) -> None:
 
 def _draw(game: Game, output: TextIO | None, width: int | None) -> None:
     screen = Screen(output, width)
-    table = table_view_of(game, SPECTATOR, screen.signs, "en")
+    table = table_view_of(game, SPECTATOR, screen.glyphs, "en")
     table.bots = {seat: f"player_{seat}" for seat in range(table.players)}
     screen.show(table.board(game, screen.width))

@@ -12,6 +12,6 @@ from doubloon.terminal.kit.table_view import table_view_of
 def drawn(game: Game, seat: int, width: int = 100, part: str = "board") -> str:
     output = io.StringIO()
     screen = Screen(output, width)
-    table = table_view_of(game, seat, screen.signs, "en")
+    table = table_view_of(game, seat, screen.glyphs, "en")
     screen.show(getattr(table, part)(game, width))
     return output.getvalue()
