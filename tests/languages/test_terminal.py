@@ -93,7 +93,7 @@ def test_placements_are_read_in_the_language() -> None:
         game.apply({"type": "pass"})
     table = PuertoRicoTable(3, 0, ASCII, "es")
     trial = game.copy()
-    for action in table.composed(game, "azucar 1"):
+    for action in table.parse_whole_choice(game, "azucar 1"):
         trial.apply(action)
     island = trial.to_json()["players"][0]["island"]
     assert {tile["tile"]: tile["colonists"] for tile in island} == {"corn": 0, "sugar": 1}

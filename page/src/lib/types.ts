@@ -65,8 +65,21 @@ export interface View {
   over: boolean;
 }
 
-/** Facts that the server works out for display, such as prices. Each game has its own. */
-export type BoardFacts = Record<string, unknown>;
+/** The whole choice that the player has to make now, and what can be chosen in it. */
+export interface OpenChoice {
+  name: string;
+  least: number; // pieces in all, besides those in `chosen`
+  most: number;
+  pieces: Record<string, number>; // how many of each can be chosen; of one of several sorts, by `sort: name`
+  limits: Record<string, number>; // narrower ones, such as the most of a sort
+  chosen: Record<string, number>; // chosen before by single actions; the message repeats them
+}
+
+/** Facts that the server works out for display, such as prices. Each game adds its own. */
+export interface BoardFacts {
+  choice?: OpenChoice;
+  [fact: string]: unknown;
+}
 
 export interface TableState {
   table: string;

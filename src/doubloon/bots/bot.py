@@ -53,6 +53,11 @@ class Turn:
         return self.determinize(seed)
 
 
+def seed_of_bot(record: Json, seat: int) -> int:
+    """A seed for the bot at that seat of a recorded game. It tells nothing of the game's seed, and so of its cards."""
+    return key_of(f"bot at seat {seat} of game {record.get('seed')}".encode())[0]
+
+
 class Bot(ABC):
     """Decides for a seat. A new bot is created for each game.
 

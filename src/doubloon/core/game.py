@@ -15,6 +15,7 @@ from doubloon.core.memory import EndWatch, Memory
 from doubloon.core.notation import ActionTable, whole_number
 from doubloon.core.seeds import MAX_DRAWS, check_seed, fresh_seed, key_of, seed_to_json, write_key
 from doubloon.core.snapshot import RawEvent, Snapshot
+from doubloon.core.whole_choice import OpenChoice, WholeChoice, find_open_choice
 from doubloon.engine.interpreted import interpreted_engine
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class Game(Engine):
     building_names: ClassVar[tuple[str, ...]]  # what statistics count in final cities
     end_reasons: ClassVar[tuple[str, ...]]  # what can end it, as statistics call it
     revealing_events: ClassVar[frozenset[int]]  # the facts that let somebody know what was hidden
+    whole_choices: ClassVar[tuple[WholeChoice, ...]] = ()
 
     if TYPE_CHECKING:
         origin: Origin
@@ -108,7 +110,7 @@ class Game(Engine):
         """The action in words, with its effect in that state."""
 
     @abstractmethod
-    def aid_in(self, state: Any, seat: int) -> Json:
+    def board_facts_in(self, state: Any, seat: int) -> Json:
         """Prices, limits and the like for that seat under the rules, based only on what it may know."""
 
     @abstractmethod
@@ -189,6 +191,16 @@ class Game(Engine):
     def aid(self, seat: int | None) -> Json:
         """What the rules imply for the seat's next decision: prices, yields and limits."""
         return self.aid_in(self.state(), self.check_seat(seat))
+
+    def aid_in(self, state: Any, seat: int) -> Json:
+        """The same in that state. `choice` is there only for the seat that has a whole choice to make."""
+        facts = self.board_facts_in(state, seat)
+        choice = find_open_choice(self.whole_choices, state, seat)
+        return facts if choice is None else {**facts, "choice": choice.to_json()}
+
+    def open_choice(self, seat: int | None) -> OpenChoice | None:
+        """The whole choice that the seat has to make now; None if it decides nothing, or a single action."""
+        return find_open_choice(self.whole_choices, self.state(), self.check_seat(seat))
 
     def snapshot(self) -> Snapshot:
         """The current position, for viewing from several seats."""

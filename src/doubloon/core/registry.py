@@ -8,6 +8,7 @@ from typing import Any
 
 from doubloon.core.errors import InvalidPosition, short_repr
 from doubloon.core.game import Game
+from doubloon.core.whole_choice import WholeChoice
 
 # a game's module is loaded on first use
 GAMES = {
@@ -22,6 +23,16 @@ def game_class(name: Any) -> Any:
         raise ValueError(f"unknown game {short_repr(name)}; choose from {', '.join(GAMES)}")
     module, kind = GAMES[name]
     return getattr(import_module(module), kind)
+
+
+def whole_choices() -> dict[str, WholeChoice]:
+    """The whole choices of all games by name. Those that share a name are written alike; the last game's is given."""
+    found: dict[str, WholeChoice] = {}
+    for game in GAMES:
+        for whole in game_class(game).whole_choices:
+            found.pop(whole.name, None)
+            found[whole.name] = whole
+    return found
 
 
 def new_game(game: str, *, seed: int | bytes | None = None, **options: Any) -> Game:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from rich.rule import Rule
@@ -60,9 +61,10 @@ class Display:
     def show_board(self) -> None:
         self.screen.show(self.view.board(self.game, self.screen.width))
 
-    def show_decision(self, choices: Sequence[Choice]) -> None:
+    def show_decision(self, choices: Sequence[Choice], suggestion: Counter[str] | None) -> None:
+        """Show the table, the suggested pieces of a whole choice, and the choices."""
         self.screen.show()
-        self.screen.show(self.view.decision(self.game, self.screen.width))
+        self.screen.show(self.view.decision(self.game, self.screen.width, suggestion))
         self.show_choices(choices)
 
     def show_choices(self, choices: Sequence[Choice]) -> None:

@@ -18,6 +18,7 @@ from doubloon.terminal.kit.narration import EventHistory
 from doubloon.terminal.kit.screen import Screen
 from doubloon.terminal.save_file import SavedGame, check_can_create, write_game
 from doubloon.terminal.seating import HINT_BOT, BotFailure, choose_action
+from doubloon.terminal.suggestion import find_suggestion
 
 
 class Quit(Exception):  # noqa: N818  # an event, not a failure
@@ -115,20 +116,21 @@ class GameLoop:
     def ask_person(self) -> list[int]:
         """Ask until the person has decided. Returns one or several actions."""
         choices = self.view.choices(self.game)
-        suggestion = self.view.suggestion(self.game)
-        self.display.show_decision(choices)
+        suggestion = find_suggestion(self.game, self.view)
+        self.display.show_decision(choices, suggestion and suggestion.pieces)
         prompt = self.gettext("Your choice (1-{most}): ").format(most=len(choices))
-        if suggestion:
+        if suggestion is not None:
             prompt = self.gettext("Your choice (1-{most}, Enter for the suggestion): ").format(most=len(choices))
         while True:
             typed = self.screen.read(prompt)
             try:
-                if not typed and suggestion:
-                    return suggestion
+                if not typed and suggestion is not None:
+                    return suggestion.actions
                 if not typed:
                     self.display.show_choices(choices)
                 elif not self.run_command(typed):
-                    return self.view.composed(self.game, typed) or [match_choice(typed, choices, self.gettext)]
+                    actions = self.view.parse_whole_choice(self.game, typed)
+                    return actions or [match_choice(typed, choices, self.gettext)]
             except CommandError as problem:
                 self.display.show_problem(problem)
 

@@ -14,6 +14,8 @@ from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
 from doubloon.terminal.kit.screen import ASCII
 from tests.helpers.terminal.command import MIXED
 
+ISLAND = ("corn", "corn", "indigo", "indigo", "coffee", "quarry")
+CITY = ("small indigo plant", "indigo plant", "coffee roaster", "small market")
 SET = read_expansion([name.strip().lower() for name in MIXED.split(",")])
 
 
@@ -37,6 +39,23 @@ def position_of(phase: str, players: int = 3, expansion: Any = SET, **own: Any) 
     else:
         position["roles"]["captain" if phase == "store" else phase]["taken_by"] = 0
     return position
+
+
+def placing_game(
+    colonists: int, island: tuple[str, ...] = ISLAND, city: tuple[str, ...] = CITY, expansion: Any = "none"
+) -> Game:
+    """The first player is to place that many colonists."""
+    position = doubloon.new_game("puerto-rico", players=3, seed=1, expansion=expansion).to_json()
+    position.update(phase="mayor", picker=0, turn={}, colonist_ship=0)
+    position["roles"]["mayor"]["taken_by"] = 0
+    player = position["players"][0]
+    player["island"] = [{"tile": tile, "colonists": 0} for tile in island]
+    player["city"] = [{"building": building, "colonists": 0} for building in city]
+    player["san_juan"] = colonists
+    position["supply"]["buildings"] = dict.fromkeys(position["supply"]["buildings"], 0)
+    game = doubloon.from_json(position)
+    game.apply({"type": "pass"})
+    return game
 
 
 def table(seat: int = 0) -> PuertoRicoTable:

@@ -43,14 +43,14 @@ def told(table: BareTable, seat: int, probes: list[deeds.Deed]) -> list[bytes]:
     for other in (*range(len(PLAYERS)), SPECTATOR):  # before them, everybody else is told
         if other != seat:
             message_for(teller, table, other, "en")
-    messages = [message_for(teller, table, seat, lang) for lang in ("en", "nl")]
+    messages = [message_for(teller, table, seat, lang, aid=lang == "nl") for lang in ("en", "nl")]
     card = card_of(summary_of(table.table), player_at(seat))
     return [*messages, orjson.dumps(card), *(orjson.dumps(answer(table.table, probe)) for probe in probes)]
 
 
-def message_for(teller: ClientState, table: BareTable, seat: int, lang: str) -> bytes:
+def message_for(teller: ClientState, table: BareTable, seat: int, lang: str, aid: bool = True) -> bytes:
     lines = [teller.log_line(table.journal[-1], seat, lang)] if table.table.steps else []
-    return teller.message(player_at(seat), seat, lang, lines)
+    return teller.message(player_at(seat), seat, lang, lines, aid)
 
 
 def player_at(seat: int) -> str | None:
@@ -234,7 +234,7 @@ async def table_of_seed(folder: Path, name: str, options: Json, seed: int) -> As
     folder.mkdir(parents=True)
     async with running(folder) as app, people(app, "Ana", "Ben", "Eve", "") as everybody, AsyncExitStack() as stack:
         table = await lay_table(app, name, options, [person.id for person in everybody[:3]], seed)
-        lines = [await stack.enter_async_context(Line(person, "table")) for person in everybody]
+        lines = [await stack.enter_async_context(Line(person, "table", "aid=true")) for person in everybody]
         for line in lines:
             await line.hear()
         yield Watched(table, everybody, lines)
@@ -345,10 +345,10 @@ async def play_among_canaries(folder: Path, name: str, options: Json) -> list[st
         invitation = app.state.people.invitation("hidden")
         await everybody[0].client.get("/api/tables/hidden", params={"invitation": invitation})
         canaries = Canaries(table, seed, everybody, [hook, "hidden", invitation])
-        lines = [await stack.enter_async_context(Line(person, "table")) for person in everybody]
+        lines = [await stack.enter_async_context(Line(person, "table", "aid=true")) for person in everybody]
         for line in lines:
             await line.hear()
-        moves = 0
+        moves = choices = 0
         while table.status == "playing":
             marks = [len(person.heard) for person in everybody]
             await move_somehow(table, lines, rng)
@@ -362,7 +362,11 @@ async def play_among_canaries(folder: Path, name: str, options: Json) -> list[st
             if table.status == "playing":
                 for seat, person in enumerate(everybody):
                     canaries.check(person.heard, seat if seat < 3 else SPECTATOR, marks[seat])
+                choosing = [seat for seat, line in enumerate(lines) if "choice" in line.state["aid"]]
+                assert choosing in ([], [table.turn])
+                choices += len(choosing)
         assert moves > 50
+        assert choices > 5
         return [word for word in canaries.words if word != "hidden"]
 
 

@@ -9,7 +9,7 @@ function key(seat: number): string {
 }
 
 /** Is this seat placing its colonists? */
-export function isBeingPlaced(view: PuertoRicoView, seat: number): boolean {
+function isBeingPlaced(view: PuertoRicoView, seat: number): boolean {
   return view.phase === "mayor" && view.turn.step === "place" && view.current_player === seat;
 }
 
@@ -17,7 +17,7 @@ export function isBeingPlaced(view: PuertoRicoView, seat: number): boolean {
 export function rememberPlacements(view: PuertoRicoView): void {
   view.players.forEach((player, seat) => {
     if (isBeingPlaced(view, seat)) return;
-    const placement = placementOf(placesOf(player, () => 0));
+    const placement = placementOf(placesOf(player, {}));
     try {
       sessionStorage.setItem(key(seat), JSON.stringify(placement));
     } catch {

@@ -1,7 +1,7 @@
 // Puerto Rico at a table and in a replay: the `GameTable` of the contract.
 import type { BoardContext } from "../../lib/board_context.svelte";
 import type { View } from "../../lib/types";
-import type { PuertoRicoView } from "./view";
+import type { PuertoRicoBoard, PuertoRicoView } from "./view";
 import "./stripes.css";
 import { wholeChoiceOf } from "./whole_choice";
 
@@ -29,7 +29,7 @@ export const HIGHLIGHTS = [
 ];
 
 export function isWholeChoice(board: BoardContext): boolean {
-  return wholeChoiceOf(board) !== null;
+  return wholeChoiceOf(board as PuertoRicoBoard) !== null;
 }
 
 export function phasePlayer(view: View): number | null {

@@ -1,6 +1,6 @@
 // The server's view, glossary and board facts of Puerto Rico.
 import type { BoardContext } from "../../lib/board_context.svelte";
-import type { BoardFacts, Glossary, GlossaryEntry, View } from "../../lib/types";
+import type { BoardFacts, Glossary, GlossaryEntry, OpenChoice, View } from "../../lib/types";
 
 export interface PuertoRicoPlayer {
   doubloons: number;
@@ -55,6 +55,11 @@ export interface PuertoRicoFacts extends BoardFacts {
   production?: Record<string, number>[];
   sales?: Record<string, number | null>; // null: the trading house does not take it
   circles?: Record<string, number>;
+  choice?: PuertoRicoChoice;
+}
+
+export interface PuertoRicoChoice extends OpenChoice {
+  stores?: string[]; // the occupied buildings that store barrels
 }
 
 export type PuertoRicoBoard = BoardContext<PuertoRicoView, PuertoRicoGlossary, PuertoRicoFacts>;

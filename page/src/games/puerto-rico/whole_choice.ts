@@ -5,24 +5,31 @@
 //   store   barrels to keep after the captain phase                 {"store": {"coffee": 3}}
 //   ship    barrels of any kinds for the small wharf                {"ship": {"corn": 1, "sugar": 2}}
 //   return  things to give back at the black market                 {"return": ["colonist: quarry", "good: corn", "vp"]}
-import type { BoardContext } from "../../lib/board_context.svelte";
 import type { ChoiceMessage } from "../../lib/types";
-import type { PuertoRicoPlayer, PuertoRicoView } from "./view";
-
-const KINDS = ["place", "store", "ship", "return"] as const;
-export type Kind = (typeof KINDS)[number];
+import type { PuertoRicoBoard, PuertoRicoChoice, PuertoRicoPlayer } from "./view";
 
 /** Colonists by tile or building, or barrels by good. */
 export type Counts = Record<string, number>;
 
-/** The kind of the present whole choice; null if the decision is none or is made action by action. */
-export function wholeChoiceOf(board: Pick<BoardContext, "mine" | "isOneByOne" | "legal">): Kind | null {
-  if (!board.mine || board.isOneByOne) return null;
-  return KINDS.find((type) => board.legal.some(({ action }) => action.type === type)) ?? null;
+/** The present whole choice; null if the decision is none or is made action by action. */
+export function wholeChoiceOf(board: Pick<PuertoRicoBoard, "mine" | "isOneByOne" | "aid">): PuertoRicoChoice | null {
+  return (board.mine && !board.isOneByOne && board.aid.choice) || null;
+}
+
+/** The counts of both together. */
+export function added(some: Counts, more: Counts): Counts {
+  const all = { ...some };
+  for (const [piece, count] of Object.entries(more)) all[piece] = (all[piece] ?? 0) + count;
+  return all;
+}
+
+/** The counts without those of `some`. */
+export function without(all: Counts, some: Counts): Counts {
+  return added(all, Object.fromEntries(Object.entries(some).map(([piece, count]) => [piece, -count])));
 }
 
 /** The counts that the server suggests for a choice of this kind. */
-export function suggestedCounts(kind: Exclude<Kind, "return">, suggestion: ChoiceMessage): Counts | null {
+export function suggestedCounts(kind: "place" | "store" | "ship", suggestion: ChoiceMessage): Counts | null {
   return (suggestion[kind] as Counts | undefined) ?? null;
 }
 
@@ -38,18 +45,18 @@ export interface Place {
   colonists: number;
 }
 
-/** The circles of a player's board in the order of the board. */
-export function placesOf(player: PuertoRicoPlayer, room: (building: string) => number): Place[] {
+/** The spaces of a player's board in the order of the board; `circles`: those still to fill, by tile or building. */
+export function placesOf(player: PuertoRicoPlayer, circles: Counts): Place[] {
   const island = player.island.map(({ tile, colonists }, at) => ({
     id: `island ${at}`,
     on: tile,
-    room: tile === "forest" ? 0 : 1,
+    room: circles[tile] ? 1 : 0,
     colonists,
   }));
   const city = player.city.map(({ building, colonists }, at) => ({
     id: `city ${at}`,
     on: building,
-    room: room(building),
+    room: circles[building] ?? 0,
     colonists,
   }));
   return [...island, ...city];
@@ -74,15 +81,6 @@ export function filled(places: Place[], wanted: Counts, colonists: number): Plac
   });
 }
 
-// storing barrels
-
-const STORES = ["small warehouse", "large warehouse", "storehouse"];
-
-/** The player's occupied buildings that store barrels. */
-export function storesOf(player: PuertoRicoPlayer): string[] {
-  return player.city.filter(({ building, colonists }) => STORES.includes(building) && colonists).map(({ building }) => building);
-}
-
 // returning things at the black market
 
 /** A colonist, a barrel and a point, at most one of each; empty for none. */
@@ -94,16 +92,10 @@ export interface Returned {
 
 export const NOTHING: Returned = { colonist: "", good: "", point: false };
 
-/** The number of doubloons the player is short of, each of which one thing replaces. */
-export function missingDoubloons(view: PuertoRicoView, seat: number): number {
-  return Number(view.turn.cost ?? 0) - view.players[seat].doubloons;
-}
-
-/** The kinds of tiles and the buildings from which a colonist can be returned. */
-export function returnableFrom(player: PuertoRicoPlayer): { tiles: string[]; buildings: string[] } {
-  const tiles = player.island.filter(({ colonists }) => colonists).map(({ tile }) => tile);
-  const buildings = player.city.filter(({ building, colonists }) => colonists && building !== "black market");
-  return { tiles: [...new Set(tiles)], buildings: buildings.map(({ building }) => building) };
+/** What can be returned of a sort: places of colonists, or goods. */
+export function returnable({ pieces }: PuertoRicoChoice, sort: "colonist" | "good"): string[] {
+  const start = `${sort}: `;
+  return Object.keys(pieces).flatMap((piece) => (piece.startsWith(start) ? [piece.slice(start.length)] : []));
 }
 
 export function returnToSend({ colonist, good, point }: Returned): { return: string[] } {

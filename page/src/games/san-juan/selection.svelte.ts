@@ -14,8 +14,8 @@ export class ItemSelection {
   // object lives as long as the table.
 
   get wholeChoice(): WholeChoice | null {
-    const { view, seat, legal, aid, mine } = this.board;
-    return mine ? wholeChoiceOf(view, seat, legal, aid) : null;
+    const { view, seat, aid, mine } = this.board;
+    return mine ? wholeChoiceOf(view, seat, aid.choice) : null;
   }
 
   get items(): Item[] {

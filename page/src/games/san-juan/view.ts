@@ -40,8 +40,6 @@ export interface SanJuanGlossary extends Glossary {
 export interface SanJuanFacts extends BoardFacts {
   prices?: Record<string, number>;
   sales?: Record<string, number> | null; // null: no trading tile is open
-  produces?: number;
-  sells?: number;
   limit?: number;
 }
 

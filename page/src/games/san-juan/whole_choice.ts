@@ -9,7 +9,7 @@
 //
 // A choice of a single item is no whole choice: a click on the item is the action itself. The exception is a card drawn
 // by councillor or gold mine, because only the editor shows it.
-import type { BoardFacts, ChoiceMessage, Legal } from "../../lib/types";
+import type { ChoiceMessage, OpenChoice } from "../../lib/types";
 import type { SanJuanView } from "./view";
 
 export type Kind = "pay" | "discard" | "keep" | "produce" | "sell";
@@ -29,41 +29,25 @@ export interface Item {
   what: string; // a card, or the building of a good
 }
 
-const KINDS: Kind[] = ["pay", "discard", "keep", "produce", "sell"];
-const FIRST_HAND = 4; // the cards left after the opening choice
-
 /** The present whole choice of a seat; null if the decision is none. */
-export function wholeChoiceOf(view: SanJuanView, seat: number | null, legal: Legal[], aid: BoardFacts): WholeChoice | null {
-  const kind = KINDS.find((each) => legal.some(({ action }) => action.type === each));
-  if (!kind || seat === null) return null;
-  const hand = handOf(view, seat);
-  const goods = kind === "pay" ? numberOr(view.turn.goods_left, 0) : 0;
-  const items = itemsOf(kind, view, seat, legal, goods);
-  const most = mostOf(kind, view, hand.length, aid, items.length);
-  const least = kind === "produce" || kind === "sell" ? 0 : most;
-  return most < 1 || (most === 1 && kind !== "keep") ? null : { kind, items, goods, most, least };
+export function wholeChoiceOf(view: SanJuanView, seat: number | null, choice: OpenChoice | undefined): WholeChoice | null {
+  if (!choice || seat === null || (choice.most === 1 && choice.name !== "keep")) return null;
+  const { name, least, most, pieces, limits } = choice;
+  const kind = name as Kind;
+  return { kind, least, most, goods: limits.goods ?? 0, items: itemsOf(kind, view, seat, pieces) };
 }
 
-/** The number of items to choose, or the most that may be. */
-function mostOf(kind: Kind, view: SanJuanView, hand: number, aid: BoardFacts, items: number): number {
-  if (kind === "produce") return Math.min(items, numberOr(aid.produces, items));
-  if (kind === "sell") return Math.min(items, numberOr(aid.sells, items));
-  if (typeof view.turn.due === "number") return view.turn.due;
-  if (kind === "discard") return hand - (view.phase === "opening" ? FIRST_HAND : numberOr(aid.limit, hand - 1));
-  return 1; // one of the gold mine's cards
-}
-
-function itemsOf(kind: Kind, view: SanJuanView, seat: number, legal: Legal[], goods: number): Item[] {
-  const city = view.players[seat].city;
-  const spaces = (fits: (space: (typeof city)[number]) => boolean): Item[] =>
-    city.flatMap((space, place) => (fits(space) ? [item("city", place, space.building)] : []));
-  if (kind === "produce" || kind === "sell") {
-    const kinds = new Set(legal.filter(({ action }) => action.type === kind).map(({ action }) => action.building));
-    return spaces(({ building, good }) => kinds.has(building) && (good !== null) === (kind === "sell"));
+function itemsOf(kind: Kind, view: SanJuanView, seat: number, pieces: Record<string, number>): Item[] {
+  const goods = view.players[seat].city.flatMap(({ building, good }, place) =>
+    (good === null) === (kind === "produce") ? [item("city", place, building)] : [],
+  );
+  const hand = handOf(view, seat).map((card, place) => item("hand", place, card));
+  const drawn = drawnOf(view).map((card, place) => item("drawn", place, card));
+  if (kind === "pay") {
+    return [...goods.filter(({ what }) => pieces[`goods: ${what}`]), ...hand.filter(({ what }) => pieces[`cards: ${what}`])];
   }
-  if (kind === "keep") return drawnOf(view).map((card, place) => item("drawn", place, card));
-  const cards = handOf(view, seat).map((card, place) => item("hand", place, card));
-  return goods ? [...spaces(({ good }) => good !== null), ...cards] : cards;
+  const items = kind === "keep" ? drawn : kind === "discard" ? hand : goods;
+  return items.filter(({ what }) => pieces[what]);
 }
 
 function item(place: Place, number: number, what: string): Item {
@@ -118,8 +102,4 @@ function wantedItems(kind: Kind, choice: ChoiceMessage): { what: string; place?:
   if (action?.type !== kind) return [];
   if (action.good) return [{ what: action.good, place: "city" }];
   return [{ what: action.card ?? action.building }];
-}
-
-function numberOr(value: unknown, otherwise: number): number {
-  return typeof value === "number" ? value : otherwise;
 }

@@ -8,15 +8,11 @@ const player = {
   city: ["indigo plant", "small market"].map((building) => ({ building, colonists: 0 })),
   san_juan: 4,
 } as unknown as PuertoRicoPlayer;
-const rooms: Record<string, number> = { "indigo plant": 3, "small market": 1 };
+const circles: Record<string, number> = { corn: 2, quarry: 1, "indigo plant": 3, "small market": 1 };
 
 function placingWith(before: Record<string, number>, colonists = 4): Placing {
   const placing = new Placing();
-  placing.begin(
-    placesOf(player, (building) => rooms[building]),
-    colonists,
-    before,
-  );
+  placing.begin(placesOf(player, circles), colonists, before);
   return placing;
 }
 
@@ -70,4 +66,14 @@ test("a suggestion replaces the placement, and reset restores the beginning", ()
   expect(placing.left).toBe(0);
   placing.reset();
   expect(placing.choice).toEqual({ corn: 2 });
+});
+
+test("circles decided by single actions before stay as they are", () => {
+  const placing = new Placing();
+  placing.begin(placesOf(player, { "indigo plant": 3 }), 2, { corn: 2, "indigo plant": 1 });
+  expect(placing.choice).toEqual({ "indigo plant": 1 });
+  placing.press("island 0");
+  placing.move(SAN_JUAN, "city 1");
+  placing.fill({ corn: 1, "indigo plant": 2 });
+  expect(placing.choice).toEqual({ "indigo plant": 2 });
 });

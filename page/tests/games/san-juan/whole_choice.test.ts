@@ -1,27 +1,32 @@
 import { describe, expect, test } from "vitest";
 import type { SanJuanPlayer, SanJuanView } from "../../../src/games/san-juan/view";
 import { canSelect, wholeChoiceOf, suggestedItems, choiceToSend } from "../../../src/games/san-juan/whole_choice";
-import type { Action, Legal } from "../../../src/lib/types";
+import type { OpenChoice } from "../../../src/lib/types";
 
-function legalOf(...actions: Action[]): Legal[] {
-  return actions.map((action, number) => ({ number, action, text: "" }));
+function choiceOf(name: string, most: number, pieces: Record<string, number>, more: Partial<OpenChoice> = {}): OpenChoice {
+  return { name, least: most, most, pieces, limits: {}, chosen: {}, ...more };
 }
 
-function viewOf(turn: Record<string, unknown>, player: Partial<SanJuanPlayer> = {}, phase = "builder"): SanJuanView {
+function viewOf(player: Partial<SanJuanPlayer> = {}, turn: Record<string, unknown> = {}): SanJuanView {
   const own = { hand: ["smithy", "well", "well"], city: [{ building: "indigo plant", good: true }], covered: [], ...player };
-  return { phase, turn, players: [own] } as unknown as SanJuanView;
+  return { turn, players: [own] } as unknown as SanJuanView;
 }
 
-const pay = legalOf({ type: "pay", card: "smithy" }, { type: "pay", good: "indigo plant" });
+const cards = { "cards: smithy": 1, "cards: well": 2 };
+const pay = choiceOf("pay", 2, { "goods: indigo plant": 1, ...cards }, { limits: { goods: 1 } });
 const ids = (items: { id: string }[]): string[] => items.map(({ id }) => id);
 
 describe("items to select", () => {
   test("a payment takes cards of the hand, and goods with a black market", () => {
-    const cards = wholeChoiceOf(viewOf({ step: "pay", due: 2, goods_left: 0 }), 0, pay, {});
-    expect(ids(cards!.items)).toEqual(["hand 0", "hand 1", "hand 2"]);
-    expect(cards).toMatchObject({ kind: "pay", least: 2, most: 2 });
-    const goods = wholeChoiceOf(viewOf({ step: "pay", due: 2, goods_left: 1 }), 0, pay, {});
-    expect(ids(goods!.items)).toEqual(["city 0", "hand 0", "hand 1", "hand 2"]);
+    const withoutMarket = wholeChoiceOf(viewOf(), 0, choiceOf("pay", 2, cards, { limits: { goods: 0 } }));
+    expect(ids(withoutMarket!.items)).toEqual(["hand 0", "hand 1", "hand 2"]);
+    expect(withoutMarket).toMatchObject({ kind: "pay", least: 2, most: 2 });
+    expect(ids(wholeChoiceOf(viewOf(), 0, pay)!.items)).toEqual(["city 0", "hand 0", "hand 1", "hand 2"]);
+  });
+
+  test("a payment begun with single actions takes only what the server still lists", () => {
+    const rest = choiceOf("pay", 2, { "cards: well": 2 });
+    expect(ids(wholeChoiceOf(viewOf(), 0, rest)!.items)).toEqual(["hand 1", "hand 2"]);
   });
 
   test("a payment takes no more goods than the black market accepts, and no more than the price", () => {
@@ -29,7 +34,7 @@ describe("items to select", () => {
       { building: "indigo plant", good: true as const },
       { building: "indigo plant", good: true as const },
     ];
-    const wholeChoice = wholeChoiceOf(viewOf({ due: 2, goods_left: 1 }, { city }), 0, pay, {})!;
+    const wholeChoice = wholeChoiceOf(viewOf({ city }), 0, pay)!;
     const [first, second, card, another] = wholeChoice.items;
     expect(canSelect(wholeChoice, [first], second)).toBe(false);
     expect(canSelect(wholeChoice, [first], card)).toBe(true);
@@ -37,44 +42,42 @@ describe("items to select", () => {
   });
 
   test("a single item is no whole choice, except a drawn card", () => {
-    expect(wholeChoiceOf(viewOf({ due: 1, goods_left: 0 }), 0, pay, {})).toBeNull();
-    expect(wholeChoiceOf(viewOf({}), 0, legalOf({ type: "build", building: "smithy" }, { type: "pass" }), {})).toBeNull();
-    const mined = viewOf({ drawn: ["palace", "smithy"] }, {}, "prospector");
-    const keep = legalOf({ type: "keep", card: "palace" }, { type: "keep", card: "smithy" });
-    expect(wholeChoiceOf(mined, 0, keep, {})).toMatchObject({ kind: "keep", most: 1, least: 1 });
+    expect(wholeChoiceOf(viewOf(), 0, choiceOf("pay", 1, cards))).toBeNull();
+    expect(wholeChoiceOf(viewOf(), 0, undefined)).toBeNull();
+    const mined = viewOf({}, { drawn: ["palace", "smithy"] });
+    const keep = choiceOf("keep", 1, { smithy: 1, palace: 1 });
+    expect(wholeChoiceOf(mined, 0, keep)).toMatchObject({ kind: "keep", most: 1, least: 1 });
+    expect(ids(wholeChoiceOf(mined, 0, keep)!.items)).toEqual(["drawn 0", "drawn 1"]);
   });
 
-  test("as many cards are discarded as exceed the hand limit or the first hand", () => {
-    const discard = legalOf({ type: "discard", card: "smithy" });
-    const hand = Array(9).fill("smithy");
-    expect(wholeChoiceOf(viewOf({}, { hand }, "round_start"), 0, discard, { limit: 7 })?.most).toBe(2);
-    expect(wholeChoiceOf(viewOf({}, { hand }, "opening"), 0, discard, { limit: 7 })?.most).toBe(5);
-    expect(wholeChoiceOf(viewOf({ due: 3 }, { hand }, "councillor"), 0, discard, { limit: 7 })?.most).toBe(3);
+  test("as many cards are discarded as the server says", () => {
+    const discard = choiceOf("discard", 2, { smithy: 1, well: 2 });
+    expect(wholeChoiceOf(viewOf(), 0, discard)).toMatchObject({ kind: "discard", most: 2, least: 2 });
+    expect(ids(wholeChoiceOf(viewOf(), 0, discard)!.items)).toEqual(["hand 0", "hand 1", "hand 2"]);
   });
 
-  test("goods are produced on empty buildings and sold from full ones, as many as the server allows", () => {
+  test("goods are produced on empty buildings and sold from full ones", () => {
     const city = [
       { building: "indigo plant", good: null },
       { building: "indigo plant", good: true as const },
       { building: "sugar mill", good: null },
       { building: "smithy", good: null },
     ];
-    const kinds = ["indigo plant", "sugar mill"];
-    const produce = legalOf(...kinds.map((building) => ({ type: "produce", building })), { type: "pass" });
-    const making = wholeChoiceOf(viewOf({}, { city }, "producer"), 0, produce, { produces: 2 });
+    const produce = choiceOf("produce", 2, { "indigo plant": 1, "sugar mill": 1 }, { least: 0 });
+    const making = wholeChoiceOf(viewOf({ city }), 0, produce);
     expect(ids(making!.items)).toEqual(["city 0", "city 2"]);
     expect(making).toMatchObject({ least: 0, most: 2 });
-    const sell = legalOf({ type: "sell", building: "indigo plant" }, { type: "pass" });
-    expect(wholeChoiceOf(viewOf({}, { city }, "trader"), 0, sell, { sells: 2 })).toBeNull();
+    const sell = choiceOf("sell", 2, { "indigo plant": 1 }, { least: 0 });
+    expect(ids(wholeChoiceOf(viewOf({ city }), 0, sell)!.items)).toEqual(["city 1"]);
   });
 
   test("a spectator has no choice", () => {
-    expect(wholeChoiceOf(viewOf({ due: 2 }), null, pay, {})).toBeNull();
+    expect(wholeChoiceOf(viewOf(), null, pay)).toBeNull();
   });
 });
 
 describe("messages to and from the server", () => {
-  const wholeChoice = wholeChoiceOf(viewOf({ due: 3, goods_left: 1 }), 0, pay, {})!;
+  const wholeChoice = wholeChoiceOf(viewOf(), 0, pay)!;
 
   test("a payment names goods and cards", () => {
     expect(choiceToSend("pay", wholeChoice.items.slice(0, 3))).toEqual({

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from doubloon.core.game import Game, Json
 from doubloon.core.notation import ActionTable
 from doubloon.core.snapshot import RawEvent, Snapshot
+from doubloon.core.whole_choice import WholeChoice
 from doubloon.engine.backend import engine_class, searcher_class
 from doubloon.games.puerto_rico.actions import ACTION_TABLE
 from doubloon.games.puerto_rico.aid import aid
@@ -33,6 +34,7 @@ from doubloon.games.puerto_rico.rules.state import Game as State
 from doubloon.games.puerto_rico.text.descriptions import describe_action
 from doubloon.games.puerto_rico.text.glossary import game_words
 from doubloon.games.puerto_rico.text.why_not import why_not
+from doubloon.games.puerto_rico.whole_choices import WHOLE_CHOICES
 
 if TYPE_CHECKING:
     from typing import Self
@@ -57,6 +59,7 @@ class PuertoRico(Game, Engine):
     building_names: ClassVar[tuple[str, ...]] = BUILDING_NAMES
     end_reasons: ClassVar[tuple[str, ...]] = END_REASONS
     revealing_events: ClassVar[frozenset[int]] = REVEALING
+    whole_choices: ClassVar[tuple[WholeChoice, ...]] = WHOLE_CHOICES
 
     @classmethod
     def read_options(cls, written: Any) -> Json:
@@ -103,7 +106,7 @@ class PuertoRico(Game, Engine):
     def describe_in(self, state: State, number: int, lang: str, _seat: int | None = None) -> str:
         return describe_action(state, number, lang)
 
-    def aid_in(self, state: State, seat: int) -> Json:
+    def board_facts_in(self, state: State, seat: int) -> Json:
         return aid(state, seat)
 
     def why_not_in(self, state: State, number: int, seat: int, lang: str, names: Sequence[str]) -> str:

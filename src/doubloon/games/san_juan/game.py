@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from doubloon.core.game import Game, Json
 from doubloon.core.notation import ActionTable
 from doubloon.core.snapshot import RawEvent, Snapshot
+from doubloon.core.whole_choice import WholeChoice
 from doubloon.engine.backend import engine_class, searcher_class
 from doubloon.games.san_juan.actions import ACTION_TABLE, hide_card
 from doubloon.games.san_juan.aid import aid
@@ -34,6 +35,7 @@ from doubloon.games.san_juan.rules.state import Game as State
 from doubloon.games.san_juan.text.descriptions import describe_action
 from doubloon.games.san_juan.text.glossary import game_words
 from doubloon.games.san_juan.text.why_not import why_not
+from doubloon.games.san_juan.whole_choices import WHOLE_CHOICES
 
 if TYPE_CHECKING:
     from typing import Self
@@ -58,6 +60,7 @@ class SanJuan(Game, Engine):
     building_names: ClassVar[tuple[str, ...]] = CARD_NAMES
     end_reasons: ClassVar[tuple[str, ...]] = END_REASONS
     revealing_events: ClassVar[frozenset[int]] = REVEALING
+    whole_choices: ClassVar[tuple[WholeChoice, ...]] = WHOLE_CHOICES
 
     @classmethod
     def read_options(cls, written: Any) -> Json:
@@ -104,7 +107,7 @@ class SanJuan(Game, Engine):
         action = ACTION_TABLE.actions[number]
         return describe_action(state, action if seat is None else self._as_seen(action, state, seat), lang)
 
-    def aid_in(self, state: State, seat: int) -> Json:
+    def board_facts_in(self, state: State, seat: int) -> Json:
         return aid(state, seat)
 
     def why_not_in(self, state: State, number: int, seat: int, lang: str, names: Sequence[str]) -> str:

@@ -19,10 +19,10 @@ from time import sleep
 from typing import Any, NamedTuple
 
 from doubloon.bots import Turn, make_bot
+from doubloon.bots.bot import seed_of_bot
 from doubloon.bots.listeners import Listeners
 from doubloon.bots.search import Search
 from doubloon.core.record import open_record, read_reseeds, reseed
-from doubloon.core.seeds import key_of
 
 Json = dict[str, Any]
 
@@ -117,11 +117,6 @@ def end_with(server: int) -> None:
     while os.getppid() == server:
         sleep(ORPHAN_SECONDS)
     os._exit(1)
-
-
-def seed_of_bot(record: Json, seat: int) -> int:
-    """A bot must not learn the seed of the game: it would know every card."""
-    return key_of(f"bot at seat {seat} of game {record['seed']}".encode())[0]
 
 
 def choose_action(thought: BotTask) -> int:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, create_model
 
+from doubloon.core.registry import whole_choices
 from doubloon.server.identity.players import read_name
 from doubloon.server.store.interface import Player
 from doubloon.server.tables import deeds
-from doubloon.server.tables.composing import COMPOSED
 from doubloon.server.tables.deeds import Deed
 from doubloon.server.tables.seats import DEFAULT_BOT
 
@@ -77,35 +77,40 @@ class Close(CommandModel):
         return deeds.close(player.player)
 
 
-class Move(CommandModel):
-    """Act in the position of that number. Exactly one of the fields from `action` on says how.
-
-    Whole choices are given at once: `place` (how many colonists stand where in the end), `store` (how many barrels are
-    kept), `ship`, `return`, `pay` ({"goods": [...], "cards": [...]}), `keep`, `discard`, `produce`, `sell` (lists).
-    """
+class MoveBase(CommandModel):
+    """Act in the position of that number. Exactly one of the fields from `action` on says how."""
 
     do: Literal["move"]
     position: Position
     seat: SeatNumber | None = None
     action: Action | None = None
     actions: Annotated[list[Action], Field(max_length=deeds.MAX_ACTIONS_AT_ONCE)] | None = None
-    place: dict[str, int] | None = None
-    store: dict[str, int] | None = None
-    ship: dict[str, int] | None = None
-    return_: list[str] | None = Field(default=None, alias="return")
-    pay: dict[str, list[str]] | None = None
-    keep: list[str] | None = None
-    discard: list[str] | None = None
-    produce: list[str] | None = None
-    sell: list[str] | None = None
 
     def deed(self, player: Player) -> Deed:
-        given = {name: getattr(self, "return_" if name == "return" else name) for name in MOVES}
+        given = {name: getattr(self, name) for name in MOVES}
         wish = {name: value for name, value in given.items() if value is not None}
         return deeds.move(player.player, self.seat, self.position, wish)
 
 
-MOVES = ("action", "actions", *COMPOSED)
+MOVES = ("action", "actions", *deeds.WHOLE_CHOICES)
+
+
+def choice_help(name: str, meaning: str) -> str:
+    """One whole choice in the documentation of the API."""
+    return f"`{name}` ({meaning})" if meaning else f"`{name}`"
+
+
+if TYPE_CHECKING:
+    Move = MoveBase
+else:  # with a field for each whole choice of the games
+    CHOICES = whole_choices().values()
+    Move = create_model(
+        "Move",
+        __base__=MoveBase,
+        __doc__=f"{MoveBase.__doc__}\n\n"
+        f"Whole choices are given at once: {', '.join(choice_help(each.name, each.meaning) for each in CHOICES)}.",
+        **{each.name: (each.form.json_type | None, None) for each in CHOICES},
+    )
 
 
 class Undo(CommandModel):

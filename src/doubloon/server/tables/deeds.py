@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 from doubloon.bots.registry import LEVELS
 from doubloon.core.errors import IllegalAction
 from doubloon.core.game import Game
-from doubloon.core.registry import game_class
+from doubloon.core.registry import game_class, whole_choices
 from doubloon.core.seeds import seed_hash, seed_to_json
 from doubloon.core.text import LANGUAGES
+from doubloon.core.whole_choice import expand_choice
 from doubloon.server.errors import ApiError
-from doubloon.server.tables.composing import COMPOSED, compose
 from doubloon.server.tables.seats import DEFAULT_BOT
 from doubloon.server.tables.table import Table
 
@@ -26,6 +26,7 @@ SEED_BYTES = 16
 TAKEOVER_SECONDS = (
     300.0  # seconds that somebody may think, at a table without a deadline, before a bot can be asked for
 )
+WHOLE_CHOICES = tuple(whole_choices())
 MAX_RESEEDS = 500  # at a table: enough for people, and it keeps what must be played through again short
 
 
@@ -169,14 +170,14 @@ def read_choice(table: Table, seat: int, wish: Json) -> list[int]:
     """The actions that a move stands for, each of them legal."""
     assert table.game is not None
     (kind, value), *more = wish.items() or [("", None)]
-    if more or kind not in ("action", "actions", *COMPOSED):
-        forms = ", ".join(("action", "actions", *COMPOSED))
+    if more or kind not in ("action", "actions", *WHOLE_CHOICES):
+        forms = ", ".join(("action", "actions", *WHOLE_CHOICES))
         raise ApiError(422, "malformed", f"a move must have exactly one of {forms}")
     try:
         if kind == "action":
             return [table.game.find_legal(value)]
         if kind != "actions":
-            return compose(table.game, seat, kind, value)
+            return expand_choice(table.game, seat, kind, value)
         if not isinstance(value, list) or not 0 < len(value) <= MAX_ACTIONS_AT_ONCE:
             raise ApiError(422, "malformed", f"actions must be a list of 1 to {MAX_ACTIONS_AT_ONCE} actions")
         return one_after_the_other(table, seat, value)

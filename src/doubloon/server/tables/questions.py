@@ -22,7 +22,7 @@ from doubloon.server.store.interface import Player
 from doubloon.server.tables import deeds
 from doubloon.server.tables.commands import COMMAND, Action, Command, Move, Position, SeatNumber
 from doubloon.server.tables.service import TableService, bot_task_of
-from doubloon.server.tables.suggestions import suggest
+from doubloon.server.tables.suggestions import suggest_choice
 from doubloon.server.tables.table import Table
 
 IMAGINED = 0  # the seed of what is imagined: any will do, as long as it is always the same
@@ -178,7 +178,7 @@ async def suggestion(tables: TableService, name: str, player: Player, lang: str,
         if table.turn != seat:
             raise ApiError(409, "not_your_turn", "it is not your turn to decide")
         thought = bot_task_of(table, seat)
-    found = await tables.advisors.ask(player.player, partial(suggest, lang=deeds.spoken(lang)), thought)
+    found = await tables.advisors.ask(player.player, partial(suggest_choice, lang=deeds.spoken(lang)), thought)
     return {"type": "suggestion", "request": question.request, "position": question.position, **found}
 
 

@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
-from doubloon.core.errors import short_repr
+from doubloon.core.errors import IllegalAction, short_repr
+from doubloon.core.game import Game
 from doubloon.core.refusal import CommandError
 from doubloon.core.text import Translator
+from doubloon.core.whole_choice import OpenChoice, expand_choice, whole_choice_of
 from doubloon.terminal.kit.matching import words_of
 
 LARGE = 999  # stands for every number that is typed with more digits
 
 
 class Vocabulary:
-    """The kinds that can be named; `unknown` is said of a name that is none, `goods` go before buildings named so."""
+    """The kinds that can be named, each with the thing whose name it has.
 
-    def __init__(self, kinds: Collection[str], goods: Sequence[str], unknown: str, words: Translator) -> None:
+    `unknown` is the complaint about any other name; `goods` are meant rather than buildings named after them.
+    """
+
+    def __init__(self, kinds: Mapping[str, str], goods: Sequence[str], unknown: str, words: Translator) -> None:
         self.kinds = kinds
         self.goods = goods
         self.unknown = unknown
         self.gettext = words.gettext
-        self.name = words.name
+        self.words = words
+
+    def name(self, kind: str) -> str:
+        return self.words.name(self.kinds[kind])
 
     def read(self, typed: str) -> list[tuple[str, int | None]] | None:
         """The kinds with the numbers after them, in the order typed; None: the line is something else."""
@@ -76,9 +85,9 @@ class Vocabulary:
         if len(called) > 1:
             # of a good and buildings named after it, the first letters mean the good
             if (
-                called[0] in self.goods
+                self.kinds[called[0]] in self.goods
                 and " ".join(words_of(self.name(called[0]))).startswith(" ".join(words_of(name)))
-                and called[1] not in self.goods
+                and self.kinds[called[1]] not in self.goods
             ):
                 return called[0]
             raise CommandError(
@@ -94,20 +103,29 @@ def parse_counts(typed: str, most: Mapping[str, int], vocabulary: Vocabulary) ->
     named = vocabulary.read(typed)
     if named is None:
         return None
-    wish: dict[str, int] = {}
+    counts: dict[str, int] = {}
     for kind, number in named:
-        if kind in wish:
+        if kind in counts:
             raise CommandError(vocabulary.gettext("you named {kind} twice").format(kind=vocabulary.name(kind)))
-        wish[kind] = most[kind] if number is None else number
-    return wish
+        counts[kind] = most[kind] if number is None else number
+    return counts
 
 
-def read_pieces(typed: str, vocabulary: Vocabulary) -> dict[str, int] | None:
+def parse_pieces(typed: str, vocabulary: Vocabulary) -> dict[str, int] | None:
     """The numbers by kind; one for each time that a kind is named without a number. None: something else."""
     named = vocabulary.read(typed)
     if named is None:
         return None
-    wish: dict[str, int] = {}
+    counts: dict[str, int] = {}
     for kind, number in named:
-        wish[kind] = wish.get(kind, 0) + (1 if number is None else number)
-    return wish
+        counts[kind] = counts.get(kind, 0) + (1 if number is None else number)
+    return counts
+
+
+def expand_typed(game: Game, seat: int, choice: OpenChoice, counts: Mapping[str, int]) -> list[int]:
+    """The actions that choose these pieces, besides those that the seat has chosen already."""
+    pieces = Counter(choice.chosen) + Counter(counts)
+    try:
+        return expand_choice(game, seat, choice.name, whole_choice_of(game, choice.name).form.write(pieces))
+    except IllegalAction as problem:
+        raise CommandError(str(problem)) from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, ClassVar
@@ -25,12 +26,13 @@ TABLE_VIEWS = {
 
 
 class TableView(ABC):
-    """A game as one seat sees it. It is drawn from `game.view(seat)` alone, so it cannot show a secret."""
+    """A game as one seat sees it. It is drawn only from what the seat may know, so it cannot show a secret."""
 
     how_to_choose: ClassVar[str]  # a message: how actions are typed, with examples from this game
     help_on_help: ClassVar[str]  # a message in the game's context: what can be explained
     help_example: ClassVar[str]  # a topic of the help
     narrator_class: ClassVar[type[Narrator]]
+    suggested: ClassVar[frozenset[str]] = frozenset()  # the whole choices for which Enter takes a suggestion
 
     def __init__(self, players: int, seat: int, glyphs: Glyphs, words: Translator) -> None:
         self.players = players
@@ -59,8 +61,8 @@ class TableView(ABC):
         """Everything on the table."""
 
     @abstractmethod
-    def decision(self, game: Game, width: int) -> RenderableType:
-        """The part of the table that matters for the seat's next decision, in more detail."""
+    def decision(self, game: Game, width: int, suggestion: Counter[str] | None = None) -> RenderableType:
+        """The part of the table that matters for the seat's decision, in more detail, with the suggested pieces."""
 
     @abstractmethod
     def topics(self) -> Mapping[str, str]:
@@ -92,14 +94,10 @@ class TableView(ABC):
             self.words.name,
         )
 
-    def suggestion(self, _game: Game) -> list[int]:
-        """The actions that Enter takes; empty if nothing is suggested."""
-        return []
+    def parse_whole_choice(self, _game: Game, _typed: str) -> list[int]:
+        """Parse a whole choice typed as one line. Returns no actions if the line is something else.
 
-    def composed(self, _game: Game, _typed: str) -> list[int]:
-        """Parse several actions typed as one line. Returns none if the line is something else.
-
-        Raises CommandError if the actions are not possible.
+        Raises CommandError if the choice is not possible.
         """
         return []
 

@@ -11,6 +11,7 @@ import pytest
 import doubloon
 from doubloon.core.game import Game, Json
 from doubloon.games.san_juan.rules.cards import CARD_TABLE
+from doubloon.terminal.suggestion import find_suggestion
 from tests.helpers.terminal.drawing import drawn
 from tests.helpers.terminal.san_juan import game_of, played, position_of, table
 
@@ -66,7 +67,7 @@ def test_drawing_asks_for_the_view_of_its_seat_alone(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(kind, "view", noted)
     drawn(game, 0)
     drawn(game, 0, part="decision")
-    table().suggestion(game)
+    find_suggestion(game, table())
     table().seats_with_known_points(game)
     assert set(asked) == {0}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from rich.console import Group, RenderableType
@@ -9,22 +10,15 @@ from rich.text import Text
 
 from doubloon.core.game import Game, Json
 from doubloon.core.text import messages
+from doubloon.core.whole_choice import OpenChoice
 from doubloon.games.puerto_rico.game import PuertoRico
 from doubloon.games.puerto_rico.terminal.board import PuertoRicoBoard
-from doubloon.games.puerto_rico.terminal.cargo import hint_for, mixed_load, step_of, stores
+from doubloon.games.puerto_rico.terminal.choice_input import hint_for, parse_whole_choice
 from doubloon.games.puerto_rico.terminal.draft import Draft
 from doubloon.games.puerto_rico.terminal.market import Market, market_order, prices_for
 from doubloon.games.puerto_rico.terminal.narration import PuertoRicoNarrator
 from doubloon.games.puerto_rico.terminal.pen import PRICE_OF, TilePen
-from doubloon.games.puerto_rico.terminal.placing import (
-    Placing,
-    actions_for,
-    circles_of,
-    manned_before,
-    placing_of,
-    read_placement,
-    suggest,
-)
+from doubloon.games.puerto_rico.terminal.placement import draw_placement
 from doubloon.games.puerto_rico.text.descriptions import Phrases
 from doubloon.games.puerto_rico.text.help import help_topics, in_this_game
 from doubloon.terminal.kit.flow import Flow, word_parts
@@ -38,7 +32,6 @@ HOW_TO_CHOOSE = messages(
     "choices again or accepts the suggestion. You can place colonists, and ship or store barrels, in one line: "
     "'corn 2 sugar 1'. You can also type:"
 )
-MAX_EXAMPLE_KINDS = 3  # kinds of circle in the example of how placements are typed
 
 
 class PuertoRicoTable(TableView):
@@ -48,6 +41,7 @@ class PuertoRicoTable(TableView):
     help_on_help = messages("explain a role, building, good or phase, for example: help {example}", "puerto rico")
     help_example = "hacienda"
     narrator_class = PuertoRicoNarrator
+    suggested = frozenset({"place"})
 
     def __init__(self, players: int, seat: int, glyphs: Glyphs, lang: str) -> None:
         self.phrases = Phrases(lang)
@@ -80,18 +74,18 @@ class PuertoRicoTable(TableView):
             self.legend(view),
         )
 
-    def decision(self, game: Game, width: int) -> RenderableType:
+    def decision(self, game: Game, width: int, suggestion: Counter[str] | None = None) -> RenderableType:
         view = game.view(self.seat)
         parts = self.parts
-        placing = placing_of(view, self.seat)
-        if placing is not None:
-            return self.circles(game, view, placing)
+        choice = game.open_choice(self.seat)
+        if choice is not None and choice.name == "place":
+            return self.placement(game, view, choice, suggestion)
         own = parts.players(view, width, [self.seat])
         step = view["turn"].get("step")
         if step in ("hospice", "university"):  # an offer right after the seat's own decision
             return own
         if step in ("move", "drawn", "return", "ship"):  # follows from the seat's own decision
-            return Group(*parts.turn(view), own, *self.all_at_once(view))
+            return Group(*parts.turn(view), own, *self.all_at_once(choice))
         if step == "guests":
             return Group(parts.heading(view), *parts.turn(view), own)
         everybody = parts.players(view, width, cities=False)
@@ -104,7 +98,7 @@ class PuertoRicoTable(TableView):
             "craftsman": [parts.goods(view), own],
             "trader": [parts.trading_house(view), everybody],
             "captain": [parts.ships(view), everybody],
-            "store": [parts.ships(view), *parts.turn(view), own, *self.all_at_once(view)],
+            "store": [parts.ships(view), *parts.turn(view), own, *self.all_at_once(choice)],
         }
         return Group(parts.heading(view), *details.get(view["phase"], [everybody]))
 
@@ -126,44 +120,17 @@ class PuertoRicoTable(TableView):
         assert isinstance(game, PuertoRico)
         return Market(self.pen, view, prices_for(game, self.seat), self.seat)
 
-    def circles(self, game: Game, view: Json, placing: Placing) -> RenderableType:
-        """The circles to fill, with the colonists that stood there before and the suggestion."""
-        gettext = self.gettext
-        total = sum(placing.circles.values())
-        own_circles = circles_of(view["players"][self.seat])
-        count = Text(gettext("Colonists to place: {n}, circles: {circles}").format(n=placing.colonists, circles=total))
-        if len(placing.circles) < len(own_circles):  # one kind after the other: shown before the first
+    def placement(self, game: Game, view: Json, choice: OpenChoice, suggestion: Counter[str] | None) -> RenderableType:
+        """The number of colonists to place; at the first decision also the circles to fill."""
+        text = self.gettext("Colonists to place: {n}, circles: {circles}")
+        count = Text(text.format(n=choice.most, circles=sum(choice.pieces.values())))
+        if choice.chosen:  # one kind after the other: shown before the first
             return count
-        before = manned_before(game, self.seat)
-        wish = suggest(placing)
-        named = self.words.name
-        longest = max(len(named(kind)) for kind in placing.circles)
-        rows = [
-            Text.assemble(
-                self.pen.word(kind, " " * (longest - len(named(kind)) + 2)),
-                f"{self.pen.marks(before.get(kind, 0), circles):<12}  {wish[kind]}",
-            )
-            for kind, circles in placing.circles.items()
-        ]
-        before_and_after = f"{gettext('before'):<12}  {gettext('suggested')}"
-        titles = Text(f"{'':<{longest}}  {before_and_after}", style="dim")
-        example = " ".join([f"{named(kind)} {n}" for kind, n in wish.items() if n][:MAX_EXAMPLE_KINDS])
-        return Group(
-            self.parts.heading(view),
-            count,
-            titles,
-            *rows,
-            Text(
-                gettext("Enter accepts the suggestion. Or name the places in one line: {example} ...").format(
-                    example=example
-                )
-            ),
-            Text(gettext("Or one kind at a time, starting with:")),
-        )
+        return Group(self.parts.heading(view), count, *draw_placement(self.pen, game, self.seat, choice, suggestion))
 
-    def all_at_once(self, view: Json) -> list[RenderableType]:
+    def all_at_once(self, choice: OpenChoice | None) -> list[RenderableType]:
         """How the remaining decisions can be typed in one line, if there are several."""
-        hint = hint_for(view, self.seat, self.words)
+        hint = hint_for(choice, self.words)
         return [Flow(word_parts(hint), separator=" ")] if hint else []
 
     # --- what is listed ---
@@ -190,16 +157,5 @@ class PuertoRicoTable(TableView):
 
     # --- several decisions at once ---
 
-    def suggestion(self, game: Game) -> list[int]:
-        placing = placing_of(game.view(self.seat), self.seat)
-        return [] if placing is None else actions_for(game, self.seat, suggest(placing))
-
-    def composed(self, game: Game, typed: str) -> list[int]:
-        step = step_of(game, self.seat)
-        if step == "ship":
-            return mixed_load(game, self.seat, typed, self.words)
-        if step in ("warehouse", "compass"):
-            return stores(game, self.seat, typed, self.words)
-        placing = placing_of(game.view(self.seat), self.seat)
-        wish = None if placing is None else read_placement(typed, placing, self.words)
-        return [] if wish is None else actions_for(game, self.seat, wish)
+    def parse_whole_choice(self, game: Game, typed: str) -> list[int]:
+        return parse_whole_choice(game, self.seat, typed, self.words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from rich.console import Group, RenderableType
@@ -10,7 +11,7 @@ from doubloon.core.game import Game, Json
 from doubloon.core.text import messages
 from doubloon.games.san_juan.game import SanJuan
 from doubloon.games.san_juan.terminal.board import SanJuanBoard
-from doubloon.games.san_juan.terminal.chores import Chore, actions_for, chore_of, in_words, read_choice, suggest
+from doubloon.games.san_juan.terminal.choice_input import in_words, open_choice, parse_whole_choice
 from doubloon.games.san_juan.terminal.hand import Hand, buildings_of, costs_for
 from doubloon.games.san_juan.terminal.narration import SanJuanNarrator
 from doubloon.games.san_juan.terminal.pen import CardPen
@@ -46,6 +47,7 @@ class SanJuanTable(TableView):
     help_on_help = messages("explain a role, building, good or phase, for example: help {example}", "san juan")
     help_example = "library"
     narrator_class = SanJuanNarrator
+    suggested = frozenset({"pay", "discard", "produce", "sell"})  # not `keep`: that decision is what the game is about
 
     def __init__(self, players: int, seat: int, glyphs: Glyphs, lang: str) -> None:
         self.phrases = Phrases(lang)
@@ -84,12 +86,12 @@ class SanJuanTable(TableView):
             self.pen.legend(),
         )
 
-    def decision(self, game: Game, width: int) -> RenderableType:
+    def decision(self, game: Game, width: int, suggestion: Counter[str] | None = None) -> RenderableType:
         view = game.view(self.seat)
         parts = self.parts
         own = parts.players(view, width, [self.seat])
         hand = self.hand(game, view)
-        all_at_once = self.all_at_once(game)
+        all_at_once = self.all_at_once(game, suggestion)
         if view["phase"] == "pick":
             return self.board(game, width)
         if view["turn"].get("last") not in (None, "indigo plant"):  # one after the other: shown before the first
@@ -120,33 +122,22 @@ class SanJuanTable(TableView):
 
     # --- several decisions at once ---
 
-    def all_at_once(self, game: Game) -> list[RenderableType]:
+    def all_at_once(self, game: Game, suggestion: Counter[str] | None) -> list[RenderableType]:
         """The suggestion, and how the remaining decisions can be typed in one line, if there are several."""
-        chore = chore_of(game, self.seat)
-        if chore is None:
+        choice = open_choice(game, self.seat)
+        if choice is None:
             return []
         gettext = self.gettext
-        texts = [gettext(TO_CHOOSE[chore.act]).format(n=min(chore.due, sum(chore.pieces.values())))]
-        wish = suggest(game, self.seat)
-        if wish:
-            texts.append(gettext("Enter chooses: {wish}.").format(wish=in_words(wish, self.words)))
-        if several(chore):
-            if not wish:
+        texts = [gettext(TO_CHOOSE[choice.name]).format(n=choice.most)]
+        if suggestion is not None:
+            named = in_words(suggestion, choice, self.words) or game.describe({"type": "pass"}, self.lang, self.seat)
+            texts.append(gettext("Enter chooses: {wish}.").format(wish=named))
+        if choice.most > 1:
+            if suggestion is None:
                 texts.append(gettext("Name them in one line, separated by commas, or one at a time:"))
             else:
                 texts.append(gettext("Or name others in one line like that, or one at a time:"))
         return [Flow(word_parts(" ".join(texts)), separator=" ")]
 
-    def suggestion(self, game: Game) -> list[int]:
-        legal = game.legal_actions()
-        if len(legal) == 1:
-            return legal
-        wish = suggest(game, self.seat)
-        return actions_for(game, self.seat, wish) if wish else []
-
-    def composed(self, game: Game, typed: str) -> list[int]:
-        return read_choice(game, self.seat, typed, self.words)
-
-
-def several(chore: Chore) -> bool:
-    return min(chore.due, sum(chore.pieces.values())) > 1
+    def parse_whole_choice(self, game: Game, typed: str) -> list[int]:
+        return parse_whole_choice(game, self.seat, typed, self.words)

@@ -1,23 +1,27 @@
-"""Cards and goods of San Juan chosen in one line, all of them or none; and what Enter stands for."""
+"""Cards and goods of San Juan chosen in one line, all of them or none; and how a suggestion is shown."""
 
 from __future__ import annotations
 
-import random
+import io
+import re
+from collections import Counter
 
 import pytest
+from rich.console import Console
 
 import doubloon
 from doubloon.core.game import Game
 from doubloon.core.refusal import CommandError
+from doubloon.terminal.suggestion import find_suggestion
 from tests.helpers.terminal.drawing import drawn
-from tests.helpers.terminal.san_juan import game_of, paying, played, position_of, table
+from tests.helpers.terminal.san_juan import game_of, paying, position_of, table
 
 HAND = ["smithy", "well", "well", "hero", "palace"]
 
 
 def after(game: Game, typed: str) -> list[str]:
-    """The first player's hand after the line was typed; Enter if it is empty."""
-    for action in table().composed(game, typed) if typed else table().suggestion(game):
+    """The first player's hand after the line was typed."""
+    for action in table().parse_whole_choice(game, typed):
         game.apply(action)
     hand: list[str] = game.view(0)["players"][0]["hand"]
     return hand
@@ -53,13 +57,13 @@ def test_payments_that_will_not_do(typed: str, why: str) -> None:
     game = paying("victory column", HAND)
     before = game.to_json()
     with pytest.raises(CommandError, match=why):
-        table().composed(game, typed)
+        table().parse_whole_choice(game, typed)
     assert game.to_json() == before
 
 
 @pytest.mark.parametrize("typed", ["1", "well", "pay with the well", "zzz", "board", "2 well"])
 def test_other_lines_are_left_to_the_list(typed: str) -> None:
-    assert table().composed(paying("victory column", HAND), typed) == []
+    assert table().parse_whole_choice(paying("victory column", HAND), typed) == []
 
 
 def test_one_after_the_other_then_the_rest() -> None:
@@ -67,7 +71,7 @@ def test_one_after_the_other_then_the_rest() -> None:
     game.apply({"type": "pay", "card": "well"})
     assert "Cards to pay: 2." in drawn(game, 0, part="decision")
     with pytest.raises(CommandError, match="'smithy' cannot be chosen here"):
-        table().composed(game, "well, smithy")
+        table().parse_whole_choice(game, "well, smithy")
     assert after(game, "hero, palace") == ["smithy", "well"]
 
 
@@ -91,24 +95,32 @@ def test_goods_may_pay_with_a_black_market(typed: str, left: list[str]) -> None:
 
 def test_no_more_than_two_goods_may_pay() -> None:
     with pytest.raises(CommandError, match="you may pay with at most 2 goods, not 3; nothing was done"):
-        table().composed(at_the_black_market(), "indigo 2, silver, well")
+        table().parse_whole_choice(at_the_black_market(), "indigo 2, silver, well")
 
 
-def test_enter_pays_with_what_is_least_useful() -> None:
-    """Violet cards that cannot be built once more, then the cheapest; no goods while there are cards."""
-    hand = ["smithy", "well", "library", "hero", "hero", "silver smelter"]
-    shown = drawn(paying("palace", hand, city=["indigo plant", "well"]), 0, part="decision")
-    assert "Enter chooses: silver smelter, smithy, well, library, hero." in " ".join(shown.split())
-    game = paying("victory column", ["smithy", "library", "hero", "hero", "silver smelter"], city=["library"])
-    assert after(game, "") == ["silver smelter", "smithy", "hero"]
-    assert after(at_the_black_market(), "") == ["hero", "palace"]
+@pytest.mark.parametrize("market", [False, True])
+def test_what_enter_chooses_can_be_typed(market: bool) -> None:
+    game = (
+        at_the_black_market() if market else paying("palace", ["smithy", "well", "library", "hero", "hero", "statue"])
+    )
+    suggestion = find_suggestion(game, table())
+    assert suggestion is not None
+    shown = " ".join(drawn(game, 0, part="decision").split())
+    typed = re.search(r"Enter chooses: (.*?)\. Or name others in one line like that, or one at a time:", shown)
+    assert typed is not None
+    assert table().parse_whole_choice(game, typed[1]) == suggestion.actions
 
 
-def test_enter_pays_with_goods_only_if_it_must() -> None:
-    city = ["indigo plant", "silver smelter", "black market"]
-    game = paying("library", ["hero", "palace", "statue"], city=city, goods=city[:2])
-    assert after(game, "") == []
-    assert [each["good"] for each in game.view(0)["players"][0]["city"]] == [None, True, None, None]
+def test_to_choose_nothing_is_suggested_in_words() -> None:
+    game = game_of("trader", city=CITY, goods=CITY, hand=[])
+    assert "Enter chooses: sell nothing." in shown_with(game, Counter())
+
+
+def shown_with(game: Game, suggestion: Counter[str] | None) -> str:
+    console = Console(file=io.StringIO(), width=100)
+    console.print(table().decision(game, 100, suggestion))
+    assert isinstance(console.file, io.StringIO)
+    return " ".join(console.file.getvalue().split())
 
 
 @pytest.mark.parametrize(
@@ -117,7 +129,6 @@ def test_enter_pays_with_goods_only_if_it_must() -> None:
         ("smithy, hero", ["well"] * 2 + ["library"] * 3 + ["palace"] * 2),
         ("discard well 2", ["smithy"] + ["library"] * 3 + ["hero"] + ["palace"] * 2),
         ("keep library 3, palace 2, hero, well", ["well"] + ["library"] * 3 + ["hero"] + ["palace"] * 2),
-        ("", ["smithy"] + ["well"] + ["library"] * 2 + ["hero"] + ["palace"] * 2),
     ],
 )
 def test_down_to_the_hand_limit(typed: str, kept: list[str]) -> None:
@@ -130,7 +141,7 @@ def test_down_to_the_hand_limit(typed: str, kept: list[str]) -> None:
 def test_keeping_too_many() -> None:
     game = game_of("round_start", hand=["well", "hero", "statue"] * 3)
     with pytest.raises(CommandError, match="that makes 3, but it must be 2"):
-        table().composed(game, "keep well 3, hero 3")
+        table().parse_whole_choice(game, "keep well 3, hero 3")
 
 
 def test_first_hand_of_the_variant() -> None:
@@ -141,7 +152,7 @@ def test_first_hand_of_the_variant() -> None:
         game.apply(game.legal_actions()[0])
     hand = game.view(3)["players"][3]["hand"]
     assert len(hand) == 8
-    actions = table(3, 4).composed(game, f"keep {', '.join(hand[:4])}")
+    actions = table(3, 4).parse_whole_choice(game, f"keep {', '.join(hand[:4])}")
     for action in actions:
         game.apply(action)
     assert game.view(3)["players"][3]["hand"] == hand[:4]
@@ -150,7 +161,7 @@ def test_first_hand_of_the_variant() -> None:
 def test_two_cards_to_keep_with_a_prefecture() -> None:
     game = game_of("councillor", hand=[], city=["prefecture"])
     seen = game.view(0)["turn"]["drawn"]
-    assert table().suggestion(game) == []
+    assert find_suggestion(game, table()) is None
     assert "Cards to keep: 2. Name them in one line" in drawn(game, 0, part="decision")
     assert after(game, f"{seen[-1]}, {seen[0]}") == [seen[0], seen[-1]]
 
@@ -172,7 +183,6 @@ CITY = ["indigo plant", "sugar mill", "coffee roaster", "silver smelter"]
 @pytest.mark.parametrize(
     ("typed", "left"),
     [
-        ("", ["indigo plant", "sugar mill"]),
         ("indigo, sugar", ["coffee roaster", "silver smelter"]),
         ("sell silver, indigo", ["sugar mill", "coffee roaster"]),
     ],
@@ -188,14 +198,15 @@ def test_what_is_not_named_is_not_sold() -> None:
     game = game_of("trader", city=[*CITY, "trading post"], goods=CITY, hand=[])
     assert "Goods you may sell: 3." in drawn(game, 0, part="decision")
     with pytest.raises(CommandError, match="that makes 4, but it may be at most 3"):
-        table().composed(game, "indigo, sugar, coffee, silver")
+        table().parse_whole_choice(game, "indigo, sugar, coffee, silver")
     after(game, "indigo, sugar")
     assert goods_left(game) == ["coffee roaster", "silver smelter"]
     assert game.view(0)["turn"].get("step") != "sell" or game.current_player != 0
 
 
 @pytest.mark.parametrize(
-    ("typed", "made"), [("", ["coffee roaster", "silver smelter"]), ("sugar, ind", ["indigo plant", "sugar mill"])]
+    ("typed", "made"),
+    [("coffee silver", ["coffee roaster", "silver smelter"]), ("sugar, ind", ["indigo plant", "sugar mill"])],
 )
 def test_goods_made_in_one_line(typed: str, made: list[str]) -> None:
     game = game_of("producer", city=CITY, hand=[])
@@ -206,30 +217,13 @@ def test_goods_made_in_one_line(typed: str, made: list[str]) -> None:
 def test_enter_passes_where_nothing_can_be_built() -> None:
     game = game_of("builder", hand=["palace"], picker=0)
     assert [choice.words for choice in table().choices(game)] == ["build nothing"]
-    assert table().suggestion(game) == game.legal_actions() == [0]
+    assert find_suggestion(game, table()) == (game.legal_actions(), None) == ([0], None)
 
 
 def test_pick_and_chapel_are_left_to_the_player() -> None:
     for game in (game_of("pick"), game_of("round_start", hand=["hero"], city=["chapel"])):
-        assert table().suggestion(game) == []
-        assert table().composed(game, "hero, hero") == []
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_every_suggestion_of_whole_games_can_be_taken(seed: int) -> None:
-    game = played(2 + seed % 3, 0, seed, opening_choice=seed % 2 == 0)
-    chance = random.Random(seed)
-    taken = 0
-    for _ in range(3000):
-        seat = game.current_player
-        if seat is None:
-            break
-        actions = table(seat, 2 + seed % 3).suggestion(game)
-        taken += len(actions) > 1
-        for action in actions or [chance.choice(game.legal_actions())]:
-            game.apply(action)
-    assert game.is_over
-    assert taken > 3
+        assert find_suggestion(game, table()) is None
+        assert table().parse_whole_choice(game, "hero, hero") == []
 
 
 def test_position_of_these_tests_is_a_good_one() -> None:

@@ -1,19 +1,94 @@
-"""Barrels shipped and stored all at once."""
+"""Whole choices typed as one line: colonists placed, barrels shipped and stored."""
 
 from __future__ import annotations
 
 import pytest
 
 import doubloon
-from doubloon.core.game import Game
+from doubloon.core.game import Game, Json
 from doubloon.core.refusal import CommandError
 from tests.helpers.terminal.drawing import drawn
-from tests.helpers.terminal.puerto_rico import base_set, position_of, table
+from tests.helpers.terminal.puerto_rico import base_set, placing_game, position_of, table
+
+# --- placing colonists ---
+
+
+def placed(game: Game, typed: str) -> dict[str, int]:
+    """What stands where after the line was typed; only manned kinds."""
+    actions = table().parse_whole_choice(game, typed)
+    events: list[Json] = []
+    for action in actions:
+        events += game.narrate(action)
+    return {event["on"]: event["colonists"] for event in events if event["event"] == "placed" and event["seat"] == 0}
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "corn 2 indigo 1 indigo plant 1 small market 1",
+        "corn indigo 1 indigo plant 1 market",
+        "small market 1, indigo plant 1, indigo 1, corn 2",
+        "COR 2 in 1 indigo pl 1 sm m 1 q 0 roaster 0",
+    ],
+)
+def test_one_line_places_everybody(typed: str) -> None:
+    if typed.startswith("COR"):  # letters of two kinds are no name of either
+        with pytest.raises(CommandError, match=r"'indigo pl' could mean: small indigo plant, indigo plant"):
+            placed(placing_game(5), typed)
+        typed = typed.replace("indigo pl ", "indigo plant ")
+    expected = {"corn": 2, "indigo": 1, "indigo plant": 1, "small market": 1}
+    assert placed(placing_game(5), typed) == expected
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("corn 2 indigo 1", "places 3, but you must place 5"),
+        ("corn 2 indigo 2 coffee 1 quarry 1", "places 6, but you must place 5"),
+        ("corn 3 indigo 2", r"corn has 2 circles, not 3"),
+        ("corn 99999999999999999999 indigo 2", r"corn has 2 circles"),
+        ("corn 2 corn 2 indigo 1", "you named corn twice"),
+        ("corn 2 tobacco 3", "no circles called 'tobacco'"),
+        ("corn 2 3", "a name is missing before '3'"),
+        ("co 2 indigo 2 quarry 1", "'co' could mean: corn, coffee, coffee roaster"),
+    ],
+)
+def test_placements_that_will_not_do(typed: str, why: str) -> None:
+    game = placing_game(5)
+    before = game.to_json()
+    with pytest.raises(CommandError, match=why):
+        table().parse_whole_choice(game, typed)
+    assert game.to_json() == before
+
+
+@pytest.mark.parametrize("typed", ["1", "no", "fill 1 of 2 circles on corn plantations", "xyz"])
+def test_lines_that_are_no_placement_are_left_to_the_list(typed: str) -> None:
+    assert table().parse_whole_choice(placing_game(5), typed) == []
+
+
+def test_outside_the_mayor_phase_nothing_is_placed() -> None:
+    game = doubloon.new_game("puerto-rico", players=3, seed=1)
+    assert table().parse_whole_choice(game, "corn 1") == []
+
+
+def test_the_rest_of_a_placement() -> None:
+    game = placing_game(5)
+    game.apply({"type": "place", "on": "corn", "colonists": 0})
+    assert placed(game, "indigo 2 indigo plant 2 market 1") == {"indigo": 2, "indigo plant": 2, "small market": 1}
+
+
+def test_guests_are_placed_by_name() -> None:
+    chosen = ["guest house" if name == "hospice" else name for name in base_set()]
+    game = placing_game(4, ("corn", "corn", "forest"), ("guest house", "small market"), expansion=chosen)
+    assert placed(game, "guest 2 corn 1 market") == {"corn": 1, "small market": 1, "guest house": 2}
+
+
+# --- barrels ---
 
 
 def after(game: Game, typed: str) -> dict[str, int]:
     """The goods of the first player after the line was typed."""
-    for action in table().composed(game, typed):
+    for action in table().parse_whole_choice(game, typed):
         game.apply(action)
     goods: dict[str, int] = game.to_json()["players"][0]["goods"]
     return {good: n for good, n in goods.items() if n}
@@ -36,23 +111,23 @@ def storing(*city: str, **goods: int) -> Game:
 @pytest.mark.parametrize("typed", ["corn 2 sugar 1", "sugar 1, corn 2", "cor 2 s 1 coff 0", "CORN 2 SUGAR 1"])
 def test_a_mixed_load_in_one_line(typed: str) -> None:
     game = shipping()
-    actions = [game.action_to_json(action) for action in table().composed(game, typed)]
+    actions = [game.action_to_json(action) for action in table().parse_whole_choice(game, typed)]
     assert [(action["good"], action["barrels"]) for action in actions] == [("corn", 2), ("sugar", 1), ("coffee", 0)]
 
 
 def test_a_kind_without_a_number_is_shipped_whole() -> None:
     game = shipping()
-    actions = [game.action_to_json(action) for action in table().composed(game, "corn coffee")]
+    actions = [game.action_to_json(action) for action in table().parse_whole_choice(game, "corn coffee")]
     assert [action["barrels"] for action in actions] == [3, 0, 1]
 
 
 def test_the_rest_of_a_load() -> None:
     game = shipping()
     game.apply({"type": "ship", "good": "corn", "barrels": 0})
-    actions = [game.action_to_json(action) for action in table().composed(game, "sugar 2")]
+    actions = [game.action_to_json(action) for action in table().parse_whole_choice(game, "sugar 2")]
     assert [(action["good"], action["barrels"]) for action in actions] == [("sugar", 2), ("coffee", 0)]
     with pytest.raises(CommandError, match="'corn' is not one of your goods here; you have: sugar, coffee"):
-        table().composed(game, "sugar 1 corn 1")
+        table().parse_whole_choice(game, "sugar 1 corn 1")
 
 
 @pytest.mark.parametrize(
@@ -68,13 +143,13 @@ def test_loads_that_will_not_do(typed: str, why: str) -> None:
     game = shipping()
     before = game.to_json()
     with pytest.raises(CommandError, match=why):
-        table().composed(game, typed)
+        table().parse_whole_choice(game, typed)
     assert game.to_json() == before
 
 
 @pytest.mark.parametrize("typed", ["1", "ship no corn", "2 corn", "zzz"])
-def test_other_lines_are_left_to_the_list(typed: str) -> None:
-    assert table().composed(shipping(), typed) == []
+def test_lines_that_are_no_load_are_left_to_the_list(typed: str) -> None:
+    assert table().parse_whole_choice(shipping(), typed) == []
 
 
 @pytest.mark.parametrize(
@@ -112,12 +187,12 @@ def test_storehouse_keeps_four_barrels() -> None:
 def test_every_place_is_used(typed: str) -> None:
     game = storing("storehouse", corn=5, sugar=2, coffee=3)
     with pytest.raises(CommandError, match="name as many as there are places: 0 for whole kinds, 4 for single barrels"):
-        table().composed(game, typed)
+        table().parse_whole_choice(game, typed)
 
 
 def test_more_than_there_is() -> None:
     with pytest.raises(CommandError, match="you have 2 sugar, not 3"):
-        table().composed(storing("storehouse", corn=5, sugar=2, coffee=5), "sugar 3 corn 1")
+        table().parse_whole_choice(storing("storehouse", corn=5, sugar=2, coffee=5), "sugar 3 corn 1")
 
 
 def test_the_example_shown_can_be_typed() -> None:

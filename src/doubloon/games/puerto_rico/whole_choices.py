@@ -1,0 +1,237 @@
+"""The whole choices of Puerto Rico."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import ClassVar
+
+from doubloon.core.choice_forms import ChoiceForm, CountsForm, NamesForm
+from doubloon.core.errors import IllegalAction
+from doubloon.core.game import Game, Json
+from doubloon.core.text import Translator
+from doubloon.core.whole_choice import OpenChoice, WholeChoice, written
+from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES
+from doubloon.games.puerto_rico.rules.black_market import colonists_to_return
+from doubloon.games.puerto_rico.rules.buildings import CIRCLE_KINDS, LARGE_WAREHOUSE, SMALL_WAREHOUSE, STOREHOUSE
+from doubloon.games.puerto_rico.rules.mayor import circles_of
+from doubloon.games.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS
+from doubloon.games.puerto_rico.rules.state import Game as State
+from doubloon.games.puerto_rico.rules.state import Player
+from doubloon.games.puerto_rico.rules.steps import (
+    KEEPING,
+    MAX_BARRELS,
+    PLACING,
+    RETURN_COLONIST,
+    RETURN_GOOD,
+    RETURNING,
+    SHIPPING,
+    WAREHOUSING,
+)
+from doubloon.games.puerto_rico.rules.store import open_barrels
+from doubloon.games.puerto_rico.rules.turns import is_manned
+
+STORES = (SMALL_WAREHOUSE, LARGE_WAREHOUSE, STOREHOUSE)
+
+
+class Placement(WholeChoice):
+    """Where the colonists stand after the mayor phase: how many on each kind of circle."""
+
+    name: ClassVar[str] = "place"
+    form: ClassVar[ChoiceForm] = CountsForm()
+    meaning: ClassVar[str] = "how many colonists stand where in the end"
+    counts_in_action: ClassVar[bool] = True
+
+    def piece_of(self, action: Json) -> tuple[str, int]:
+        return action["on"], action["colonists"]
+
+    def action_for(self, piece: str, count: int) -> Json:
+        return {"type": "place", "on": piece, "colonists": count}
+
+    def outcome(self, _before: Game, after: Game, seat: int) -> Counter[str]:
+        player = after.state().players[seat]
+        return +Counter({name: colonists_on(player, kind) for kind, name in enumerate(CIRCLE_NAMES)})
+
+    def open_in(self, state: State, seat: int) -> OpenChoice | None:
+        if state.step != PLACING:
+            return None
+        player = state.players[seat]
+        own = [kind for kind in range(CIRCLE_KINDS) if player.circles >> kind & 1]
+        colonists = min(player.san_juan, state.room)
+        return OpenChoice(
+            self.name,
+            colonists,
+            colonists,
+            {CIRCLE_NAMES[kind]: circles_of(player, kind) for kind in own if kind >= state.circle},
+            chosen={CIRCLE_NAMES[kind]: colonists_on(player, kind) for kind in own if kind < state.circle},
+        )
+
+
+def colonists_on(player: Player, kind: int) -> int:
+    return player.manned[kind] if kind < ISLAND_KINDS else player.staff[kind - ISLAND_KINDS]
+
+
+class Storing(WholeChoice):
+    """The barrels kept after the captain phase, whether in a warehouse or not."""
+
+    name: ClassVar[str] = "store"
+    form: ClassVar[ChoiceForm] = CountsForm()
+    meaning: ClassVar[str] = "how many barrels are kept"
+
+    def piece_of(self, action: Json) -> tuple[str, int]:
+        return action["good"], 1
+
+    def action_for(self, piece: str, _count: int) -> Json:
+        return {"type": "store", "good": piece, "in": "compass"}
+
+    def outcome(self, _before: Game, after: Game, seat: int) -> Counter[str]:
+        return +Counter(dict(zip(GOOD_NAMES, after.state().players[seat].goods, strict=True)))
+
+    def expand(self, game: Game, seat: int, wanted: Counter[str]) -> list[int]:
+        """Search for the kinds that must be in warehouses so that exactly these barrels are kept."""
+        found = self.search(game, seat, +wanted, [])
+        if not found:
+            raise IllegalAction(f"store: {written(wanted)} is not exactly what can be stored")
+        return found
+
+    def search(self, game: Game, seat: int, wanted: Counter[str], actions: list[int]) -> list[int]:
+        """The actions and those that follow to keep the wanted barrels; none if that is not possible."""
+        legal = [number for number in game.legal_actions() if game.action_to_json(number)["type"] == self.name]
+        if game.current_player != seat or not legal:
+            return actions if self.outcome(game, game, seat) == wanted else []
+        for number in legal:
+            after = game.copy()
+            after.apply(number)
+            found = self.search(after, seat, wanted, [*actions, number])
+            if found:
+                return found
+        return []
+
+    def describe(self, game: Game, pieces: Counter[str], lang: str) -> str:
+        words = Translator(lang, game.name.replace("-", " "))
+        return "; ".join(f"{words.name(good)}: {barrels}" for good, barrels in pieces.items())
+
+    def open_in(self, state: State, seat: int) -> OpenChoice | None:
+        """Of `kinds` kinds all barrels are kept, and of the other kinds `barrels` in all."""
+        if state.step not in (WAREHOUSING, KEEPING):
+            return None
+        kinds = state.places if state.step == WAREHOUSING else 0
+        later = range(state.good, GOODS)  # those that come next in order
+        fits = later if state.step == KEEPING else range(GOODS)
+        whole = sorted(open_barrels(state, good) for good in later if open_barrels(state, good))
+        return OpenChoice(
+            self.name,
+            sum(whole[:kinds]) + state.singles,
+            sum(whole[len(whole) - kinds :]) + state.singles,
+            {GOOD_NAMES[good]: open_barrels(state, good) for good in fits if open_barrels(state, good)},
+            limits={"kinds": kinds, "barrels": state.singles},
+            chosen={GOOD_NAMES[good]: count for good, count in enumerate(stored_barrels(state, seat)) if count},
+            details={"stores": [BUILDING_NAMES[store] for store in STORES if is_manned(state.players[seat], store)]},
+        )
+
+
+def stored_barrels(state: State, seat: int) -> list[int]:
+    """The barrels by kind that have a place already."""
+    return [state.players[seat].goods[good] - open_barrels(state, good) for good in range(GOODS)]
+
+
+class MixedLoad(WholeChoice):
+    """The barrels shipped from the small wharf."""
+
+    name: ClassVar[str] = "ship"
+    form: ClassVar[ChoiceForm] = CountsForm()
+    counts_in_action: ClassVar[bool] = True
+    events: ClassVar[tuple[str, ...]] = ("shipped",)
+
+    def piece_of(self, action: Json) -> tuple[str, int]:
+        return action["good"], action["barrels"]
+
+    def action_for(self, piece: str, count: int) -> Json:
+        return {"type": "ship", "good": piece, "barrels": count}
+
+    def open_in(self, state: State, seat: int) -> OpenChoice | None:
+        if state.step != SHIPPING:
+            return None
+        goods = state.players[seat].goods
+        barrels = {GOOD_NAMES[good]: min(goods[good], MAX_BARRELS) for good in range(state.good, GOODS) if goods[good]}
+        return OpenChoice(self.name, 0 if state.shipped else 1, sum(barrels.values()), barrels)
+
+
+class BlackMarketReturn(WholeChoice):
+    """What is returned at the black market instead of doubloons: a colonist, a barrel and a point, at most one each."""
+
+    name: ClassVar[str] = "return"
+    form: ClassVar[ChoiceForm] = NamesForm()
+    events: ClassVar[tuple[str, ...]] = ("returned",)
+
+    def piece_of(self, action: Json) -> tuple[str, int]:
+        if action["what"] == "vp":
+            return "vp", 1
+        return f"{action['what']}: {action['from' if action['what'] == 'colonist' else 'good']}", 1
+
+    def action_for(self, piece: str, _count: int) -> Json:
+        what, _, thing = piece.partition(": ")
+        return {"type": "return", "what": what, **({"from" if what == "colonist" else "good": thing} if thing else {})}
+
+    def open_in(self, state: State, seat: int) -> OpenChoice | None:
+        if state.step != RETURNING:
+            return None
+        player = state.players[seat]
+        missing = state.cost - player.doubloons
+        pieces: dict[str, int] = {}
+        if state.returned < RETURN_COLONIST:
+            pieces.update(colonists_at(player))
+        if state.returned < RETURN_GOOD:
+            pieces.update({f"good: {name}": player.goods[good] for good, name in enumerate(GOOD_NAMES)})
+        pieces["vp"] = player.points
+        pieces = {piece: count for piece, count in pieces.items() if count}
+        sorts = dict.fromkeys(piece.partition(": ")[0] for piece in pieces)
+        return OpenChoice(self.name, missing, missing, pieces, limits=dict.fromkeys(sorts, 1))
+
+
+def colonists_at(player: Player) -> dict[str, int]:
+    """The colonists that can be returned, by where they stand."""
+    places = colonists_to_return(player) >> RETURN_COLONIST
+    standing = {
+        f"colonist: {name}": colonists_on(player, kind) for kind, name in enumerate(CIRCLE_NAMES) if places >> kind & 1
+    }
+    return {**standing, "colonist: san juan": player.san_juan}
+
+
+class BarrelList(WholeChoice):
+    """Barrels by kind. Accepted as a list, but usually there is only one to choose."""
+
+    form: ClassVar[ChoiceForm] = NamesForm()
+    ends_by_passing: ClassVar[bool] = True
+
+    def piece_of(self, action: Json) -> tuple[str, int]:
+        return action["good"], 1
+
+
+class CraftsmanPrivilege(BarrelList):
+    """The craftsman's extra barrels: one, or two with a library."""
+
+    name: ClassVar[str] = "produce"
+    events: ClassVar[tuple[str, ...]] = ("produced",)
+
+    def action_for(self, piece: str, _count: int) -> Json:
+        return {"type": "produce", "good": piece}
+
+
+class Sale(BarrelList):
+    """The barrel sold to the trading house, if it takes it."""
+
+    name: ClassVar[str] = "sell"
+    events: ClassVar[tuple[str, ...]] = ("sold",)
+
+    def action_for(self, piece: str, _count: int) -> Json:
+        return {"type": "sell", "good": piece, "at": "trading house"}
+
+
+WHOLE_CHOICES: tuple[WholeChoice, ...] = (
+    Placement(),
+    Storing(),
+    MixedLoad(),
+    BlackMarketReturn(),
+    CraftsmanPrivilege(),
+    Sale(),
+)

@@ -1,0 +1,92 @@
+"""Whole choices of San Juan typed as one line: cards and goods, several at a time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from doubloon.core.game import Game
+from doubloon.core.refusal import CommandError
+from doubloon.core.text import Translator, messages
+from doubloon.core.whole_choice import OpenChoice
+from doubloon.games.san_juan.names import GOOD_NAMES
+from doubloon.games.san_juan.terminal.pen import GOOD_OF
+from doubloon.terminal.kit.counts_input import Vocabulary, expand_typed, parse_pieces
+from doubloon.terminal.kit.matching import words_of
+
+# how a line may begin, besides with a name
+VERBS = messages({"pay": "pay", "discard": "discard", "keep": "keep", "produce": "produce", "sell": "sell"}, "verb")
+UNKNOWN = messages("{name} cannot be chosen here; you can choose: {listed}")
+MUST = messages("that makes {n}, but it must be {due}; nothing was done")
+MAY = messages("that makes {n}, but it may be at most {due}; nothing was done")
+
+
+def open_choice(game: Game, seat: int) -> OpenChoice | None:
+    """What the seat can choose in one line now. Of a gold mine's cards only one is kept: they are just listed."""
+    return None if game.view(seat)["phase"] == "prospector" else game.open_choice(seat)
+
+
+def thing_of(piece: str, choice: OpenChoice) -> str:
+    """What a piece is called: a good on a production building by its own name."""
+    sort, _, name = piece.rpartition(": ")
+    return GOOD_OF[name] if sort == "goods" or choice.name in ("produce", "sell") else name
+
+
+def parse_whole_choice(game: Game, seat: int, typed: str, words: Translator) -> list[int]:
+    """`smithy, well, well`: the actions, all of them legal; empty if the line is no whole choice.
+
+    What is to be discarded may also be given by what is kept: `keep hero, palace`.
+    """
+    choice = open_choice(game, seat)
+    if choice is None:
+        return []
+    verb, _, rest = typed.partition(" ")
+    by_rest = choice.name == "discard" and is_verb(verb, "keep", words)
+    if by_rest or is_verb(verb, choice.name, words):
+        typed = rest
+    things = {piece: thing_of(piece, choice) for piece in choice.pieces}
+    counts = parse_pieces(typed, Vocabulary(things, GOOD_NAMES, UNKNOWN, words))
+    if counts is None:
+        return []
+    for piece, n in counts.items():
+        if n > choice.pieces[piece]:
+            raise CommandError(
+                words.gettext("you can choose only {left} of {kind}, not {n}; nothing was done").format(
+                    left=choice.pieces[piece], kind=words.name(things[piece]), n=n
+                )
+            )
+    if by_rest:
+        counts = dict(Counter(choice.pieces) - Counter(counts))
+    if sum(counts.values()) == 1 < choice.most and not by_rest:
+        return []  # one after the other
+    check(counts, choice, words)
+    return expand_typed(game, seat, choice, counts)
+
+
+def is_verb(typed: str, name: str, words: Translator) -> bool:
+    """Whether a line about that choice may begin with this word."""
+    return words_of(typed) == words_of(words.pgettext("verb", VERBS[name]))
+
+
+def check(counts: Mapping[str, int], choice: OpenChoice, words: Translator) -> None:
+    """Refuse too many or too few pieces, and too many goods at a black market."""
+    named = sum(counts.values())
+    if not max(choice.least, 1) <= named <= choice.most:
+        complaint = MUST if choice.least else MAY
+        raise CommandError(words.gettext(complaint).format(n=named, due=choice.most))
+    goods = sum(n for piece, n in counts.items() if piece.startswith("goods: "))
+    if goods > choice.limits.get("goods", goods):
+        most = choice.limits["goods"]
+        raise CommandError(
+            words.ngettext(
+                "you may pay with at most {n} good, not {goods}; nothing was done",
+                "you may pay with at most {n} goods, not {goods}; nothing was done",
+                most,
+            ).format(n=most, goods=goods)
+        )
+
+
+def in_words(pieces: Counter[str], choice: OpenChoice, words: Translator) -> str:
+    """Pieces as they can be typed: `smithy, well 2`."""
+    named = {words.name(thing_of(piece, choice)): pieces[piece] for piece in choice.pieces if pieces[piece]}
+    return ", ".join(f"{name} {n}" if n > 1 else name for name, n in named.items())
