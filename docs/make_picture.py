@@ -13,8 +13,8 @@ from doubloon.bots import make_bot
 from doubloon.bots.listeners import Listeners
 from doubloon.terminal.game_loop import GameLoop
 from doubloon.terminal.kit.screen import UNICODE, Screen
-from doubloon.terminal.save_file import Saved
-from doubloon.terminal.seating import Seating, choice_of, seat_bots
+from doubloon.terminal.save_file import SavedGame
+from doubloon.terminal.seating import Seating, choose_action, seat_bots
 
 WIDTH = 112
 SEED = 3
@@ -27,20 +27,20 @@ def main() -> None:
     screen.console = Console(
         file=io.StringIO(), width=WIDTH, record=True, force_terminal=True, markup=False, highlight=False, emoji=False
     )
-    screen.signs = UNICODE
+    screen.glyphs = UNICODE
     game = doubloon.new_game("puerto-rico", players=4, seed=SEED)
-    session = GameLoop(Saved(game, [], Seating(0, seat_bots([LEVEL], 4, 0, SEED))), screen, None, "en")
+    loop = GameLoop(SavedGame(game, [], Seating(0, seat_bots([LEVEL], 4, 0, SEED))), screen, None, "en")
     person = make_bot(LEVEL, SEED)
-    while session.decisions < DECISIONS or game.current_player != 0 or game.to_json()["phase"] != "pick":
+    while loop.actions_taken < DECISIONS or game.current_player != 0 or game.to_json()["phase"] != "pick":
         if game.current_player == 0:
-            session.story.told = len(session.story.events)
-            session.take(choice_of(person, game, session.decisions, Listeners({})))
+            loop.history.shown = len(loop.history.events)
+            loop.apply(choose_action(person, game, loop.actions_taken, Listeners({})))
         else:
-            session.take(session.choice_of_bot())
-    session.tell_news()
+            loop.apply(loop.choose_for_bot())
+    loop.show_news()
     screen.show()
-    screen.show(session.table.board(game, WIDTH))
-    session.list_choices(session.table.choices(game))
+    loop.display.show_board()
+    loop.display.show_choices(loop.view.choices(game))
     drawn = screen.console.export_svg(title="doubloon play")
     drawn = re.sub(r"@font-face {.*?}\s*", "", drawn, flags=re.DOTALL)  # a picture fetches nothing
     Path(__file__).with_name("terminal.svg").write_text(drawn)

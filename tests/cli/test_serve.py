@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
 from doubloon.cli import serve as command
-from doubloon.cli.serve import add_serve, address_of, listen, run
+from doubloon.cli.serve import add_arguments, browser_address, listen, run
 from doubloon.core.errors import CommandError
 from tests.helpers.terminal.command import COMMAND, doubloon
 
@@ -120,13 +120,13 @@ def test_an_address_of_another_computer_is_refused(host: str) -> None:
 @pytest.mark.parametrize(("host", "shown"), [("0.0.0.0", "127.0.0.1"), ("::1", "[::1]"), ("::", "[::1]")])
 def test_the_address_is_one_that_a_browser_can_go_to(host: str, shown: str) -> None:
     with listen(host, 0) as listening:
-        assert address_of(listening) == f"http://{shown}:{listening.getsockname()[1]}"
+        assert browser_address(listening) == f"http://{shown}:{listening.getsockname()[1]}"
 
 
 def test_the_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "find_spec", lambda module: None if module == "uvicorn" else module)
     parser = ArgumentParser()
-    add_serve(parser)
+    add_arguments(parser)
     with pytest.raises(CommandError, match=r'this needs uvicorn; install it with: pip install "doubloon\[web\]"'):
         run(parser.parse_args([]))
 

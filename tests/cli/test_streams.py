@@ -13,7 +13,7 @@ from doubloon.cli.main import main
 from tests.helpers.terminal.command import COMMAND, surroundings
 
 SEEN = (
-    "import os, sys; from doubloon.cli.streams import settle_streams; settle_streams()\n"
+    "import os, sys; from doubloon.cli.streams import open_missing_streams; open_missing_streams()\n"
     "same = [os.path.samestat(os.fstat(number), os.stat(os.devnull)) for number in range(3)]\n"
     "print('heard', file=sys.stderr); sys.stdin.read()\n"
     "sys.exit(sum(1 << number for number in range(3) if same[number] and os.get_inheritable(number)))"

@@ -13,10 +13,10 @@ from doubloon.core.game import Game
 from doubloon.core.text import LANGUAGES, catalogue_for
 from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
 from doubloon.games.san_juan.terminal.table_view import SanJuanTable
-from doubloon.terminal.commands import command_of, is_all
-from doubloon.terminal.kit.matching import match
+from doubloon.terminal.commands import find_command, means_all
+from doubloon.terminal.kit.matching import match_choice
+from doubloon.terminal.kit.narration import EventHistory
 from doubloon.terminal.kit.screen import ASCII
-from doubloon.terminal.kit.story import EventHistory
 from doubloon.terminal.kit.table_view import TableView
 
 TRANSLATED = LANGUAGES[1:]
@@ -42,7 +42,7 @@ def tables(lang: str) -> list[tuple[Game, TableView]]:
 def test_whole_games_are_shown(lang: str) -> None:
     for game, table in tables(lang):
         chance = random.Random(1)
-        story = EventHistory(0)
+        history = EventHistory(0)
         decisions = 0
         while not game.is_over:
             shown = ""
@@ -50,8 +50,8 @@ def test_whole_games_are_shown(lang: str) -> None:
                 decisions += 1
                 if decisions % 5 == 1:
                     shown = drawn(table.board(game, 100)) + drawn(table.decision(game, 100))
-            story.hear(game.apply_all(chance.choice(game.legal_actions())).events(0))
-            shown += "\n".join(line.text for line in table.lines(game, story.news()))
+            history.hear(game.apply_all(chance.choice(game.legal_actions())).events(0))
+            shown += "\n".join(line.text for line in table.lines(game, history.take_unshown()))
             assert "{" not in shown
             words = set(shown.casefold().replace(":", " ").replace(",", " ").split())
             assert not words & (ENGLISH_WORDS - ALIKE.get(lang, set())), shown
@@ -69,7 +69,7 @@ def test_whole_games_are_shown(lang: str) -> None:
 def test_typed_words_mean_what_they_say(lang: str, typed: str, role: str) -> None:
     game = doubloon.new_game("puerto-rico", players=4, seed=1)
     table = PuertoRicoTable(4, 0, ASCII, lang)
-    chosen = match(typed, table.choices(game), table.gettext)
+    chosen = match_choice(typed, table.choices(game), table.gettext)
     assert game.action_to_json(chosen) == {"type": "pick", "role": role}
 
 
@@ -101,7 +101,7 @@ def test_placements_are_read_in_the_language() -> None:
 
 def test_commands_in_both_languages() -> None:
     gettext = catalogue_for("es").gettext
-    assert [command_of(word, gettext) for word in ("ayuda", "help", "?", "Guardar", "todo", "salir", "maíz")] == [
+    assert [find_command(word, gettext) for word in ("ayuda", "help", "?", "Guardar", "todo", "salir", "maíz")] == [
         "help",
         "help",
         "help",
@@ -110,7 +110,7 @@ def test_commands_in_both_languages() -> None:
         "quit",
         "",
     ]
-    assert is_all("TODO", gettext)
+    assert means_all("TODO", gettext)
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
@@ -121,4 +121,4 @@ def test_commands_and_topics_are_different(lang: str) -> None:
         names = [table.words.name(topic) for topic in table.topics()]
         assert len(set(names)) == len(names)
         for name in names:
-            assert not command_of(name, gettext), name
+            assert not find_command(name, gettext), name

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from tests.helpers.games.variants import EXPANSION_SET
 from tests.helpers.page.browser import Person
 from tests.helpers.page.clicking import ASKED, Clicker
-from tests.helpers.play import NAMED
 
 
 def test_the_editor_goes_on_from_single_actions(person: Callable[..., Person]) -> None:
     ana = person()
-    ana.open_table("puerto-rico", {"players": 2, "expansion": NAMED})
+    ana.open_table("puerto-rico", {"players": 2, "expansion": EXPANSION_SET})
     clicker = Clicker(ana.page, on_the_board=0)
     finished = Counter[str]()
     begun = ""

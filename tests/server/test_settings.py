@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from doubloon.cli.serve import add_serve
+from doubloon.cli.serve import add_arguments
 from doubloon.core.errors import CommandError
 from doubloon.server.settings import Settings, read_origin, read_settings
 
 
 def settings(*words: str, **environment: str) -> Settings:
     parser = ArgumentParser()
-    add_serve(parser)
+    add_arguments(parser)
     return read_settings(parser.parse_args(words), environment)
 
 

@@ -19,23 +19,23 @@ import doubloon as engine
 from doubloon.bots import Bot, Turn
 from doubloon.bots.listeners import Listeners
 from doubloon.bots.registry import BOTS, LEVELS
+from doubloon.cli.main import read_command_line
 from doubloon.cli.new_or_saved import open_game
-from doubloon.cli.play import read_command_line
 from doubloon.core.errors import short_repr
 from doubloon.core.game import SPECTATOR
-from doubloon.terminal import game_loop as sessions
+from doubloon.terminal import game_loop
 from doubloon.terminal.game_loop import GameLoop
 from doubloon.terminal.kit.screen import Screen
-from doubloon.terminal.save_file import Saved
+from doubloon.terminal.save_file import SavedGame
 from doubloon.terminal.seating import (
-    FAILED,
-    ILLEGAL,
-    WHAT_THEY_ARE,
-    Misplay,
+    BOT_CHOSE_ILLEGALLY,
+    BOT_DESCRIPTIONS,
+    BOT_FAILED,
+    BotFailure,
     SeatedBot,
     Seating,
-    choice_of,
-    seed_of_bot,
+    bot_seed,
+    choose_action,
 )
 from tests.helpers.first_numbering import first_numbers
 from tests.helpers.terminal.command import COMMAND, PLAY, doubloon, surroundings
@@ -105,11 +105,11 @@ def test_one_name_is_for_all_and_more_are_in_the_order_of_seats() -> None:
 
 
 def test_help_says_what_each_bot_is() -> None:
-    assert set(WHAT_THEY_ARE) == {*BOTS, *LEVELS}
-    short_repr = doubloon("play", "--help").stdout
-    for name in WHAT_THEY_ARE:
-        assert re.search(rf"^  {name} +\w", short_repr, re.MULTILINE)
-    assert "--bots easy search:time=1,threads=2" in short_repr
+    assert set(BOT_DESCRIPTIONS) == {*BOTS, *LEVELS}
+    shown = doubloon("play", "--help").stdout
+    for name in BOT_DESCRIPTIONS:
+        assert re.search(rf"^  {name} +\w", shown, re.MULTILINE)
+    assert "--bots easy search:time=1,threads=2" in shown
 
 
 def test_play_and_its_help_load_no_bot_that_is_not_asked_for() -> None:
@@ -142,7 +142,7 @@ def test_the_end_shows_what_bots_are() -> None:
 
 
 def test_bots_do_not_get_the_seed_of_the_game() -> None:
-    assert len({7, *(seed_of_bot(7, seat) for seat in range(5)), seed_of_bot(8, 0)}) == 7
+    assert len({7, *(bot_seed(7, seat) for seat in range(5)), bot_seed(8, 0)}) == 7
 
 
 # --- newcomers' bots ---
@@ -185,9 +185,9 @@ def test_what_is_no_legal_action(chosen: Any) -> None:
             return chosen
 
     game = engine.new_game("puerto-rico", players=3, seed=1)
-    with pytest.raises(Misplay) as misplay:
-        choice_of(Odd(), game, 0, Listeners({}))
-    assert (misplay.value.message, str(misplay.value)) == (ILLEGAL, short_repr(chosen))
+    with pytest.raises(BotFailure) as failure:
+        choose_action(Odd(), game, 0, Listeners({}))
+    assert (failure.value.message, str(failure.value)) == (BOT_CHOSE_ILLEGALLY, short_repr(chosen))
 
 
 class Shy:
@@ -203,9 +203,9 @@ class Mute(BaseException):
 @pytest.mark.parametrize(
     ("chosen", "message", "why"),
     [
-        (Shy(), ILLEGAL, "a Shy that cannot be shown"),
-        (Mute(), FAILED, "Mute, which cannot be shown"),
-        (BaseException("boo"), FAILED, "BaseException: boo"),
+        (Shy(), BOT_CHOSE_ILLEGALLY, "a Shy that cannot be shown"),
+        (Mute(), BOT_FAILED, "Mute, which cannot be shown"),
+        (BaseException("boo"), BOT_FAILED, "BaseException: boo"),
     ],
 )
 def test_nothing_that_a_bot_does_ends_the_game(chosen: Any, message: str, why: str) -> None:
@@ -216,9 +216,9 @@ def test_nothing_that_a_bot_does_ends_the_game(chosen: Any, message: str, why: s
             return chosen
 
     game = engine.new_game("puerto-rico", players=3, seed=1)
-    with pytest.raises(Misplay) as misplay:
-        choice_of(Wild(), game, 0, Listeners({}))
-    assert (misplay.value.message, str(misplay.value)) == (message, why)
+    with pytest.raises(BotFailure) as failure:
+        choose_action(Wild(), game, 0, Listeners({}))
+    assert (failure.value.message, str(failure.value)) == (message, why)
 
 
 def test_ctrl_c_is_nobodys_failure() -> None:
@@ -228,7 +228,7 @@ def test_ctrl_c_is_nobodys_failure() -> None:
 
     game = engine.new_game("puerto-rico", players=3, seed=1)
     with pytest.raises(KeyboardInterrupt):
-        choice_of(Stopped(), game, 0, Listeners({}))
+        choose_action(Stopped(), game, 0, Listeners({}))
 
 
 # --- saving ---
@@ -253,8 +253,8 @@ def test_resumed_game_goes_on_with_its_bots_as_if_never_stopped(
     assert saved(whole)["play"] == {
         "seat": 0,
         "bots": [
-            {"seat": 1, "bot": "random", "seed": seed_of_bot(6, 1)},
-            {"seat": 2, "bot": "Last:back=2", "seed": seed_of_bot(6, 2)},
+            {"seat": 1, "bot": "random", "seed": bot_seed(6, 1)},
+            {"seat": 2, "bot": "Last:back=2", "seed": bot_seed(6, 2)},
         ],
         "code": [f"{newcomers}:Last"],
     }
@@ -314,15 +314,15 @@ def test_slow_bot_is_seen_thinking_and_ctrl_c_stops_it(newcomers: Path, tmp_path
     file = tmp_path / "game.json"
     words = ("--code", f"{newcomers}:Slow", "--bots", "Slow:time=0.6", "Slow:time=30", "--players", 3, "--seed", 3)
     process, terminal = in_terminal("play", *words, "--seat", 2, "--save", file)
-    short_repr = read_until(terminal, b"Bot 1 (Slow:time=30) is thinking\xe2\x80\xa6")
+    shown = read_until(terminal, b"Bot 1 (Slow:time=30) is thinking\xe2\x80\xa6")
     sign = "Bot 0 (Slow:time=0.6) is thinking…"
-    assert f"\r{sign}\r{' ' * len(sign)}\r" in short_repr.decode()
+    assert f"\r{sign}\r{' ' * len(sign)}\r" in shown.decode()
     time.sleep(0.1)
     os.write(terminal, b"\x03")
-    short_repr = read_until(terminal, None)
+    shown = read_until(terminal, None)
     assert os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 130
-    assert b"Stopped." in short_repr
-    assert b"Traceback" not in short_repr
+    assert b"Stopped." in shown
+    assert b"Traceback" not in shown
     assert len(saved(file)["record"]["actions"]) >= 1
 
 
@@ -364,33 +364,33 @@ class Silent(Bot):
 
 
 def sitting(bot: Bot, monkeypatch: pytest.MonkeyPatch, seat: int = 0) -> tuple[GameLoop, io.StringIO]:
-    """A session in which that bot gives the hints."""
-    monkeypatch.setattr(sessions, "make_bot", lambda _name: bot)
+    """A game loop in which that bot gives the hints."""
+    monkeypatch.setattr(game_loop, "make_bot", lambda _name: bot)
     game = engine.new_game("puerto-rico", players=3, seed=1)
     output = io.StringIO()
     bots = {other: SeatedBot("random", 1, bot) for other in range(3) if other != seat}
-    return GameLoop(Saved(game, [], Seating(seat, bots)), Screen(output, 100), None, "en"), output
+    return GameLoop(SavedGame(game, [], Seating(seat, bots)), Screen(output, 100), None, "en"), output
 
 
 def test_hint_names_a_choice_and_takes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     advisor = Advisor()
-    session, output = sitting(advisor, monkeypatch)
-    assert session.run("Hint")
-    third = session.game.describe(session.game.legal_actions()[2])
+    loop, output = sitting(advisor, monkeypatch)
+    assert loop.run_command("Hint")
+    third = loop.game.describe(loop.game.legal_actions()[2])
     assert output.getvalue() == f"Hint: 3, {third}.\n"
-    assert session.game.taken_actions() == []
-    assert advisor.turns[0].view == session.game.view(0)  # it knows no more than the person
+    assert loop.game.taken_actions() == []
+    assert advisor.turns[0].view == loop.game.view(0)  # it knows no more than the person
 
 
 def test_without_an_advisor_there_is_no_hint_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    session, output = sitting(Silent(), monkeypatch)
-    assert session.run("hint")
+    loop, output = sitting(Silent(), monkeypatch)
+    assert loop.run_command("hint")
     assert "No hint available (search:time=1: LookupError: nothing comes to mind)." in output.getvalue()
 
 
 def test_who_watches_gets_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
-    session, output = sitting(Advisor(), monkeypatch, SPECTATOR)
-    assert session.run("hint")
+    loop, output = sitting(Advisor(), monkeypatch, SPECTATOR)
+    assert loop.run_command("hint")
     assert output.getvalue() == "There is nothing for you to decide now.\n"
 
 

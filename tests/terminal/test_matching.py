@@ -7,12 +7,12 @@ import pytest
 import doubloon
 from doubloon.core.errors import CommandError
 from doubloon.core.game import Game
-from doubloon.terminal.kit.matching import choices_of, match
+from doubloon.terminal.kit.matching import describe_choices, match_choice
 
 
 def meant(game: Game, typed: str) -> object:
-    choices = choices_of(game.legal_actions(), game.describe, game.action_to_json, str)
-    return game.action_to_json(match(typed, choices, str))
+    choices = describe_choices(game.legal_actions(), game.describe, game.action_to_json, str)
+    return game.action_to_json(match_choice(typed, choices, str))
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The game options on the command line, shared by all commands that play games."""
+"""The arguments that all commands share that play games, and the game options among them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,16 @@ OPTIONS = tuple(option for game in game_names() for option in about(game).OPTION
 OPTION_NAMES = ("players", *(option.name for option in OPTIONS))
 
 
-def add_game_options(parser: ArgumentParser) -> None:
-    """Add the options. Those left out are not in the namespace; the game has the defaults."""
+def add_game_options(parser: ArgumentParser, default_game: str = SUPPRESS) -> None:
+    """Add --game and the options of all games. Those that are not given are not in the namespace."""
+    usual = game_names()[0]
     parser.add_argument(
-        "--players", type=whole, default=SUPPRESS, metavar="N", help=gettext("number of players, including bots")
+        "--game",
+        choices=game_names(),
+        default=default_game,
+        help=gettext("the game to play ({usual})").format(usual=usual),
     )
+    add_number(parser, "--players", gettext("number of players, including bots"))
     for option in OPTIONS:
         if option.metavar is None:
             parser.add_argument(option.argument, action="store_true", default=SUPPRESS, help=gettext(option.help))
@@ -32,7 +37,17 @@ def add_game_options(parser: ArgumentParser) -> None:
             )
 
 
-def whole(text: str) -> int:
+def add_number(parser: ArgumentParser, flag: str, text: str, default: Any = SUPPRESS) -> None:
+    """Add an argument for a whole number, described by `text`."""
+    parser.add_argument(flag, type=whole_number, default=default, metavar="N", help=text)
+
+
+def add_code(parser: ArgumentParser, text: str, default: Any = SUPPRESS) -> None:
+    """Add --code, which loads the user's bots and can be repeated; `text` says what for."""
+    parser.add_argument("--code", action="append", default=default, metavar=gettext("FILE:CLASS"), help=text)
+
+
+def whole_number(text: str) -> int:
     try:
         return int(text)
     except ValueError:
@@ -40,7 +55,7 @@ def whole(text: str) -> int:
 
 
 def chosen_options(options: Namespace, game: str) -> dict[str, Any]:
-    """All options of the game, from the command line or by default."""
+    """All options of the game, as given on the command line or by default. Raises CommandError if one is wrong."""
     chosen = {option: getattr(options, option) for option in OPTION_NAMES if hasattr(options, option)}
     known = about(game).DEFAULTS
     for option in chosen:

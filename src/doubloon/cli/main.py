@@ -1,6 +1,6 @@
-"""The `doubloon` command.
+"""The `doubloon` command: reads the command line and runs the subcommand.
 
-Exit codes: 0 for a game played or left, 2 for something that cannot be done as asked, 130 after Ctrl-C.
+Exit codes: 0 for success, 2 for something that cannot be done as asked, 130 after Ctrl-C.
 """
 
 from __future__ import annotations
@@ -10,101 +10,93 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from gettext import gettext
 
-from doubloon.cli.new_or_saved import open_game
-from doubloon.cli.play import read_command_line
-from doubloon.cli.streams import let_output_go, settle_streams, words_for
-from doubloon.core.command_line import use_language
+import doubloon
+from doubloon.cli import arena, play, serve, verify
+from doubloon.cli.streams import (
+    EXIT_INTERRUPTED,
+    EXIT_REFUSED,
+    describe_os_error,
+    discard_output,
+    open_missing_streams,
+)
+from doubloon.core.command_line import Parser, use_language
 from doubloon.core.errors import CommandError, missing_module
+from doubloon.core.registry import game_class, game_names
 from doubloon.core.text import language_of
+from doubloon.engine.interpreted import Engine
 
-if TYPE_CHECKING:
-    from doubloon.terminal.game_loop import GameLoop
-
-STOPPED = 130  # what shells expect of a program that Ctrl-C has ended
+RUN = {"play": play.run, "arena": arena.run, "serve": serve.run, "verify": verify.run}
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Do what the command line says; returns the exit code."""
-    settle_streams()
+    """Run the command line in the language of the environment; returns the exit code."""
+    open_missing_streams()
     with use_language(language_of(os.environ)):
-        return answer(words)
+        return run(words)
 
 
-def answer(words: Sequence[str] | None) -> int:
-    """Do it, or say in one line why not."""
+def run(words: Sequence[str] | None) -> int:
+    """Run the command line. What cannot be done is reported in one line."""
     try:
         options = read_command_line(words)
-        code = 0 if options is None else run(options)
+        code = 0 if options is None else RUN[options.command](options)
         sys.stdout.flush()
-    except CommandError as refusal:
-        return complain(str(refusal))
+    except CommandError as problem:
+        return report(str(problem))
     except ImportError as problem:
         if problem.name is not None and problem.name.partition(".")[0] == "rich":
-            return complain(str(missing_module("Rich", "play")))
-        return complain(str(problem))  # an engine that does not fit its rules says so itself
+            return report(str(missing_module("Rich", "play")))
+        return report(str(problem))  # an engine that does not fit its rules has a message of its own
     except KeyboardInterrupt:
-        return STOPPED
-    except BrokenPipeError:  # nobody reads any more, which is no mistake of the player's
-        let_output_go()
+        return EXIT_INTERRUPTED
+    except BrokenPipeError:  # the reader of a pipe may stop reading, which is no error
+        discard_output()
         return 0
     except OSError as problem:  # a full disk behind the output, a folder that was removed
-        let_output_go()
-        return complain(words_for(problem))
+        discard_output()
+        return report(describe_os_error(problem))
     return code
 
 
-def complain(problem: str) -> int:
-    with contextlib.suppress(AttributeError, OSError):  # somebody may have closed that, too
+def report(problem: str) -> int:
+    """Write the problem to standard error in one line; returns the exit code."""
+    with contextlib.suppress(AttributeError, OSError):  # it may be closed
         sys.stderr.write(f"doubloon: {' '.join(problem.split())}\n")
-    return 2
+    return EXIT_REFUSED
 
 
-def run(options: Namespace) -> int:
-    """Do the command."""
-    if options.command == "arena":
-        from doubloon.cli.arena import run as run_arena
-
-        return run_arena(options)
-    if options.command == "serve":
-        from doubloon.cli.serve import run as run_server
-
-        return run_server(options)
-    if options.command == "verify":
-        from doubloon.cli.verify import run as run_verify
-
-        return run_verify(options)
-    with use_language(options.lang):
-        return play(options)
-
-
-def play(options: Namespace) -> int:
-    """A sitting, up to the end of the game or until the person leaves."""
-    from doubloon.terminal.game_loop import GameLoop, Quit
-    from doubloon.terminal.kit.screen import InputEnded, Screen  # Rich: an extra that --version can do without
-
-    saved, file = open_game(options)
-    session = GameLoop(saved, Screen(), file, options.lang)
-    try:
-        session.play()
-    except Quit:
-        session.save()
-        session.show_goodbye()
-    except InputEnded:
-        leave(session, session.gettext("End of input."))
-    except KeyboardInterrupt:
-        leave(session, session.gettext("Stopped."))
-        return STOPPED
-    except BrokenPipeError:
-        session.save()
-        raise
-    return 0
+def read_command_line(words: Sequence[str] | None) -> Namespace | None:
+    """Read the options of a command. Returns None if there is nothing left to run, as after --version."""
+    parser = Parser(
+        prog="doubloon", description=gettext("Play board games against bots, compare bots, or serve tables.")
+    )
+    parser.add_argument(
+        "--version", action="store_true", help=gettext("show the version and whether the engines are compiled")
+    )
+    commands = parser.add_subparsers(dest="command", metavar=gettext("COMMAND"), parser_class=Parser)
+    play.add_arguments(commands.add_parser("play", help=gettext("play a game in the terminal")))
+    arena.add_arguments(
+        commands.add_parser("arena", help=gettext("make bots play many games and see how good they are"))
+    )
+    serve.add_arguments(commands.add_parser("serve", help=gettext("serve tables for people and bots in the browser")))
+    verify.add_arguments(commands.add_parser("verify", help=gettext("check a game exported from a table")))
+    options = parser.parse_args(words)
+    if options.version:
+        print(version())
+        return None
+    if options.command is None:
+        parser.print_help()
+        return None
+    return options
 
 
-def leave(session: GameLoop, text: str) -> None:
-    """End a sitting that was broken off. The record holds whole actions only, so it can be saved at any moment."""
-    session.save()
-    session.screen.show()
-    session.screen.show(text)
-    session.show_goodbye()
+def version() -> str:
+    """The release, and whether its engines are compiled."""
+    backends = (f"{game}: {backend_of(game)}" for game in game_names())
+    return f"doubloon {doubloon.__version__} ({', '.join(backends)})"
+
+
+def backend_of(game: str) -> str:
+    return gettext("interpreted engine") if issubclass(game_class(game), Engine) else gettext("compiled engine")

@@ -1,4 +1,4 @@
-"""Which game is played: a new one as the options say, or a saved one."""
+"""Opens the game to play: a new one as the options say, or a saved one."""
 
 from __future__ import annotations
 
@@ -13,22 +13,21 @@ from doubloon.core.errors import CommandError
 from doubloon.core.game import SPECTATOR, Game
 from doubloon.core.options import argument_for
 from doubloon.core.registry import game_names
-from doubloon.terminal.save_file import Saved, check_free, read_game
-from doubloon.terminal.seating import USUAL, Seating, check_use_of_code, load_code, seat_bots
+from doubloon.terminal.save_file import SavedGame, check_can_create, read_game
+from doubloon.terminal.seating import DEFAULT_BOT, Seating, check_code_is_used, load_code, seat_bots
 
-# options of a new game, which a saved one already has
-OF_A_NEW_GAME = ("game", "seat", "watch", "seed", "bots", *OPTION_NAMES)
-SEEDS = 10**9  # for games without --seed: short enough to be typed again
+NEW_GAME_OPTIONS = ("game", "seat", "watch", "seed", "bots", *OPTION_NAMES)  # a saved game has its own
+RANDOM_SEEDS = 10**9  # the number of seeds for games without --seed: they stay short enough to type
 
 
-def open_game(options: Namespace) -> tuple[Saved, Path | None]:
-    """The game, and the file to keep it in."""
+def open_game(options: Namespace) -> tuple[SavedGame, Path | None]:
+    """The game, and the file to save it to. Raises CommandError if there is no such game or file."""
     file: Path | None = options.save
     if file is not None and file != options.resume:
-        check_free(file)
+        check_can_create(file)
     if options.resume is None:
         return new_game(options), file
-    for option in OF_A_NEW_GAME:
+    for option in NEW_GAME_OPTIONS:
         if hasattr(options, option):
             raise CommandError(
                 gettext("--resume continues a game with its own options: leave out {option}").format(
@@ -38,30 +37,30 @@ def open_game(options: Namespace) -> tuple[Saved, Path | None]:
     return read_game(options.resume, getattr(options, "code", [])), file or options.resume
 
 
-def new_game(options: Namespace) -> Saved:
+def new_game(options: Namespace) -> SavedGame:
     seed = getattr(options, "seed", None)
     if seed is None:
-        seed = secrets.randbelow(SEEDS)
+        seed = secrets.randbelow(RANDOM_SEEDS)
     name = getattr(options, "game", game_names()[0])
     game = doubloon.new_game(name, seed=seed, **chosen_options(options, name))
     try:
-        return Saved(game, [], seating_of(options, game, seed))
+        return SavedGame(game, [], read_seating(options, game, seed))
     except ValueError as problem:
         raise CommandError(str(problem)) from None
 
 
-def seating_of(options: Namespace, game: Game, seed: int) -> Seating:
+def read_seating(options: Namespace, game: Game, seed: int) -> Seating:
     """The person, and the bots named for the other seats."""
-    person = seat_of(options, game)
-    names: list[str] = getattr(options, "bots", [USUAL])
+    person = read_seat(options, game)
+    names: list[str] = getattr(options, "bots", [DEFAULT_BOT])
     code = getattr(options, "code", [])
-    check_use_of_code(code, names)
+    check_code_is_used(code, names)
     loaded = load_code(code)
     return Seating(person, seat_bots(names, game.options()["players"], person, seed), loaded)
 
 
-def seat_of(options: Namespace, game: Game) -> int:
-    """The person's seat; SPECTATOR for one who watches."""
+def read_seat(options: Namespace, game: Game) -> int:
+    """The person's seat; SPECTATOR with --watch."""
     if hasattr(options, "watch"):
         return SPECTATOR
     seat: int = getattr(options, "seat", 0)

@@ -17,7 +17,6 @@ from importlib.util import find_spec
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from doubloon.core.command_line import use_language
 from doubloon.core.errors import CommandError, missing_module, reason
 from doubloon.core.text import messages
 
@@ -26,10 +25,20 @@ if TYPE_CHECKING:
 
     from doubloon.server.settings import Settings
 
-NEEDED = ("alembic", "asyncpg", "fastapi", "orjson", "prometheus_client", "sqlalchemy", "uvicorn", "websockets")
+REQUIRED_MODULES = (
+    "alembic",
+    "asyncpg",
+    "fastapi",
+    "orjson",
+    "prometheus_client",
+    "sqlalchemy",
+    "uvicorn",
+    "websockets",
+)
 MAX_MESSAGE_BYTES = 64 * 1024  # of a websocket
-LAST_ANSWERS = 10  # seconds to finish requests in progress when the server is told to stop
-EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # the address for a browser on this computer
+MAX_WAITING_CONNECTIONS = 2048
+MAX_SHUTDOWN_SECONDS = 10  # to finish requests in progress
+LOOPBACK_ADDRESSES = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # for a browser on this computer, by the host
 
 ENVIRONMENT = messages("""\
 Each option can also be set by an environment variable, such as DOUBLOON_STORE
@@ -41,8 +50,8 @@ EXAMPLES = """\
   doubloon serve --trust-proxy --log json"""
 
 
-def add_serve(parser: ArgumentParser) -> None:
-    """Add the options. Those left out are None, since the environment may set them."""
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add the options. Those that are not given are None, since the environment may set them."""
     parser.formatter_class = RawDescriptionHelpFormatter
     parser.description = gettext("Serve tables where people and bots play in the browser.")
     parser.epilog = f"{gettext(ENVIRONMENT)}\n\n{gettext('examples:')}\n{EXAMPLES}"
@@ -79,8 +88,8 @@ def add_serve(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> int:
-    """Do what the command line says; returns the exit code."""
-    for module in NEEDED:
+    """Run the command; returns the exit code."""
+    for module in REQUIRED_MODULES:
         if find_spec(module) is None:
             raise missing_module(module, "web")
     from doubloon.server.app import make_app
@@ -93,13 +102,13 @@ def run(options: Namespace) -> int:
 
 
 def serve(app: FastAPI, settings: Settings, open_page: bool = False) -> int:
-    """Serve until the process is told to end; returns the exit code."""
+    """Serve until the process gets a signal to end; returns the exit code."""
     from doubloon.server.store.interface import StoreError
 
     listening = listen(settings.host, settings.port)
     with listening:
         try:
-            with asyncio.Runner(loop_factory=event_loop()) as runner:
+            with asyncio.Runner(loop_factory=find_loop_factory()) as runner:
                 runner.run(serve_on(listening, app, open_page))
         except StoreError as problem:
             raise CommandError(gettext("cannot open the store: {problem}").format(problem=problem)) from None
@@ -107,10 +116,10 @@ def serve(app: FastAPI, settings: Settings, open_page: bool = False) -> int:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """The port is taken before anything else is: whoever has it may have the store as well."""
+    """Listen on the port. This comes before everything else: another server on the port may use the same store."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=2048)
+        return socket.create_server((host, port), family=family, backlog=MAX_WAITING_CONNECTIONS)
     except OSError as problem:
         if problem.errno == errno.EADDRINUSE:
             text = gettext("port {port} is in use, perhaps by another `doubloon serve`; choose another one with --port")
@@ -118,12 +127,12 @@ def listen(host: str, port: int) -> socket.socket:
             text = gettext("port {port} is for the system only; choose one from 1024 up with --port")
         else:
             text = gettext("this computer has no address {host} ({problem}); choose another one with --host")
-        problem.strerror = str(problem.strerror).partition(" (while")[0]  # the rest says the address once more
+        problem.strerror = str(problem.strerror).partition(" (while")[0]  # the rest repeats the address
         raise CommandError(text.format(port=port, host=host, problem=reason(problem))) from None
 
 
-def event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Uvloop, where there is one (not on Windows): moves take the server a tenth less with it."""
+def find_loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Uvloop where it is installed (not on Windows): a move takes a tenth less time with it."""
     if find_spec("uvloop") is None:
         return None
     import uvloop
@@ -132,7 +141,7 @@ def event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 async def serve_on(listening: socket.socket, app: FastAPI, open_page: bool) -> None:
-    """Serve on a port that is open already, from the app's start to its end."""
+    """Serve on an open port, from the start of the app to its end."""
     import uvicorn
 
     from doubloon.server.ws.protocol import Wire
@@ -142,44 +151,44 @@ async def serve_on(listening: socket.socket, app: FastAPI, open_page: bool) -> N
         ws=Wire,
         ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
-        lifespan="off",  # it is done here, where a store that cannot be opened is no traceback
+        lifespan="off",  # run below, where a store that cannot be opened gives no traceback
         log_config=None,
-        access_log=False,  # the app writes its own
+        access_log=False,  # the app writes one
         server_header=False,
-        proxy_headers=False,  # the app reads them, if it shall
-        timeout_graceful_shutdown=LAST_ANSWERS,
+        proxy_headers=False,  # the app reads them with --trust-proxy
+        timeout_graceful_shutdown=MAX_SHUTDOWN_SECONDS,
     )
     server = uvicorn.Server(config)
     async with app.router.lifespan_context(app):
-        look_for_garbage_less_often()
-        address = address_of(listening)
+        collect_garbage_less_often()
+        address = browser_address(listening)
         print(gettext("The table is at {address} — Ctrl+C ends it").format(address=address), flush=True)
         if open_page:
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        with repeated_signals_ignored(), use_language("en"):  # logs and answers are for programs
+        with ignore_repeated_signals(), use_language("en"):  # logs and answers are for programs
             await server.serve([listening])
 
 
-def look_for_garbage_less_often() -> None:
-    """What a move leaves behind goes by itself; looking for rings in it was a quarter of the server's work."""
+def collect_garbage_less_often() -> None:
+    """Moves create almost no reference cycles, and looking for some took a quarter of the CPU time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
 
 
 @contextmanager
-def repeated_signals_ignored() -> Iterator[None]:
-    """Uvicorn ends on a signal in good order, and then raises it again, as if it had not been heard."""
-    before = {one: signal.signal(one, lambda *_: None) for one in (signal.SIGINT, signal.SIGTERM)}
+def ignore_repeated_signals() -> Iterator[None]:
+    """Uvicorn shuts down on a signal and then raises the signal again, which would end the process with an error."""
+    handlers = {number: signal.signal(number, lambda *_: None) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield
     finally:
-        for one, listener in before.items():
-            signal.signal(one, listener)
+        for number, handler in handlers.items():
+            signal.signal(number, handler)
 
 
-def address_of(listening: socket.socket) -> str:
+def browser_address(listening: socket.socket) -> str:
     """The address for a browser on this computer."""
     host, port = listening.getsockname()[:2]
-    host = EVERYWHERE.get(host, host)
+    host = LOOPBACK_ADDRESSES.get(host, host)
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

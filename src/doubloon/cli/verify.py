@@ -1,4 +1,4 @@
-"""The `doubloon verify` command."""
+"""The `doubloon verify` command: checks a game exported from a table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from doubloon.core.errors import CommandError, reason
 from doubloon.core.verification import seats, verify
 
 
-def add_verify(parser: ArgumentParser) -> None:
+def add_arguments(parser: ArgumentParser) -> None:
     parser.description = gettext(
         "Check an exported game: that its seed has the hash that was shown at the start, and that its actions lead by "
         "the rules to its points."
@@ -21,24 +21,24 @@ def add_verify(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> int:
-    """Say that the game is as it should be, or what is wrong with it."""
+    """Check the game and print the result; returns the exit code. Raises CommandError if something is wrong."""
     try:
-        found = verify(read(Path(options.file)))
+        found = verify(read_json(Path(options.file)))
     except ValueError as problem:
         raise CommandError(f"{options.file}: {problem}") from None
     points = ", ".join(str(score["total"]) for score in found["scores"])
     actions = ngettext("{n} action", "{n} actions", found["actions"]).format(n=found["actions"])
     if found["conceded"]:
-        said = gettext(
+        text = gettext(
             "The game is as it was dealt: {game}, {actions}, points {points}; {seats} won, others having given up."
         )
     else:
-        said = gettext("The game is as it was dealt: {game}, {actions}, points {points}; {seats} won.")
-    print(said.format(game=found["game"], actions=actions, points=points, seats=seats(found["winners"])))
+        text = gettext("The game is as it was dealt: {game}, {actions}, points {points}; {seats} won.")
+    print(text.format(game=found["game"], actions=actions, points=points, seats=seats(found["winners"])))
     return 0
 
 
-def read(path: Path) -> Any:
+def read_json(path: Path) -> Any:
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except OSError as problem:

@@ -51,6 +51,6 @@ def render_text(game: Game) -> str:
 def draw(game: Game, output: TextIO | None, width: int | None) -> None:
     """Draw the table; by default on the terminal, at its width."""
     screen = Screen(output, width)
-    table = table_view_of(game, SPECTATOR, screen.signs, "en")
+    table = table_view_of(game, SPECTATOR, screen.glyphs, "en")
     table.bots = {seat: f"player_{seat}" for seat in range(table.players)}
     screen.show(table.board(game, screen.width))

@@ -1,1 +1,1 @@
-"""Playing in a terminal: the `doubloon` command. `main` reads the command line, `session` plays the game."""
+"""Playing any game in a terminal: the loop, what it shows, the commands, the bots' seats and the saved game."""

@@ -1,4 +1,4 @@
-"""Who sits where: the person in one seat or none, named bots in the others."""
+"""The seats of a game: the person in one of them or none, named bots in the others, and how a bot is asked."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from doubloon.core.game import Game
 from doubloon.core.seeds import key_of
 from doubloon.core.text import messages
 
-USUAL = "normal"  # the bot that plays by default
-ADVISOR = "search:time=1"  # the bot that gives hints
-SEEDS = 2**32
+DEFAULT_BOT = "normal"
+HINT_BOT = "search:time=1"
+BOT_SEEDS = 2**32  # the number of seeds that a bot can get
 MAX_ERROR_LENGTH = 100  # characters of a bot's error message
 
-# one line on each for the help, without loading the bots
-WHAT_THEY_ARE = messages(
+# a line about each bot for the help, here because the help must not load the bots
+BOT_DESCRIPTIONS = messages(
     {
         "easy": "a beginner: sees what is good right away and sometimes slips",
         "normal": "thinks ahead briefly",
@@ -33,13 +33,12 @@ WHAT_THEY_ARE = messages(
     }
 )
 
+BOT_FAILED = messages("{name} failed ({problem}); choosing at random instead.")
+BOT_CHOSE_ILLEGALLY = messages("{name} made an illegal choice ({problem}); choosing at random instead.")
 
-FAILED = messages("{name} failed ({problem}); choosing at random instead.")
-ILLEGAL = messages("{name} made an illegal choice ({problem}); choosing at random instead.")
 
-
-class Misplay(Exception):  # noqa: N818  # a bot's failure, not the program's
-    """A bot has not chosen a legal action: a message about it, and the problem that the message puts in."""
+class BotFailure(Exception):  # noqa: N818  # a failure of the bot, not of the program
+    """A bot has not chosen a legal action. The message has a place for the problem and for the bot's name."""
 
     def __init__(self, message: str, problem: str) -> None:
         super().__init__(problem)
@@ -47,19 +46,19 @@ class Misplay(Exception):  # noqa: N818  # a bot's failure, not the program's
 
 
 class SeatedBot(NamedTuple):
-    """A bot at its seat."""
+    """A bot at a seat."""
 
-    name: str  # as it was asked for: a level, or `search:time=1`
+    name: str  # as typed: a level, or `search:time=1`
     seed: int
     bot: Bot
 
 
 class Seating(NamedTuple):
-    """Everything that play needs besides the game."""
+    """The players of a game."""
 
     person: int  # SPECTATOR if the person only watches
     bots: dict[int, SeatedBot]
-    code: Sequence[str] = ()  # where bots were loaded from: `/home/ann/my_bot.py:MyBot`
+    code: Sequence[str] = ()  # the files that bots were loaded from: `/home/ann/my_bot.py:MyBot`
 
 
 def bot_seats(players: int, person: int) -> list[int]:
@@ -68,7 +67,7 @@ def bot_seats(players: int, person: int) -> list[int]:
 
 
 def seat_bots(names: Sequence[str], players: int, person: int, seed: int) -> dict[int, SeatedBot]:
-    """One bot for all seats but the person's, or one for each."""
+    """Create the bots for all seats but the person's: from one name for all, or from one name for each."""
     seats = bot_seats(players, person)
     if len(seats) == 1 < len(names):
         raise CommandError(gettext("--bots needs 1 name, not {given}").format(given=len(names)))
@@ -79,27 +78,27 @@ def seat_bots(names: Sequence[str], players: int, person: int, seed: int) -> dic
             )
         )
     named = dict(zip(seats, names if len(names) > 1 else [names[0]] * len(seats), strict=True))
-    return {seat: seated_bot(name, seed_of_bot(seed, seat)) for seat, name in named.items()}
+    return {seat: make_seated_bot(name, bot_seed(seed, seat)) for seat, name in named.items()}
 
 
-def seated_bot(name: str, seed: int) -> SeatedBot:
+def make_seated_bot(name: str, seed: int) -> SeatedBot:
     return SeatedBot(name, seed, make_bot(name, seed))
 
 
-def seed_of_bot(seed: int, seat: int) -> int:
-    """A seed for a bot. It must not be the game's seed, from which the bot could work out every card."""
-    return key_of(f"bot at seat {seat} of game {seed:x}".encode())[0] % SEEDS
+def bot_seed(seed: int, seat: int) -> int:
+    """The seed of a bot. It differs from the game's seed, from which the bot could work out every card."""
+    return key_of(f"bot at seat {seat} of game {seed:x}".encode())[0] % BOT_SEEDS
 
 
 def load_code(places: Sequence[str]) -> list[str]:
-    """Load the user's bots and return their absolute paths, so that they can be found from any folder."""
+    """Load the user's bots. Returns the places with absolute paths, which are valid in any folder."""
     for place in places:
         load_bot(place)
     return [f"{Path(file).absolute()}:{name}" for file, _, name in (place.rpartition(":") for place in places)]
 
 
-def check_use_of_code(code: Sequence[str], names: Sequence[str]) -> None:
-    """Refuse a loaded bot that does not play."""
+def check_code_is_used(code: Sequence[str], names: Sequence[str]) -> None:
+    """Raise CommandError if a bot is to be loaded that does not play."""
     used = {name.partition(":")[0] for name in names}
     for place in code:
         loaded = place.rpartition(":")[2]
@@ -109,28 +108,28 @@ def check_use_of_code(code: Sequence[str], names: Sequence[str]) -> None:
             )
 
 
-def choice_of(bot: Bot, game: Game, number: int, listeners: Listeners) -> int:
-    """The bot's choice after `number` actions; raises Misplay if it is not legal."""
+def choose_action(bot: Bot, game: Game, actions_taken: int, listeners: Listeners) -> int:
+    """Ask the bot for its action. Raises BotFailure if it fails or its choice is not legal."""
     assert game.current_player is not None
     try:
         listeners.deliver(game.current_player)
-        chosen = bot.choose(Turn.of(game, number))
+        chosen = bot.choose(Turn.of(game, actions_taken))
     except KeyboardInterrupt:
         raise
-    except BaseException as problem:  # whatever a user's bot may do, the game continues
-        raise Misplay(FAILED, exception_line(problem, MAX_ERROR_LENGTH)) from problem
+    except BaseException as problem:  # nothing that a user's bot raises may end the game
+        raise BotFailure(BOT_FAILED, exception_line(problem, MAX_ERROR_LENGTH)) from problem
     try:
         return game.find_legal(chosen)
     except KeyboardInterrupt:
         raise
     except BaseException:
-        raise Misplay(ILLEGAL, short_repr(chosen)) from None
+        raise BotFailure(BOT_CHOSE_ILLEGALLY, short_repr(chosen)) from None
 
 
-def listed_bots() -> str:
-    """The names for --bots, with a line about each."""
+def list_bots() -> str:
+    """The names for --bots, each with its description, in lines."""
     lines = []
-    for name, text in WHAT_THEY_ARE.items():
+    for name, text in BOT_DESCRIPTIONS.items():
         level = f" ({LEVELS[name]})" if name in LEVELS else ""
         lines.append(f"  {name:<7} {gettext(text)}{level}")
     return "\n".join(lines)

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request, WebSocket
 
-from doubloon.cli.main import complain
+from doubloon.cli.main import report
 from doubloon.cli.serve import serve
 from doubloon.core.errors import CommandError
 from doubloon.server.logs import install_logs
@@ -53,4 +53,4 @@ if __name__ == "__main__":
     try:
         sys.exit(serve(app, Settings("sqlite:///unused.db", port=0), "open" in sys.argv))
     except CommandError as refusal:
-        sys.exit(complain(str(refusal)))
+        sys.exit(report(str(refusal)))

@@ -13,7 +13,7 @@ from doubloon.terminal.suggestion import find_suggestion
 def drawn(game: Game, seat: int, width: int = 100, part: str = "board") -> str:
     output = io.StringIO()
     screen = Screen(output, width)
-    table = table_view_of(game, seat, screen.signs, "en")
+    table = table_view_of(game, seat, screen.glyphs, "en")
     if part == "decision":
         suggestion = find_suggestion(game, table) if game.current_player == seat else None
         screen.show(table.decision(game, width, suggestion and suggestion.pieces))

@@ -1,4 +1,4 @@
-"""Things in rows and columns, as many as the width of the terminal has room for."""
+"""Layouts that fit as many parts side by side as the terminal is wide: running lines and columns."""
 
 from __future__ import annotations
 
@@ -9,38 +9,38 @@ from rich.text import Text
 
 
 class Flow:
-    """Broken into lines only between one thing and the next: `label  one, two,` and below, as far in, `three`."""
+    """A label and parts after it, wrapped only between parts. Further lines are indented as far as the first part."""
 
-    def __init__(self, parts: Sequence[Text], label: Text | str = "", room: int = 0, separator: str = ", ") -> None:
+    def __init__(self, parts: Sequence[Text], label: Text | str = "", indent: int = 0, separator: str = ", ") -> None:
         self.parts = parts
         self.label = Text(label, style="bold") if isinstance(label, str) else label
-        self.room = max(room, self.label.cell_len)
+        self.indent = max(indent, self.label.cell_len)
         self.separator = separator
 
     def __rich_console__(self, _console: Console, options: ConsoleOptions) -> RenderResult:
         line = Text()
-        line.append_text(self.label)  # in a style of its own: what follows does not take it on
-        line.append(" " * (self.room - line.cell_len))
-        used = self.room
-        begun = False  # has this line a part yet?
+        line.append_text(self.label)  # appended, so that the label's style does not extend to the parts
+        line.append(" " * (self.indent - line.cell_len))
+        used = self.indent
+        has_part = False
         for number, part in enumerate(self.parts):
             separator = self.separator if number < len(self.parts) - 1 else ""
-            gap = part.cell_len + len(separator.rstrip())
-            if begun and used + gap > options.max_width:
+            needed = part.cell_len + len(separator.rstrip())
+            if has_part and used + needed > options.max_width:
                 line.rstrip()
                 yield line
-                line = Text(" " * self.room)
-                used = self.room
+                line = Text(" " * self.indent)
+                used = self.indent
             line.append_text(part)
             line.append(separator)
             used += part.cell_len + len(separator)
-            begun = True
+            has_part = True
         line.rstrip()
         yield line
 
 
-class InColumns:
-    """Entries one below the other, going on in the next column."""
+class Columns:
+    """Entries in columns of equal width, filled from top to bottom."""
 
     def __init__(self, entries: Sequence[Text], gap: int = 3) -> None:
         self.entries = entries
@@ -57,3 +57,8 @@ class InColumns:
                 line.append_text(entry)
             line.rstrip()
             yield line
+
+
+def word_parts(text: str, style: str = "") -> list[Text]:
+    """The words of a text, as the parts of a `Flow` with blanks between them."""
+    return [Text(word, style=style) for word in text.split()]

@@ -1,4 +1,4 @@
-"""Which action somebody means who types a number or the first letters of its words."""
+"""Finds the action that a player means by typing its number or the first letters of its words."""
 
 from __future__ import annotations
 
@@ -9,40 +9,41 @@ from typing import Any, NamedTuple
 
 from doubloon.core.errors import CommandError, short_repr
 
-MAX_LISTED = 8
+MAX_CANDIDATES_LISTED = 8
+MAX_DIGITS = 9  # longer numbers are never choices
 Gettext = Callable[[str], str]
 
 
 class Choice(NamedTuple):
-    """A legal action, its words, and the names in it that mean it when they are typed in full."""
+    """A legal action, its words, and the names that mean this action when typed in full."""
 
     action: int
     words: str
     names: tuple[str, ...] = ()
 
 
-def choices_of(
+def describe_choices(
     actions: Sequence[int],
     describe: Callable[[int], str],
     to_json: Callable[[int], Any],
     name: Callable[[str], str],
 ) -> list[Choice]:
-    """The legal actions in words; their names are those in their JSON objects, in the person's language."""
+    """The legal actions in words. Their names are those in their JSON objects, translated by `name`."""
     choices = []
     for action in actions:
         written = to_json(action)
         names = [name(value) for key, value in written.items() if isinstance(value, str) and key != "type"]
-        if len(written) == 1:  # such as `pass`, whatever it is called in this phase
+        if len(written) == 1:  # such as `pass`, which is described differently in each phase
             names.append(name(written["type"]))
         choices.append(Choice(action, describe(action), tuple(names)))
     return choices
 
 
-def match(typed: str, choices: Sequence[Choice], gettext: Gettext) -> int:
-    """The one action meant; otherwise a Refusal that says what it could be."""
+def match_choice(typed: str, choices: Sequence[Choice], gettext: Gettext) -> int:
+    """Return the one action that the typed text means. Raises CommandError if it means none or several."""
     if re.fullmatch(r"[-+]?\d+", typed):
-        return choices[number_of(typed, len(choices), gettext) - 1].action
-    meant = candidates(typed, choices)
+        return choices[parse_number(typed, len(choices), gettext) - 1].action
+    meant = find_candidates(typed, choices)
     if not meant:
         raise CommandError(
             gettext(
@@ -51,15 +52,15 @@ def match(typed: str, choices: Sequence[Choice], gettext: Gettext) -> int:
             ).format(typed=short_repr(typed), most=len(choices))
         )
     if len(meant) > 1:
-        listed = "; ".join(f"{choices.index(choice) + 1} {choice.words}" for choice in meant[:MAX_LISTED])
-        if len(meant) > MAX_LISTED:
-            listed += gettext(" and {n} more").format(n=len(meant) - MAX_LISTED)
+        listed = "; ".join(f"{choices.index(choice) + 1} {choice.words}" for choice in meant[:MAX_CANDIDATES_LISTED])
+        if len(meant) > MAX_CANDIDATES_LISTED:
+            listed += gettext(" and {n} more").format(n=len(meant) - MAX_CANDIDATES_LISTED)
         raise CommandError(gettext("{typed} could mean: {listed}").format(typed=short_repr(typed), listed=listed))
     return meant[0].action
 
 
-def number_of(typed: str, most: int, gettext: Gettext) -> int:
-    number = int(typed) if len(typed) < 10 else 0
+def parse_number(typed: str, most: int, gettext: Gettext) -> int:
+    number = int(typed) if len(typed) <= MAX_DIGITS else 0
     if not 1 <= number <= most:
         raise CommandError(
             gettext("{typed} is not a choice here: type a number from 1 to {most}").format(
@@ -69,8 +70,8 @@ def number_of(typed: str, most: int, gettext: Gettext) -> int:
     return number
 
 
-def candidates(typed: str, choices: Sequence[Choice]) -> list[Choice]:
-    """Those of which the letters are true: a name in full counts before the beginnings of words."""
+def find_candidates(typed: str, choices: Sequence[Choice]) -> list[Choice]:
+    """The choices that fit the typed text. One that is named in full comes before those that only begin like it."""
     wanted = words_of(typed)
     if not wanted:
         return []
@@ -78,16 +79,16 @@ def candidates(typed: str, choices: Sequence[Choice]) -> list[Choice]:
     if len(named) == 1:
         return named
     whole = [choice for choice in choices if words_of(choice.words) == wanted]
-    return whole or [choice for choice in choices if begins(wanted, words_of(choice.words))] or named
+    return whole or [choice for choice in choices if abbreviates(wanted, words_of(choice.words))] or named
 
 
 def words_of(text: str) -> list[str]:
-    """The words as they are compared: small letters, without the accents that not every keyboard has."""
+    """The words of a text in lower case and without accents, as they are compared: not every keyboard has accents."""
     letters = unicodedata.normalize("NFD", text.casefold())
     return re.findall(r"[\w']+", "".join(letter for letter in letters if not unicodedata.combining(letter)))
 
 
-def begins(wanted: Sequence[str], words: Sequence[str]) -> bool:
-    """Are the wanted letters the beginnings of some of the words, in this order?"""
+def abbreviates(wanted: Sequence[str], words: Sequence[str]) -> bool:
+    """Whether the wanted letters are the beginnings of some of the words, in this order."""
     later = iter(words)
     return all(any(word.startswith(letters) for word in later) for letters in wanted)

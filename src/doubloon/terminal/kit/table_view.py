@@ -1,4 +1,4 @@
-"""What the terminal must know of each game beyond the common API: how it looks, how it is told and explained."""
+"""Defines how the terminal shows a game: what each game implements to be drawn, narrated and explained."""
 
 from __future__ import annotations
 
@@ -13,38 +13,41 @@ from doubloon.core.errors import CommandError, short_repr
 from doubloon.core.game import SPECTATOR, Game, Json
 from doubloon.core.registry import about, load_class
 from doubloon.core.text import Translator
-from doubloon.terminal.kit.matching import Choice, choices_of, words_of
+from doubloon.terminal.kit.matching import Choice, describe_choices, words_of
+from doubloon.terminal.kit.narration import Line, Narrator
 from doubloon.terminal.kit.screen import Glyphs
-from doubloon.terminal.kit.story import Line
 
 
 class TableView(ABC):
-    """A game as one seat sees it. Only what the seat may know is asked of the game, so that no secret can be shown."""
+    """A game as one seat sees it. It is drawn only from what the seat may know, so it cannot show a secret."""
 
-    example: ClassVar[str]  # a word that there is help on
-    suggested: ClassVar[frozenset[str]] = frozenset()  # whole choices for which Enter stands for a suggestion
+    how_to_choose: ClassVar[str]  # a message: how actions are typed, with examples from this game
+    help_on_help: ClassVar[str]  # a message in the game's context: what can be explained
+    help_example: ClassVar[str]  # a topic of the help
+    narrator_class: ClassVar[type[Narrator]]
+    suggested: ClassVar[frozenset[str]] = frozenset()  # the whole choices for which Enter takes a suggestion
 
-    def __init__(self, players: int, seat: int, signs: Glyphs, words: Translator) -> None:
+    def __init__(self, players: int, seat: int, glyphs: Glyphs, words: Translator) -> None:
         self.players = players
         self.seat = seat
-        self.signs = signs
+        self.glyphs = glyphs
         self.words = words
         self.lang = words.lang
         self.gettext = words.gettext
-        self.bots: Mapping[int, str] = {}  # what plays at the seats that are not the person's
-
-    def name(self, seat: int) -> str:
-        """What a player is called; bots by their seats."""
-        return self.gettext("You") if seat == self.seat else self.gettext("Bot {seat}").format(seat=seat)
-
-    def title(self, seat: int) -> str:
-        """The name, of a bot with what it is: 'Bot 2 (normal)'."""
-        name = self.name(seat)
-        return f"{name} ({self.bots[seat]})" if seat in self.bots else name
+        self.bots: Mapping[int, str] = {}  # the kinds of the bots by seat, as shown after their names
 
     @property
-    def watching(self) -> bool:
+    def is_spectator(self) -> bool:
         return self.seat == SPECTATOR
+
+    def name(self, seat: int) -> str:
+        """The player's name: 'You', or a bot's by its seat."""
+        return self.gettext("You") if seat == self.seat else self.gettext("Bot {seat}").format(seat=seat)
+
+    def full_name(self, seat: int) -> str:
+        """The player's name, for a bot with its kind: 'Bot 2 (normal)'."""
+        name = self.name(seat)
+        return f"{name} ({self.bots[seat]})" if seat in self.bots else name
 
     @abstractmethod
     def board(self, game: Game, width: int) -> RenderableType:
@@ -52,31 +55,32 @@ class TableView(ABC):
 
     @abstractmethod
     def decision(self, game: Game, width: int, suggestion: Counter[str] | None = None) -> RenderableType:
-        """The table at a decision of the person, in detail where the decision needs it; with the suggested pieces."""
-
-    @abstractmethod
-    def lines(self, game: Game, events: Sequence[Json]) -> list[Line]:
-        """What happened, in sentences."""
+        """The part of the table that matters for the seat's decision, in more detail, with the suggested pieces."""
 
     @abstractmethod
     def topics(self) -> Mapping[str, str]:
-        """All help texts by what they are on."""
+        """All help texts by topic."""
 
     @abstractmethod
-    def how_to_choose(self) -> str:
-        """How actions are typed, with examples from this game."""
+    def seats_with_known_points(self, game: Game) -> list[int]:
+        """The seats whose points this seat may know now."""
 
-    @abstractmethod
-    def known_points(self, game: Game) -> list[int]:
-        """The seats whose points this one may know now."""
+    def lines(self, game: Game, events: Sequence[Json]) -> list[Line]:
+        """The events in sentences."""
+        return self.narrator_class(self.name, self.seat, self.words, game.describe_event).lines(events)
 
-    def topics_in(self, _game: Game) -> list[str]:
-        """What the help lists: the topics of this game, where it has not everything that there is."""
-        return list(self.topics())
+    def is_in_game(self, _topic: str, _view: Json) -> bool:
+        """Whether the topic matters in this game: not every option is chosen, not every building is there."""
+        return True
+
+    def topics_in(self, game: Game) -> list[str]:
+        """The topics that matter in this game. The others are explained too, but not listed."""
+        view = game.view(self.seat)
+        return [topic for topic in self.topics() if self.is_in_game(topic, view)]
 
     def choices(self, game: Game) -> list[Choice]:
         """The legal actions in words, in the order in which they are listed."""
-        return choices_of(
+        return describe_choices(
             game.legal_actions(),
             lambda action: game.describe(action, self.lang, self.seat),
             game.action_to_json,
@@ -84,17 +88,20 @@ class TableView(ABC):
         )
 
     def parse_whole_choice(self, _game: Game, _typed: str) -> list[int]:
-        """The actions of a whole choice typed as one line; empty if it is none, CommandError if it will not do."""
+        """Parse a whole choice typed as one line. Returns no actions if the line is something else.
+
+        Raises CommandError if the choice is not possible.
+        """
         return []
 
     def help_on(self, game: Game, typed: str) -> str:
-        """The help text on what somebody typed, by its name or the first letters of a word in it."""
+        """The help text on a topic, typed as its name or the first letters of a word in it."""
         topics = self.topics()
         here = self.topics_in(game)
         names = {topic: self.words.name(topic) for topic in topics}
         wanted = " ".join(words_of(typed))
         exact = [topic for topic in topics if " ".join(words_of(names[topic])) == wanted]
-        found = exact or called(wanted, here, names) or called(wanted, list(topics), names)
+        found = exact or find_topics(wanted, here, names) or find_topics(wanted, list(topics), names)
         if len(found) == 1:
             text = topics[found[0]]
             return text if found[0] in here else f"{text} {self.gettext('(Not in this game.)')}"
@@ -111,16 +118,16 @@ class TableView(ABC):
         )
 
 
-def called(wanted: str, topics: Sequence[str], names: Mapping[str, str]) -> list[str]:
-    """The topics whose names begin with those letters; otherwise those with a word that does."""
+def find_topics(wanted: str, topics: Sequence[str], names: Mapping[str, str]) -> list[str]:
+    """The topics whose names begin with the wanted letters; if there are none, those with a word that does."""
     words = {topic: words_of(names[topic]) for topic in topics}
     return [topic for topic in topics if " ".join(words[topic]).startswith(wanted)] or [
         topic for topic in topics if any(word.startswith(wanted) for word in words[topic])
     ]
 
 
-def table_view_of(game: Game, seat: int, signs: Glyphs, lang: str) -> TableView:
-    """The table at which the game is shown to that seat."""
+def table_view_of(game: Game, seat: int, glyphs: Glyphs, lang: str) -> TableView:
+    """The view that shows the game to that seat."""
     view_class = load_class(game.name, about(game.name).TABLE_VIEW)
-    view: TableView = view_class(game.options()["players"], seat, signs, lang)
+    view: TableView = view_class(game.options()["players"], seat, glyphs, lang)
     return view

@@ -169,5 +169,5 @@ def test_every_decision_of_whole_games_can_be_drawn() -> None:
 
 
 def test_bots_are_called_by_their_seats() -> None:
-    table: TableView = table_view_of(played(3, 0), 1, Screen(io.StringIO()).signs, "en")
+    table: TableView = table_view_of(played(3, 0), 1, Screen(io.StringIO()).glyphs, "en")
     assert [table.name(seat) for seat in range(3)] == ["Bot 0", "You", "Bot 2"]

@@ -18,7 +18,7 @@ def placed(game: Game, typed: str) -> dict[str, int]:
     actions = table().parse_whole_choice(game, typed)
     events: list[Json] = []
     for action in actions:
-        events += game.narrate(action)
+        events += game.apply_all(action).events(None)
     return {event["on"]: event["colonists"] for event in events if event["event"] == "placed" and event["seat"] == 0}
 
 

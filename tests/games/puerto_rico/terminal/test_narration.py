@@ -9,8 +9,8 @@ import pytest
 import doubloon
 from doubloon.core.game import Json
 from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
+from doubloon.terminal.kit.narration import EventHistory
 from doubloon.terminal.kit.screen import ASCII
-from doubloon.terminal.kit.story import EventHistory
 
 GAME = doubloon.new_game("puerto-rico", players=3, seed=1)
 TABLE = PuertoRicoTable(3, 0, ASCII, "en")
@@ -62,11 +62,11 @@ def test_a_new_round_is_a_heading() -> None:
 
 def test_passing_is_told() -> None:
     game = doubloon.new_game("puerto-rico", players=3, seed=1)
-    story = EventHistory(0)
+    history = EventHistory(0)
     for action in ({"type": "pick", "role": "settler"}, {"type": "pass"}):
-        story.hear(game.apply_all(game.action_from_json(action)).events(0))
-    assert [line.text for line in TABLE.lines(game, story.news())] == ["You pick the settler, pass."]
-    assert story.news() == []
+        history.hear(game.apply_all(game.action_from_json(action)).events(0))
+    assert [line.text for line in TABLE.lines(game, history.take_unshown())] == ["You pick the settler, pass."]
+    assert history.take_unshown() == []
 
 
 @pytest.mark.parametrize(
@@ -165,12 +165,12 @@ def test_every_event_of_whole_games_has_its_words(expansion: str, fewest: int) -
     kinds = set()
     for seed in range(6):
         game = doubloon.new_game("puerto-rico", players=5, seed=seed, expansion=expansion)
-        story = EventHistory(0)
+        history = EventHistory(0)
         chance = random.Random(seed)
         while not game.is_over:
-            story.hear(game.apply_all(chance.choice(game.legal_actions())).events(0))
-        kinds |= {event["event"] for event in story.events}
-        text = "\n".join(line.text for line in TABLE.lines(game, story.events))
+            history.hear(game.apply_all(chance.choice(game.legal_actions())).events(0))
+        kinds |= {event["event"] for event in history.events}
+        text = "\n".join(line.text for line in TABLE.lines(game, history.events))
         assert "{" not in text
         assert "You picks" not in text
         assert "circle" not in text

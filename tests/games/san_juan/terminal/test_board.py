@@ -68,7 +68,7 @@ def test_drawing_asks_for_the_view_of_its_seat_alone(monkeypatch: pytest.MonkeyP
     drawn(game, 0)
     drawn(game, 0, part="decision")
     find_suggestion(game, table())
-    table().known_points(game)
+    table().seats_with_known_points(game)
     assert set(asked) == {0}
 
 
@@ -210,6 +210,6 @@ def test_points_of_others_are_known_unless_there_is_a_chapel() -> None:
     position["players"][1]["city"].append({"building": "chapel", "good": None})
     position["players"][2]["covered"] = ["chapel"]
     game = doubloon.from_json(position)
-    assert table(players=4).known_points(game) == [0, 3]
-    assert table(doubloon.SPECTATOR, 4).known_points(game) == [0, 3]
-    assert table(1, 4).known_points(game) == [0, 1, 3]
+    assert table(players=4).seats_with_known_points(game) == [0, 3]
+    assert table(doubloon.SPECTATOR, 4).seats_with_known_points(game) == [0, 3]
+    assert table(1, 4).seats_with_known_points(game) == [0, 1, 3]

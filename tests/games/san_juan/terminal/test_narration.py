@@ -9,7 +9,7 @@ import pytest
 import doubloon
 from doubloon.core.game import Json
 from doubloon.games.san_juan.events import EVENT_NAMES
-from doubloon.terminal.kit.story import EventHistory
+from doubloon.terminal.kit.narration import EventHistory
 from tests.helpers.terminal.san_juan import game_of, table
 
 GAME = doubloon.new_game("san-juan", players=3, seed=1)
@@ -148,11 +148,11 @@ def test_what_is_nobodys_is_a_sentence() -> None:
     assert line == ("Round 4, governor: Bot 2", None, True)
 
 
-def test_the_story_knows_what_was_passed_at() -> None:
+def test_the_history_knows_what_was_passed_at() -> None:
     game = game_of("round_start", hand=["hero"], city=["chapel"])
-    story = EventHistory(0)
-    story.hear(game.apply_all(game.action_from_json({"type": "pass"})).events(0))
-    assert table().lines(game, story.news())[0].text == "You put nothing under the chapel."
+    history = EventHistory(0)
+    history.hear(game.apply_all(game.action_from_json({"type": "pass"})).events(0))
+    assert table().lines(game, history.take_unshown())[0].text == "You put nothing under the chapel."
 
 
 def test_another_seat_is_told_no_secret() -> None:
@@ -178,14 +178,14 @@ def test_every_event_of_whole_games_has_its_words() -> None:
     for seed in range(12):
         players = 2 + seed % 3
         game = doubloon.new_game("san-juan", players=players, seed=seed, opening_choice=seed % 2 == 0)
-        story = EventHistory(0)
+        history = EventHistory(0)
         chance = random.Random(seed)
         for _ in range(MAX_DECISIONS):
             if game.is_over:
                 break
-            story.hear(game.apply_all(chance.choice(game.legal_actions())).events(0))
-        kinds |= {event["event"] for event in story.events}
-        text = "\n".join(line.text for line in table(players=players).lines(game, story.events))
+            history.hear(game.apply_all(chance.choice(game.legal_actions())).events(0))
+        kinds |= {event["event"] for event in history.events}
+        text = "\n".join(line.text for line in table(players=players).lines(game, history.events))
         assert "{" not in text
         assert "You picks" not in text
         assert "the ," not in text

@@ -1,8 +1,8 @@
-"""The table: roles, ships, supplies and everybody's board, drawn from a view and nothing else."""
+"""Draws the table from a view and nothing else: ships, trading house, supplies, and the players' boards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -13,10 +13,10 @@ from doubloon.games.puerto_rico.names import GOOD_NAMES, TILE_NAMES
 from doubloon.games.puerto_rico.rules.numbers import CITY_SPACES, HOUSE_SPACES, ISLAND_SPACES
 from doubloon.games.puerto_rico.terminal.pen import SPACES_OF, TilePen
 from doubloon.games.puerto_rico.text.glossary import PHASES
-from doubloon.terminal.kit.drawing import Board
+from doubloon.games.shared.terminal import RolesBoard
 
-# guests are asked before things happen by themselves
-BEFORE = messages(
+# in these phases guests can move before the rules go on without a decision
+GUEST_NOTICES = messages(
     {
         "craftsman": "guests can move before anybody produces",
         "captain": "guests can move before loading begins",
@@ -25,20 +25,21 @@ BEFORE = messages(
     }
 )
 COLUMNS = messages(("dbl", "VP", "goods", "island", "tiles"), "column")
-WAITING, CITY = messages(("S.Juan", "city"), "column")
+SAN_JUAN, CITY = messages(("S.Juan", "city"), "column")
 
 
-class PuertoRicoBoard(Board):
-    """What is common to all, and the players' boards."""
+class PuertoRicoBoard(RolesBoard):
+    """Draws what belongs to nobody, and the players' boards."""
 
     phases = PHASES
-    last = messages("last round")
+    roles_label = messages("Roles", "puerto rico")
+    ending_notice = messages("last round")
 
-    def __init__(self, pen: TilePen, name: Callable[[int], str], title: Callable[[int], str], seat: int) -> None:
-        super().__init__(pen, name, title, seat)
+    def __init__(self, pen: TilePen, name: Callable[[int], str], full_name: Callable[[int], str], seat: int) -> None:
+        super().__init__(pen, name, full_name, seat)
         self.pen = pen
 
-    # --- what is common to all ---
+    # --- what belongs to nobody ---
 
     def ships(self, view: Json) -> RenderableType:
         parts = []
@@ -51,7 +52,7 @@ class PuertoRicoBoard(Board):
             parts.append(text)
         return self.line(self.gettext("Cargo ships"), parts, ",  ")
 
-    def house(self, view: Json) -> RenderableType:
+    def trading_house(self, view: Json) -> RenderableType:
         parts = [self.pen.word(good) for good in view["trading_house"]]
         free = HOUSE_SPACES - len(parts)
         parts.append(Text(self.gettext("{n} free").format(n=free) if free else self.gettext("full"), style="dim"))
@@ -80,14 +81,14 @@ class PuertoRicoBoard(Board):
         return self.line(self.gettext("Goods left"), self.pen.counted((good, supply[good]) for good in GOOD_NAMES))
 
     def turn(self, view: Json) -> list[RenderableType]:
-        """How far a turn has come that takes more than one decision."""
+        """How far the current turn is, if it takes several decisions."""
         gettext = self.gettext
         turn = view["turn"]
         step = turn.get("step")
         if step == "move":
             return [self.line(self.gettext("Guest house"), [Text(gettext("a guest has left to work elsewhere"))])]
         if step == "guests":
-            return [self.line(self.gettext("Guest house"), [Text(gettext(BEFORE[view["phase"]]))])]
+            return [self.line(self.gettext("Guest house"), [Text(gettext(GUEST_NOTICES[view["phase"]]))])]
         if step == "drawn":
             return [self.line(self.gettext("Tile drawn"), [self.pen.word(turn["drawn"])])]
         if step == "second take":
@@ -106,7 +107,7 @@ class PuertoRicoBoard(Board):
         return self.stored(turn)
 
     def stored(self, turn: Json) -> list[RenderableType]:
-        """What the person has stored so far; of others it is not known."""
+        """The goods that the seat has stored so far. The view does not show what others store."""
         parts = [self.pen.word(good, f" ({self.gettext('all')})") for good in turn.get("warehouse", [])]
         single = turn.get("compass", [])
         parts += self.pen.counted((good, single.count(good)) for good in GOOD_NAMES if good in single)
@@ -114,21 +115,11 @@ class PuertoRicoBoard(Board):
 
     # --- the players ---
 
-    def players(self, view: Json, width: int, seats: list[int] | None = None, cities: bool = True) -> RenderableType:
-        """Those seats, or everybody from the governor on; cities beside the islands or, without room, below."""
-        if seats is None:
-            seats = self.from_governor(view)
-        titles = list(COLUMNS)
-        if any(view["players"][seat]["san_juan"] for seat in seats):
-            titles.append(WAITING)
-        if not cities:
-            titles.append(CITY)
-        drawn = [self._city(view["players"][seat]) if cities else [] for seat in seats]
-        return self.rows(titles, {seat: self._cells(view, seat) for seat in seats}, drawn, width)
+    def columns(self, players: Sequence[Json], cities: bool) -> list[str]:
+        waiting = any(player["san_juan"] for player in players)
+        return [*COLUMNS, *([SAN_JUAN] if waiting else []), *([] if cities else [CITY])]
 
-    def _cells(self, view: Json, seat: int) -> dict[str, Text]:
-        """A player's row, by column."""
-        player = view["players"][seat]
+    def cells(self, player: Json) -> dict[str, Text]:
         points = player["vp_chips"]
         return {
             "dbl": Text(f"{player['doubloons']:>3}"),
@@ -140,7 +131,7 @@ class PuertoRicoBoard(Board):
             "city": Text(used_spaces(player), style="dim"),
         }
 
-    def _city(self, player: Json) -> list[Text]:
+    def city(self, player: Json) -> list[Text]:
         label = Text(self.gettext("city {used}").format(used=used_spaces(player)), style="dim")
         if not player["city"]:
             return [label]
@@ -149,5 +140,6 @@ class PuertoRicoBoard(Board):
 
 
 def used_spaces(player: Json) -> str:
+    """The used and all spaces of a player's city: '5/12'."""
     used = sum(SPACES_OF[own["building"]] for own in player["city"])
     return f"{used}/{CITY_SPACES}"

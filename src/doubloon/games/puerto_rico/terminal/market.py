@@ -1,4 +1,4 @@
-"""The building market: what each building costs the player now, and how many copies are left."""
+"""Draws the building market: the price of each building for the player now, and how many copies are left."""
 
 from __future__ import annotations
 
@@ -13,26 +13,29 @@ from doubloon.games.puerto_rico.rules.buildings import PRICE
 from doubloon.games.puerto_rico.rules.numbers import NONE
 from doubloon.games.puerto_rico.rules.steps import BUILDER_PHASE
 from doubloon.games.puerto_rico.terminal.pen import GOOD_OF, PRICE_OF, TilePen
-from doubloon.terminal.kit.flow import InColumns
+from doubloon.terminal.kit.flow import Columns
 
 
 def prices_for(game: PuertoRico, seat: int) -> dict[str, int]:
-    """What the buildings cost that seat now, or would in another's builder phase; a spectator sees list prices."""
+    """The price of each building for the seat; a spectator sees list prices.
+
+    Outside the builder phase, the prices are those of a builder phase that another player has picked.
+    """
     if seat == SPECTATOR:
         return dict(zip(BUILDING_NAMES, PRICE, strict=True))
     state = game.state()
     if state.phase != BUILDER_PHASE:
-        state.picker = NONE  # another role's privilege lowers no price
+        state.picker = NONE  # the privilege of another role does not lower prices
     return {name: price(state, seat, number) for number, name in enumerate(BUILDING_NAMES)}
 
 
-def on_the_board(name: str) -> tuple[bool, int, int]:
-    """Buildings in this order stand as on the game board: production, then violet, each by price."""
+def market_order(name: str) -> tuple[bool, int, int]:
+    """A sort key that gives the order of the game board: production buildings, then violet ones, each by price."""
     return name not in GOOD_OF, PRICE_OF[name], BUILDING_NAMES.index(name)
 
 
 class Market:
-    """All buildings in play, in as many columns as there is room for."""
+    """All buildings in play, in as many columns as fit."""
 
     def __init__(self, pen: TilePen, view: Json, prices: dict[str, int], seat: int) -> None:
         self.pen = pen
@@ -43,21 +46,21 @@ class Market:
         self.doubloons = None if player is None else player["doubloons"]
 
     def __rich_console__(self, _console: Console, _options: ConsoleOptions) -> RenderResult:
-        names = sorted(self.copies, key=on_the_board)
+        names = sorted(self.copies, key=market_order)
         longest = max(len(self.pen.name(name)) for name in names)
         entries = [self.entry(name, longest) for name in names]
         gettext = self.pen.gettext
         title = gettext("price, copies left")
         if self.doubloons is not None:
-            title = gettext("price for you, copies left; {sign} yours").format(sign=self.pen.signs.owned)
+            title = gettext("price for you, copies left; {sign} yours").format(sign=self.pen.glyphs.check)
         yield Text.assemble((gettext("Buildings"), "bold"), (f"  ({title})", "dim"))
-        yield InColumns(entries, gap=2)
+        yield Columns(entries, gap=2)
 
     def entry(self, name: str, longest: int) -> Text:
-        signs = self.pen.signs
+        glyphs = self.pen.glyphs
         left = self.copies[name]
-        mark = signs.owned if name in self.owned else " "
-        copies = f"{signs.times}{left}" if left else " -"
+        mark = glyphs.check if name in self.owned else " "
+        copies = f"{glyphs.times}{left}" if left else " -"
         text = self.pen.word(name, " " * (longest - len(self.pen.name(name))))
         text.append(f" {self.prices[name]:>2} {copies}{mark}")
         if name in self.owned or not left:

@@ -1,18 +1,18 @@
-"""The story of a game of Puerto Rico: what the person is told in other words than those of `game.describe_event`."""
+"""Narrates a game of Puerto Rico where the words differ from those of `game.describe_event`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from doubloon.core.game import Json
 from doubloon.core.text import messages
 from doubloon.games.puerto_rico.names import TILE_NAMES
 from doubloon.games.puerto_rico.text.descriptions import Phrases
-from doubloon.terminal.kit.narration import Narrator
+from doubloon.games.shared.terminal import RoundNarrator
 
-NO_CIRCLE = ("forest", "statue")
+NO_CIRCLE = ("forest", "statue")  # a colonist for one of these waits in San Juan
 
-YOURS = messages(
+SECOND_PERSON = messages(
     {
         "passed": "pass",
         "picked": "pick the {role}",
@@ -42,8 +42,8 @@ YOURS = messages(
     },
     "you",
 )
-# of others: what is told otherwise than by `game.describe_event`
-THEIRS = messages(
+# other players' events that `game.describe_event` words differently
+THIRD_PERSON = messages(
     {
         "passed": "passes",
         "privilege": "takes {extra}",
@@ -56,8 +56,8 @@ THEIRS = messages(
         "made a forest": "makes it a forest",
     }
 )
-# events in a row that make one clause
-TOGETHER = (
+# events that make one clause if they follow each other
+MERGED_EVENTS = (
     "drafted",
     "placed",
     "privilege",
@@ -71,18 +71,13 @@ TOGETHER = (
 )
 
 
-class PuertoRicoTelling(Narrator):
-    """Makes lines of events of Puerto Rico."""
+class PuertoRicoNarrator(RoundNarrator):
+    """Makes lines of the events of Puerto Rico."""
 
-    yours = YOURS
-    theirs = THEIRS
-    together = TOGETHER
-
-    def __init__(
-        self, name: Callable[[int], str], you: int, phrases: Phrases, describe_event: Callable[[Json, str], str]
-    ) -> None:
-        super().__init__(name, you, phrases, describe_event)
-        self.phrases = phrases
+    second_person = SECOND_PERSON
+    third_person = THIRD_PERSON
+    merged_events = MERGED_EVENTS
+    phrases: Phrases
 
     def clause(self, kind: str, seat: int | None, events: list[Json]) -> str:
         if kind == "turned up":
@@ -110,7 +105,7 @@ class PuertoRicoTelling(Narrator):
         return self.pgettext("receiver", "you") if seat == self.you else self.name(seat)
 
     def returned(self, event: Json) -> str:
-        """What has gone back to the black market."""
+        """What was returned to pay at the black market."""
         if event["what"] == "vp":
             return self.gettext("a point")
         if event["what"] == "good":
@@ -118,41 +113,37 @@ class PuertoRicoTelling(Narrator):
         place = self.gettext("San Juan") if event["from"] == "san juan" else self.phrases.name(event["from"])
         return self.gettext("a colonist ({place})").format(place=place)
 
-    def words(self, events: list[Json]) -> dict[str, str]:
-        """The values of events of one kind as words."""
+    def values(self, events: list[Json]) -> dict[str, str]:
         event = events[0]
-        gettext = self.gettext
-        named = self.phrases.named(**{key: value for key, value in event.items() if isinstance(value, str)})
-        words = {**{key: str(value) for key, value in event.items()}, **named}
+        values = super().values(events)
         if "doubloons" in event:
-            words["doubloons"] = self.phrases.doubloons(event["doubloons"])
+            values["doubloons"] = self.phrases.doubloons(event["doubloons"])
         if "tile" in event:
-            words["tile"] = self.phrases.tile(event["tile"])
+            values["tile"] = self.phrases.tile(event["tile"])
         if "points" in event:
-            words["points"] = self.phrases.points(event["points"])
+            values["points"] = self.phrases.points(event["points"])
         if "role" in event:
-            words.update(self.phrases.role(event["role"]))
+            values.update(self.phrases.role(event["role"]))
         if "on" in event:
-            # what has no circle sends its colonist there
             circles = event.get("colonists", 1)
-            words["place"] = (
-                gettext("in San Juan") if event["on"] in NO_CIRCLE else self.phrases.circle(event["on"], circles)
+            values["place"] = (
+                self.gettext("in San Juan") if event["on"] in NO_CIRCLE else self.phrases.circle(event["on"], circles)
             )
         if event["event"] == "loaded":
-            words["cargo"] = self.phrases.goods(event["barrels"], event["good"])
+            values["cargo"] = self.phrases.goods(event["barrels"], event["good"])
         if event["event"] == "arrived":
             n = sum(each["colonists"] for each in events)
-            words["extra"] = self.phrases.ngettext("an extra colonist", "{n} extra colonists", n).format(n=n)
+            values["extra"] = self.phrases.ngettext("an extra colonist", "{n} extra colonists", n).format(n=n)
         if event["event"] == "returned":
-            words["returned"] = ", ".join(self.returned(each) for each in events)
+            values["returned"] = ", ".join(self.returned(each) for each in events)
         if event["event"] == "placed":
-            words["placed"] = ", ".join(f"{self.phrases.name(each['on'])} {each['colonists']}" for each in events)
+            values["placed"] = ", ".join(f"{self.phrases.name(each['on'])} {each['colonists']}" for each in events)
         if event["event"] in ("produced", "shipped", "lost"):
-            words["goods"] = ", ".join(self.phrases.goods(each["barrels"], each["good"]) for each in events)
-        return words
+            values["goods"] = ", ".join(self.phrases.goods(each["barrels"], each["good"]) for each in events)
+        return values
 
-    def joined(self, events: Sequence[Json]) -> Iterator[Json]:
-        """Two events that tell of one thing become one: what an aqueduct adds, a tile drawn that becomes a forest."""
+    def combined(self, events: Sequence[Json]) -> Iterator[Json]:
+        """Combines the use of an aqueduct with what it produces, and a tile drawn with the forest it becomes."""
         for before, event, after in zip([{}, *events], events, [*events[1:], {}], strict=False):
             if event["event"] == "used" and event["building"] == "aqueduct" and after.get("event") == "produced":
                 continue
@@ -164,7 +155,6 @@ class PuertoRicoTelling(Narrator):
                 yield event
 
     def kind_of(self, event: Json) -> str:
-        """The event's name, told apart further where the words differ."""
         name: str = event["event"]
         if name == "arrived":
             return "privilege" if event["from"] == "supply" else "dealt"
@@ -183,5 +173,5 @@ class PuertoRicoTelling(Narrator):
         return name
 
     def seat_of(self, event: Json) -> int | None:
-        """Whose turn the event belongs to: the dealing of colonists is nobody's."""
+        """The seat whose turn the event belongs to. Dealing colonists and drafting belong to nobody."""
         return None if self.kind_of(event) in ("dealt", "drafted", "round") else event.get("seat")

@@ -1,8 +1,8 @@
-"""The table: roles, trading tiles, piles and everybody's city, drawn from a view and nothing else."""
+"""Draws the table from a view and nothing else: trading tiles, piles, and the players' cities."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.console import RenderableType
@@ -14,44 +14,45 @@ from doubloon.games.san_juan.position.writer import TILES
 from doubloon.games.san_juan.rules.numbers import MAX_BUILDINGS
 from doubloon.games.san_juan.terminal.pen import GOOD_OF, CardPen
 from doubloon.games.san_juan.text.glossary import PHASES
-from doubloon.terminal.kit.drawing import Board
+from doubloon.games.shared.terminal import RolesBoard
 
 COLUMNS = messages(("hand", "city", "production"), "column")
 
 
 def size_of(pile: Any) -> int:
-    """How many cards, whether they are shown or counted."""
+    """The number of cards in a pile, which a view shows as a list or as a number."""
     return pile if isinstance(pile, int) else len(pile)
 
 
-def with_the_last(order: list[list[int] | None], face_up: list[int] | None) -> list[list[int] | None]:
-    """The pile; when a single tile has not been seen, it is the one that is missing."""
+def fill_in_last_tile(order: list[list[int] | None], face_up: list[int] | None) -> list[list[int] | None]:
+    """The pile of tiles. If only one has not been seen, it must be the one that is missing elsewhere."""
     if order.count(None) != 1:
         return order
     missing = next(tile for tile in TILES if tile not in order and tile != face_up)
     return [missing if tile is None else tile for tile in order]
 
 
-class SanJuanBoard(Board):
-    """What is common to all, and the players' cities."""
+class SanJuanBoard(RolesBoard):
+    """Draws what belongs to nobody, and the players' cities."""
 
     phases = PHASES
-    last = messages("ends after this phase")
+    roles_label = messages("Roles", "san juan")
+    ending_notice = messages("ends after this phase")
 
-    def __init__(self, pen: CardPen, name: Callable[[int], str], title: Callable[[int], str], seat: int) -> None:
-        super().__init__(pen, name, title, seat)
+    def __init__(self, pen: CardPen, name: Callable[[int], str], full_name: Callable[[int], str], seat: int) -> None:
+        super().__init__(pen, name, full_name, seat)
         self.pen = pen
 
-    # --- what is common to all ---
+    # --- what belongs to nobody ---
 
     def tiles(self, view: Json) -> RenderableType:
-        """The open tile, and of the pile what has been seen, next first."""
+        """The open tile, and the tiles of the pile that have been seen, the next one first."""
         gettext = self.gettext
         tiles = view["tiles"]
         parts = []
         if tiles["face_up"] is not None:
             parts.append(Text.assemble((gettext("now "), "bold"), self.pen.tile(tiles["face_up"])))
-        order = with_the_last(tiles["order"], tiles["face_up"])
+        order = fill_in_last_tile(tiles["order"], tiles["face_up"])
         hidden = order.count(None)
         if hidden:
             parts.append(Text(gettext("{n} not seen yet").format(n=hidden), style="dim"))
@@ -70,8 +71,8 @@ class SanJuanBoard(Board):
             ],
         )
 
-    def drawn(self, view: Json) -> list[RenderableType]:
-        """Cards drawn and neither kept nor discarded yet: the councillor's, or those a gold mine turned up."""
+    def drawn_cards(self, view: Json) -> list[RenderableType]:
+        """Cards neither kept nor discarded yet: drawn by the councillor, or turned up by a gold mine."""
         cards = view["turn"].get("drawn")
         if not cards:
             return []
@@ -79,10 +80,10 @@ class SanJuanBoard(Board):
         if isinstance(cards, int):
             unseen = self.words.ngettext("{n} card, unseen", "{n} cards, unseen", cards).format(n=cards)
             return [self.line(label, [Text(unseen)])]
-        return [self.line(label, self.pen.cards(cards, worth=True))]
+        return [self.line(label, self.pen.cards(cards, with_prices=True))]
 
     def turn(self, view: Json) -> list[RenderableType]:
-        """How far a turn has come that takes more than one decision."""
+        """How far the current turn is, if it takes several decisions."""
         gettext = self.gettext
         turn = view["turn"]
         parts = []
@@ -101,38 +102,30 @@ class SanJuanBoard(Board):
         elif turn.get("library"):
             label = gettext("Library")
             parts = [Text(gettext("doubles the privilege of this phase"))]
-        return [self.line(label, parts), *self.drawn(view)] if parts else self.drawn(view)
+        return [self.line(label, parts), *self.drawn_cards(view)] if parts else self.drawn_cards(view)
 
     # --- the players ---
 
-    def players(self, view: Json, width: int, seats: list[int] | None = None, cities: bool = True) -> RenderableType:
-        """Those seats, or everybody from the governor on; violet buildings beside or, without room, below."""
-        if seats is None:
-            seats = self.from_governor(view)
-        titles = COLUMNS
-        parts = [self.violet(view["players"][seat]) if cities else [] for seat in seats]
-        return self.rows(titles, {seat: self.cells(view, seat) for seat in seats}, parts, width)
+    def columns(self, _players: Sequence[Json], _cities: bool) -> Sequence[str]:
+        return COLUMNS
 
-    def cells(self, view: Json, seat: int) -> dict[str, Text]:
-        """A player's row, by column."""
-        player = view["players"][seat]
+    def cells(self, player: Json) -> dict[str, Text]:
         return {
             "hand": Text(f"{size_of(player['hand']):>4}"),
             "city": Text(f"{len(player['city']):>2}/{MAX_BUILDINGS}"),
             "production": self.pen.production(player["city"]),
         }
 
-    def violet(self, player: Json) -> list[Text]:
-        """The violet buildings, what lies under the chapel if it may be seen, and what has been built over."""
-        own = [each["building"] for each in player["city"] if each["building"] not in GOOD_OF]
-        parts = [self.pen.word(name) for name in own]
+    def city(self, player: Json) -> list[Text]:
+        """The violet buildings, the cards under the chapel if the view shows them, and the covered buildings."""
+        violet = [own["building"] for own in player["city"] if own["building"] not in GOOD_OF]
         return (
-            parts
-            + self.named(self.gettext("chapel: "), player.get("chapel", []))
-            + self.named(self.gettext("covered: "), player["covered"])
+            [self.pen.word(name) for name in violet]
+            + self.labelled_cards(self.gettext("chapel: "), player.get("chapel", []))
+            + self.labelled_cards(self.gettext("covered: "), player["covered"])
         )
 
-    def named(self, label: str, cards: list[str]) -> list[Text]:
-        """Cards that lie under others, the label before the first."""
+    def labelled_cards(self, label: str, cards: list[str]) -> list[Text]:
+        """The cards, with the label before the first."""
         parts = self.pen.cards(cards)
         return [Text.assemble((label, "dim"), parts[0]), *parts[1:]] if parts else []

@@ -1,4 +1,4 @@
-"""The person's hand: price and points of each card, and in the builder phase what it would cost."""
+"""Draws the person's hand: price and points of each card, and in the builder phase its cost for the person."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from doubloon.games.san_juan.names import CARD_NAMES
 from doubloon.games.san_juan.rules.builder import cost
 from doubloon.games.san_juan.rules.numbers import HAND_LIMIT, NONE, TOWER_LIMIT
 from doubloon.games.san_juan.terminal.pen import GOOD_OF, POINTS_OF, CardPen, counts_of
-from doubloon.terminal.kit.flow import InColumns
+from doubloon.terminal.kit.flow import Columns
 
 
 def buildings_of(player: Json) -> list[str]:
@@ -19,18 +19,18 @@ def buildings_of(player: Json) -> list[str]:
 
 
 def hand_limit(player: Json) -> int:
-    """How many cards the player may hold when a round begins."""
+    """The number of cards that the player may hold when a round begins."""
     return TOWER_LIMIT if "tower" in buildings_of(player) else HAND_LIMIT
 
 
 def costs_for(game: SanJuan, seat: int) -> dict[str, int]:
-    """What each card costs that seat in the present builder phase, beside its other buildings."""
+    """The cost of each card for the seat in the current builder phase, if it is not built over another building."""
     state = game.state()
     return {name: cost(state, seat, number, NONE) for number, name in enumerate(CARD_NAMES)}
 
 
 class Hand:
-    """The cards by kind, in as many columns as there is room for; those that can be built stand out."""
+    """The cards by kind, in as many columns as fit. Cards that can be built now are bold."""
 
     def __init__(self, pen: CardPen, player: Json, costs: dict[str, int], buildable: set[str]) -> None:
         self.pen = pen
@@ -47,20 +47,20 @@ class Hand:
         if any(not POINTS_OF[card] for card in self.cards):
             title.append(gettext("+ depends on your city at the end"))
         if self.owned & set(self.cards):
-            title.append(gettext("{sign} you have it").format(sign=self.pen.signs.owned))
+            title.append(gettext("{sign} you have it").format(sign=self.pen.glyphs.check))
         size = gettext("{n}, limit {limit}").format(n=self.size, limit=self.limit)
         yield Text.assemble(
             (gettext("Hand"), "bold"), f" {size}", (f"  ({'; '.join(title)})", "dim") if self.cards else ""
         )
         if self.cards:
-            longest = max(len(self.pen.several(card, n)) for card, n in self.cards.items())
-            yield InColumns([self.entry(card, longest) for card in self.cards])
+            longest = max(len(self.pen.name_and_count(card, n)) for card, n in self.cards.items())
+            yield Columns([self.entry(card, longest) for card in self.cards])
 
     def entry(self, card: str, longest: int) -> Text:
-        name = self.pen.several(card, self.cards[card])
-        text = Text(f"{name:<{longest}} {self.pen.worth(card)}", style=self.pen.colour_of(card))
+        name = self.pen.name_and_count(card, self.cards[card])
+        text = Text(f"{name:<{longest}} {self.pen.price_and_points(card)}", style=self.pen.colour_of(card))
         if card in self.owned:
-            text.append(self.pen.signs.owned)
+            text.append(self.pen.glyphs.check)
         elif self.costs:
             text.append(self.pen.gettext(" for {n}").format(n=self.costs[card]))
         if self.costs and self.buildable:

@@ -1,16 +1,16 @@
-"""The story of a game of San Juan: cards that come and go in one phrase, secret ones by name only to their owner."""
+"""Narrates a game of San Juan: cards that move together in one clause, secret ones by name only to their owner."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 from doubloon.core.game import Json
 from doubloon.core.text import messages
 from doubloon.games.san_juan.names import GOOD_NAMES
 from doubloon.games.san_juan.text.descriptions import Phrases
-from doubloon.terminal.kit.narration import Narrator
+from doubloon.games.shared.terminal import RoundNarrator
 
-YOURS = messages(
+SECOND_PERSON = messages(
     {
         "passed": "pass",
         "passed build": "build nothing",
@@ -41,7 +41,8 @@ YOURS = messages(
     },
     "you",
 )
-THEIRS = messages(
+# other players' events that `game.describe_event` words differently
+THIRD_PERSON = messages(
     {
         "passed": "passes",
         "passed build": "builds nothing",
@@ -67,7 +68,8 @@ THEIRS = messages(
         "fed chapel": "puts {named} under the chapel",
     }
 )
-TOGETHER = (
+# events that make one clause if they follow each other
+MERGED_EVENTS = (
     "paid good",
     "paid card",
     "produced",
@@ -78,39 +80,39 @@ TOGETHER = (
     "discarded",
     "mined",
 )
-ENOUGH = ("produced", "sold")  # who stops here has done something: that no more follows goes without saying
+PASS_UNSAID_AFTER = ("produced", "sold")  # passing then only means that no more follows
 
 
-class SanJuanTelling(Narrator):
-    """Makes lines of events of San Juan."""
+class SanJuanNarrator(RoundNarrator):
+    """Makes lines of the events of San Juan."""
 
-    yours = YOURS
-    theirs = THEIRS
-    together = TOGETHER
+    second_person = SECOND_PERSON
+    third_person = THIRD_PERSON
+    merged_events = MERGED_EVENTS
+    phrases: Phrases
 
-    def __init__(
-        self, name: Callable[[int], str], you: int, phrases: Phrases, describe_event: Callable[[Json, str], str]
-    ) -> None:
-        super().__init__(name, you, phrases, describe_event)
-        self.phrases = phrases
+    def combined(self, events: Sequence[Json]) -> Iterator[Json]:
+        """Leaves out events that only repeat another one.
 
-    def joined(self, events: Sequence[Json]) -> Iterator[Json]:
-        """Without what another event says too: a covered building, passing that only means `beside` or `no more`,
-        and how many cards somebody pays with, if the price has just been told."""
+        These are a covered building, passing that only means `beside the others` or `no more`, and hidden cards paid
+        for a building whose price has just been named.
+        """
         covered = ""
-        told: Json = {}  # the last event told of somebody
+        last: Json = {}  # the last event of a seat that was not left out
         for event, after in zip(events, [*events[1:], {}], strict=False):
             name = event["event"]
-            same = told.get("seat") == event.get("seat")
+            same_seat = last.get("seat") == event.get("seat")
             if name == "covered" and after.get("event") == "built":
                 covered = event["building"]
                 continue
-            if name == "passed" and (event.get("step") == "over" or (same and told.get("event") in ENOUGH)):
+            if name == "passed" and (
+                event.get("step") == "over" or (same_seat and last.get("event") in PASS_UNSAID_AFTER)
+            ):
                 continue
-            if name == "paid card" and "card" not in event and same and told.get("event") == "built":
+            if name == "paid card" and "card" not in event and same_seat and last.get("event") == "built":
                 continue
             if "seat" in event:
-                told = event
+                last = event
             if name == "built" and covered:
                 yield {**event, "covered": covered}
                 covered = ""
@@ -119,7 +121,7 @@ class SanJuanTelling(Narrator):
 
     def kind_of(self, event: Json) -> str:
         name: str = event["event"]
-        if name == "passed" and f"passed {event.get('step')}" in YOURS:
+        if name == "passed" and f"passed {event.get('step')}" in SECOND_PERSON:
             return f"passed {event['step']}"
         if name == "built":
             return name + (" over" if "covered" in event else "") + ("" if event["cards"] else " for free")
@@ -137,30 +139,26 @@ class SanJuanTelling(Narrator):
             return self.gettext("The trading house pays: {prices}.").format(prices=listed)
         return super().clause(kind, seat, events)
 
-    # --- words ---
-
-    def words(self, events: list[Json]) -> dict[str, str]:
+    def values(self, events: list[Json]) -> dict[str, str]:
         event = events[0]
-        gettext = self.gettext
-        named = self.phrases.named(**{key: value for key, value in event.items() if isinstance(value, str)})
-        words = {**{key: str(value) for key, value in event.items()}, **named}
+        values = super().values(events)
         name = event["event"]
         if name in ("built", "looked"):
-            words["cards"] = self.phrases.cards(event["cards"])
+            values["cards"] = self.phrases.cards(event["cards"])
         if name in ("paid good", "produced", "sold"):
             goods = [self.phrases.good(each["building"]) for each in events]
-            words["made"] = words["goods"] = ", ".join(goods)
+            values["made"] = values["goods"] = ", ".join(goods)
             prices = [each.get("cards") for each in events]
-            words["sold"] = ", ".join(
-                gettext("{good} for {n}").format(good=good, n=n) for good, n in zip(goods, prices, strict=True)
+            values["sold"] = ", ".join(
+                self.gettext("{good} for {n}").format(good=good, n=n) for good, n in zip(goods, prices, strict=True)
             )
         else:
-            words["named"] = self.named(events)
-            words["turned"] = ", ".join(self.phrases.name(each["card"]) for each in events if "card" in each)
-        return words
+            values["named"] = self.named(events)
+            values["turned"] = ", ".join(self.phrases.name(each["card"]) for each in events if "card" in each)
+        return values
 
     def named(self, events: list[Json]) -> str:
-        """The cards as far as they are known: `the well`, `2 cards (well, hero)`, `3 cards`."""
+        """The cards, by name where the events name them: `the well`, `2 cards (well, hero)`, `3 cards`."""
         cards = [each["card"] for each in events if "card" in each]
         if len(events) == 1:
             return (

@@ -1,13 +1,11 @@
-"""San Juan as one seat sees it."""
+"""Shows San Juan as one seat sees it."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Mapping
 
 from rich.console import Group, RenderableType
-from rich.text import Text
 
 from doubloon.core.game import Game, Json
 from doubloon.core.text import messages
@@ -15,13 +13,12 @@ from doubloon.games.san_juan.game import SanJuan
 from doubloon.games.san_juan.terminal.board import SanJuanBoard
 from doubloon.games.san_juan.terminal.choice_input import in_words, open_choice, parse_whole_choice
 from doubloon.games.san_juan.terminal.hand import Hand, buildings_of, costs_for
-from doubloon.games.san_juan.terminal.narration import SanJuanTelling
+from doubloon.games.san_juan.terminal.narration import SanJuanNarrator
 from doubloon.games.san_juan.terminal.pen import CardPen
 from doubloon.games.san_juan.text.descriptions import Phrases
 from doubloon.games.san_juan.text.help import help_topics, in_this_game
-from doubloon.terminal.kit.flow import Flow
+from doubloon.terminal.kit.flow import Flow, word_parts
 from doubloon.terminal.kit.screen import Glyphs
-from doubloon.terminal.kit.story import Line
 from doubloon.terminal.kit.table_view import TableView
 
 HOW_TO_CHOOSE = messages(
@@ -44,29 +41,28 @@ TO_CHOOSE = messages(
 
 
 class SanJuanTable(TableView):
-    """The table, the story and the help of San Juan."""
+    """The table, the narration and the help of San Juan for one seat."""
 
-    example = "library"
-    suggested: ClassVar[frozenset[str]] = frozenset({"pay", "discard", "produce", "sell"})  # what to keep is the game
+    how_to_choose = HOW_TO_CHOOSE
+    help_on_help = messages("explain a role, building, good or phase, for example: help {example}", "san juan")
+    help_example = "library"
+    narrator_class = SanJuanNarrator
+    suggested = frozenset({"pay", "discard", "produce", "sell"})  # not `keep`: that decision is what the game is about
 
-    def __init__(self, players: int, seat: int, signs: Glyphs, lang: str) -> None:
+    def __init__(self, players: int, seat: int, glyphs: Glyphs, lang: str) -> None:
         self.phrases = Phrases(lang)
-        super().__init__(players, seat, signs, self.phrases)
-        self.pen = CardPen(signs, self.phrases)
-        self.drawn = SanJuanBoard(self.pen, self.name, self.title, seat)
+        super().__init__(players, seat, glyphs, self.phrases)
+        self.pen = CardPen(glyphs, self.phrases)
+        self.parts = SanJuanBoard(self.pen, self.name, self.full_name, seat)
 
     def topics(self) -> Mapping[str, str]:
         return help_topics(self.phrases)
 
-    def topics_in(self, game: Game) -> list[str]:
-        view = game.view(self.seat)
-        return [topic for topic in self.topics() if in_this_game(topic, view)]
+    def is_in_game(self, topic: str, view: Json) -> bool:
+        return in_this_game(topic, view)
 
-    def how_to_choose(self) -> str:
-        return self.gettext(HOW_TO_CHOOSE)
-
-    def known_points(self, game: Game) -> list[int]:
-        """What lies under another's chapel is secret, also when it has been built over."""
+    def seats_with_known_points(self, game: Game) -> list[int]:
+        """The cards under another player's chapel are secret, even after the chapel has been built over."""
         players = game.view(self.seat)["players"]
         return [
             seat
@@ -74,48 +70,45 @@ class SanJuanTable(TableView):
             if "chapel" in player or "chapel" not in [*buildings_of(player), *player["covered"]]
         ]
 
-    def lines(self, game: Game, events: Sequence[Json]) -> list[Line]:
-        return SanJuanTelling(self.name, self.seat, self.phrases, game.describe_event).lines(events)
-
     # --- drawing ---
 
     def board(self, game: Game, width: int) -> RenderableType:
         view = game.view(self.seat)
-        drawn = self.drawn
+        parts = self.parts
         return Group(
-            drawn.heading(view),
-            drawn.roles(view),
-            drawn.tiles(view),
-            drawn.piles(view),
-            *drawn.turn(view),
-            drawn.players(view, width),
-            *([] if self.watching else [self.hand(game, view)]),
+            parts.heading(view),
+            parts.roles(view),
+            parts.tiles(view),
+            parts.piles(view),
+            *parts.turn(view),
+            parts.players(view, width),
+            *([] if self.is_spectator else [self.hand(game, view)]),
             self.pen.legend(),
         )
 
     def decision(self, game: Game, width: int, suggestion: Counter[str] | None = None) -> RenderableType:
         view = game.view(self.seat)
-        drawn = self.drawn
-        own = drawn.players(view, width, [self.seat])
+        parts = self.parts
+        own = parts.players(view, width, [self.seat])
         hand = self.hand(game, view)
         all_at_once = self.all_at_once(game, suggestion)
         if view["phase"] == "pick":
             return self.board(game, width)
-        if view["turn"].get("last") not in (None, "indigo plant"):  # one after the other: the start has shown the rest
-            return Group(*drawn.turn(view), *all_at_once)
+        if view["turn"].get("last") not in (None, "indigo plant"):  # one after the other: shown before the first
+            return Group(*parts.turn(view), *all_at_once)
         step = view["turn"]["step"]
         details: dict[str, list[RenderableType]] = {
-            "build": [*drawn.turn(view), own, hand],
-            "over": [*drawn.turn(view), own],
-            "pay": [*drawn.turn(view), *([own] if view["turn"].get("goods_left") else []), hand],
-            "produce": [*drawn.turn(view), own],
-            "sell": [drawn.tiles(view), *drawn.turn(view), drawn.players(view, width, cities=False)],
-            "keep": [hand, *drawn.turn(view)],
-            "library": [drawn.roles(view), *drawn.turn(view), own, hand],
+            "build": [*parts.turn(view), own, hand],
+            "over": [*parts.turn(view), own],
+            "pay": [*parts.turn(view), *([own] if view["turn"].get("goods_left") else []), hand],
+            "produce": [*parts.turn(view), own],
+            "sell": [parts.tiles(view), *parts.turn(view), parts.players(view, width, cities=False)],
+            "keep": [hand, *parts.turn(view)],
+            "library": [parts.roles(view), *parts.turn(view), own, hand],
         }
-        if step in ("over", "pay"):  # what follows from one's own decision
+        if step in ("over", "pay"):  # follows from the seat's own decision
             return Group(*details[step], *all_at_once)
-        return Group(drawn.heading(view), *details.get(step, [own, hand]), *all_at_once)
+        return Group(parts.heading(view), *details.get(step, [own, hand]), *all_at_once)
 
     def hand(self, game: Game, view: Json) -> Hand:
         assert isinstance(game, SanJuan)
@@ -130,7 +123,7 @@ class SanJuanTable(TableView):
     # --- several decisions at once ---
 
     def all_at_once(self, game: Game, suggestion: Counter[str] | None) -> list[RenderableType]:
-        """What is suggested, and how several decisions can be typed as one, where there are several to come."""
+        """The suggestion, and how the remaining decisions can be typed in one line, if there are several."""
         choice = open_choice(game, self.seat)
         if choice is None:
             return []
@@ -144,7 +137,7 @@ class SanJuanTable(TableView):
                 texts.append(gettext("Name them in one line, separated by commas, or one at a time:"))
             else:
                 texts.append(gettext("Or name others in one line like that, or one at a time:"))
-        return [Flow([Text(word) for word in " ".join(texts).split()], separator=" ")]
+        return [Flow(word_parts(" ".join(texts)), separator=" ")]
 
     def parse_whole_choice(self, game: Game, typed: str) -> list[int]:
         return parse_whole_choice(game, self.seat, typed, self.words)
