@@ -17,6 +17,7 @@ from importlib.util import find_spec
 from threading import Thread
 from typing import TYPE_CHECKING
 
+from doubloon.core.command_line import use_language
 from doubloon.core.errors import CommandError, missing_module, reason
 from doubloon.core.text import messages
 
