@@ -10,8 +10,7 @@ import pytest
 import doubloon
 from doubloon.core.game import Game, Json
 from doubloon.core.whole_choice import expand_choice
-from doubloon.server.tables.bot_pool import BotTask
-from doubloon.server.tables.suggestions import suggest_choice
+from doubloon.server.tables.bot_pool import BotTask, suggest_choice
 from doubloon.terminal.kit.screen import ASCII
 from doubloon.terminal.kit.table_view import TableView, table_view_of
 from doubloon.terminal.suggestion import find_suggestion

@@ -132,3 +132,8 @@ def waits_for(table: Table, player: str) -> bool:
     """Does the question wait for the player's answer?"""
     assert table.question is not None
     return bool(set(table.seats_of(player)) & (table.question.voters(table.seats) - table.question.yes))
+
+
+def two_player_table(game: str, seed: int = 1) -> BareTable:
+    """A table of Ana and Ben."""
+    return BareTable(game, {"players": 2}, ["ana", "ben"], seed)

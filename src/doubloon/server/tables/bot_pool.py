@@ -20,8 +20,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from doubloon.bots import Turn, make_bot
 from doubloon.bots.bot import seed_of_bot
+from doubloon.bots.greedy import Greedy
 from doubloon.bots.listeners import Listeners
 from doubloon.bots.search import Search
+from doubloon.bots.suggestion import suggest
 from doubloon.core.record import open_record, read_reseeds, reseed
 
 if TYPE_CHECKING:
@@ -146,6 +148,12 @@ def rank_actions(task: BotTask) -> list[Json]:
         for option in bot.consider(turn)[:HINT_ACTIONS]
         for share in option.shares[task.seat : task.seat + 1]
     ]
+
+
+def suggest_choice(task: BotTask, lang: str) -> Json:
+    """What the greedy bot would do with the decision, a whole choice if it is one, and the same in words."""
+    bot = Greedy(seed=seed_of_bot(task.record, task.seat))
+    return suggest(bot, replay_to_bot(bot, task), lang)._asdict()
 
 
 def replay_to_bot(bot: Any, task: BotTask) -> Turn:

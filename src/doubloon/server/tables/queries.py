@@ -19,13 +19,12 @@ from doubloon.core.snapshot import Snapshot
 from doubloon.core.text import catalogue_for, supported_language
 from doubloon.server.errors import ApiError
 from doubloon.server.store.interface import Player
-from doubloon.server.tables.bot_pool import bot_task
+from doubloon.server.tables.bot_pool import bot_task, suggest_choice
 from doubloon.server.tables.checks import check_playing, check_position, check_turn, own_seat
 from doubloon.server.tables.commands import COMMAND
 from doubloon.server.tables.commands.base import Action, Position, SeatNumber
 from doubloon.server.tables.commands.moves import Move
 from doubloon.server.tables.service import TableService
-from doubloon.server.tables.suggestions import suggest_choice
 from doubloon.server.tables.table import Table
 
 SAMPLE_SEED = 0  # any will do, as long as it is always the same
