@@ -45,11 +45,16 @@ def game_names() -> tuple[str, ...]:
     return tuple(package.removeprefix(f"{PACKAGE}.").replace("_", "-") for package in packages)
 
 
+def check_game(name: Any) -> str:
+    """Check the name of a game and return it."""
+    if not isinstance(name, str) or name not in game_names():
+        raise ValueError(f"unknown game {short_repr(name)}; choose from {', '.join(game_names())}")
+    return name
+
+
 def package_of(game: Any) -> str:
     """The package of a game: `doubloon.games.san_juan` for `san-juan`. Raises ValueError if there is no such game."""
-    if not isinstance(game, str) or game not in game_names():
-        raise ValueError(f"unknown game {short_repr(game)}; choose from {', '.join(game_names())}")
-    return f"{PACKAGE}.{game.replace('-', '_')}"
+    return f"{PACKAGE}.{check_game(game).replace('-', '_')}"
 
 
 def load(game: Any, module: str) -> Any:
@@ -70,7 +75,12 @@ def load_class(game: str, place: str) -> Any:
 
 def game_class(name: Any) -> Any:
     """The class of the game with that name."""
-    return load_class(name, about(name).GAME_CLASS)
+    return _load_game_class(check_game(name))
+
+
+@cache
+def _load_game_class(game: str) -> Any:
+    return load_class(game, about(game).GAME_CLASS)
 
 
 def whole_choices() -> dict[str, WholeChoice]:
