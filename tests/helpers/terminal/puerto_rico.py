@@ -9,7 +9,7 @@ from doubloon.core.game import Game, Json
 from doubloon.games.puerto_rico.options import read_expansion
 from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE
 from doubloon.games.puerto_rico.rules.numbers import NONE
-from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
+from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTableView
 from doubloon.terminal.kit.screen import ASCII
 from tests.helpers.games.random_play import game_after
 from tests.helpers.terminal.command import MIXED
@@ -58,8 +58,8 @@ def placing_game(
     return game
 
 
-def table(seat: int = 0) -> PuertoRicoTable:
-    return PuertoRicoTable(3, seat, ASCII, "en")
+def table(seat: int = 0) -> PuertoRicoTableView:
+    return PuertoRicoTableView(3, seat, ASCII, "en")
 
 
 def played(players: int, decisions: int, seed: int = 1, **options: Any) -> Game:

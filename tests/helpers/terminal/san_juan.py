@@ -6,7 +6,7 @@ from typing import Any
 
 import doubloon
 from doubloon.core.game import Game, Json
-from doubloon.games.san_juan.terminal.table_view import SanJuanTable
+from doubloon.games.san_juan.terminal.table_view import SanJuanTableView
 from doubloon.terminal.kit.screen import ASCII
 from tests.helpers.games.random_play import game_after
 
@@ -46,8 +46,8 @@ def paying(building: str, hand: list[str], **own: Any) -> Game:
     return game
 
 
-def table(seat: int = 0, players: int = 3) -> SanJuanTable:
-    return SanJuanTable(players, seat, ASCII, "en")
+def table(seat: int = 0, players: int = 3) -> SanJuanTableView:
+    return SanJuanTableView(players, seat, ASCII, "en")
 
 
 def played(players: int, decisions: int, seed: int = 1, **options: Any) -> Game:

@@ -8,12 +8,12 @@ import pytest
 
 import doubloon
 from doubloon.core.game import Json
-from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
+from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTableView
 from doubloon.terminal.kit.narration import EventHistory
 from doubloon.terminal.kit.screen import ASCII
 
 GAME = doubloon.new_game("puerto-rico", players=3, seed=1)
-TABLE = PuertoRicoTable(3, 0, ASCII, "en")
+TABLE = PuertoRicoTableView(3, 0, ASCII, "en")
 
 
 def told(*events: Json) -> list[str]:
