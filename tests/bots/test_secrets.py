@@ -14,6 +14,7 @@ from doubloon.bots.registry import LEVELS
 from doubloon.core.game import Json
 from tests.helpers.bots.turns import sampled_turns
 from tests.helpers.bots.twins import twin_of
+from tests.helpers.games.random_play import random_game
 from tests.helpers.games.variants import ALL_VARIANTS, Variant, variant_id
 
 SEED = 0x5EED_0123_4567_89AB
@@ -49,12 +50,9 @@ def reachable(value: Any) -> Iterator[Any]:
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_nothing_but_plain_json_can_be_reached_from_a_turn(variant: Variant) -> None:
-    name, options = variant
-    game = doubloon.new_game(name, seed=SEED, **options)
     rng = random.Random(1)
-    while not game.is_over:
-        if rng.random() < 0.7:
-            game.apply(rng.choice(game.legal_actions()))
+    for game in random_game(*variant, SEED):
+        if game.is_over or rng.random() < 0.7:
             continue
         found = list(reachable(Turn.of(game, 3)))
         assert {type(value) for value in found} <= {Turn, dict, list, str, int, bool, type(None)}
@@ -64,7 +62,6 @@ def test_nothing_but_plain_json_can_be_reached_from_a_turn(variant: Variant) -> 
         assert not any(key[:16] in text or key[16:] in text or f"{SEED:x}" in text for text in texts)
         numbers = {value for value in found if isinstance(value, int)}
         assert not numbers & {SEED, int(key[:16], 16), int(key[16:], 16)}
-        game.apply(rng.choice(game.legal_actions()))
 
 
 def containers(value: Any) -> dict[int, Any]:

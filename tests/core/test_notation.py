@@ -14,6 +14,7 @@ import doubloon
 from doubloon.core.notation import ActionTable
 from doubloon.core.registry import game_class, game_names
 from tests.helpers.first_numbering import first_numbers
+from tests.helpers.games.random_play import random_game
 
 Json = dict[str, Any]
 
@@ -79,9 +80,7 @@ def new(name: str = "puerto-rico", **options: Any) -> doubloon.Game:
 
 def played(name: str, seed: int = 5, **options: Any) -> doubloon.Game:
     """A random game at its end."""
-    game, rng = doubloon.new_game(name, seed=seed, **options), random.Random(seed)
-    while not game.is_over:
-        game.apply(rng.choice(game.legal_actions()))
+    *_, game = random_game(name, options, seed)
     return game
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import doubloon
+from tests.helpers.games.random_play import play_on
 
 Json = dict[str, Any]
 
@@ -30,11 +31,7 @@ pick settler
 
 
 def play(game: doubloon.Game, decisions: int) -> doubloon.Game:
-    rng = random.Random(decisions)
-    while not game.is_over and decisions > 0:
-        game.apply(rng.choice(game.legal_actions()))
-        decisions -= 1
-    return game
+    return play_on(game, random.Random(decisions), decisions)
 
 
 @pytest.mark.parametrize("decisions", [0, 1, 40, 10_000])

@@ -12,6 +12,7 @@ import pytest
 
 import doubloon
 from doubloon.core.game import SPECTATOR, Game, Json
+from tests.helpers.games.random_play import play_on
 from tests.helpers.games.variants import ALL_VARIANTS, Variant, variant_id
 
 
@@ -73,31 +74,22 @@ def test_an_action_that_reveals_nothing_looks_the_same_whatever_is_hidden(varian
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_reseeded_games_go_on_differently(variant: Variant) -> None:
     game = new(variant)
-    rng = random.Random(4)
-    for _ in range(10):
-        game.apply(rng.choice(game.legal_actions()))
+    play_on(game, random.Random(4), 10)
     before = {seat: game.view(seat) for seat in seats_of(game)}
     reseeded = game.copy()
     reseeded.reseed_from(game.draws + 500)
     assert {seat: reseeded.view(seat) for seat in seats_of(game)} == before
     for one in (game, reseeded):
-        play_on(one, 60)
+        play_on(one, random.Random(5), 60)
     assert game.to_json() != reseeded.to_json()
-
-
-def play_on(game: Game, decisions: int) -> None:
-    rng = random.Random(5)
-    for _ in range(decisions):
-        if not game.is_over:
-            game.apply(rng.choice(game.legal_actions()))
 
 
 def test_reseeds_are_in_the_record() -> None:
     game = doubloon.new_game("san-juan", players=2, seed=3)
-    play_on(game, 7)
+    play_on(game, random.Random(5), 7)
     game.reseed_from(1000)
     game.reseed_from(2000)
-    play_on(game, 9)
+    play_on(game, random.Random(5), 9)
     record = json.loads(json.dumps(game.record()))
     assert record["renewals"] == [[7, 1000], [7, 2000]]
     assert len(record["actions"]) == 16

@@ -48,7 +48,7 @@ def test_arrays_show_the_games(name: str, options: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(("name", "players"), [("puerto-rico", 3), ("san-juan", 2)])
 @pytest.mark.parametrize("reward", ["win", "rank", "score"])
-def test_backends_agree(name: str, players: int, reward: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_both_backends_agree(name: str, players: int, reward: str, monkeypatch: pytest.MonkeyPatch) -> None:
     settings: dict[str, Any] = {"size": 3, "seed": b"both", "threads": 1, "reward": reward, "shaping": 0.01}
     fast = Batch(name, {"players": players}, **settings)
     monkeypatch.setattr("doubloon.envs.batch.batch_class", interpreted_batch)

@@ -20,7 +20,7 @@ def settings(*words: str, **environment: str) -> Settings:
 
 
 def test_the_default_settings_serve_this_computer_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("doubloon.server.settings.cores", lambda: 4)
+    monkeypatch.setattr("doubloon.server.settings.usable_cpus", lambda: 4)
     monkeypatch.setattr(sys, "platform", "linux")
     default = Settings(f"sqlite:///{Path.home()}/.local/share/doubloon/tables.db", "127.0.0.1", 8000, bot_processes=3)
     assert settings() == default
@@ -28,7 +28,7 @@ def test_the_default_settings_serve_this_computer_only(monkeypatch: pytest.Monke
 
 
 def test_there_is_always_a_bot_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("doubloon.server.settings.cores", lambda: 1)
+    monkeypatch.setattr("doubloon.server.settings.usable_cpus", lambda: 1)
     assert settings().bot_processes == 1
 
 

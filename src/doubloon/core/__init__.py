@@ -1,1 +1,1 @@
-"""What all games have in common: the API, the registry, notation, records, snapshots, options, errors and texts."""
+"""The parts that all games share: the API, the registry, notation, records, snapshots, options, errors and texts."""

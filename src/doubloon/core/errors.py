@@ -72,7 +72,7 @@ def short_repr(value: Any) -> str:
         return "something nested very deeply"
     except ValueError:  # Python does not write very long numbers
         return "a number of thousands of digits"
-    except BaseException:  # from the `__repr__` of somebody's own class
+    except BaseException:  # from the `__repr__` of a class that is not ours
         return f"a {type(value).__name__} that cannot be shown"
     return shorten(text, MAX_REPR_LENGTH)
 
@@ -81,7 +81,7 @@ def exception_line(problem: BaseException, max_length: int = MAX_MESSAGE_LENGTH)
     """An exception as one line. It never raises, whatever the exception is."""
     try:
         text = f"{type(problem).__name__}: {problem}".rstrip(": ")
-    except BaseException:  # from the `__str__` of somebody's own class
+    except BaseException:  # from the `__str__` of a class that is not ours
         text = f"{type(problem).__name__}, which cannot be shown"
     return one_line(text, max_length)
 

@@ -37,7 +37,7 @@ class Game(ActionLookup):
     searcher: ClassVar[type[Searcher]]  # searches a decision, for bots
     building_names: ClassVar[tuple[str, ...]]  # counted in final cities by statistics
     end_reasons: ClassVar[tuple[str, ...]]  # as statistics name them
-    revealing_events: ClassVar[frozenset[int]]  # events that tell somebody something that was hidden
+    revealing_events: ClassVar[frozenset[int]]  # events by which a seat learns a hidden fact
     secret_events: ClassVar[frozenset[int]] = frozenset()  # events that tell their own seat more than the others
     position_package: ClassVar[PositionPackage]
     text_package: ClassVar[TextPackage]
@@ -276,7 +276,7 @@ class Game(ActionLookup):
     def reseed_from(self, draw: int) -> None:
         """Make chance continue from a later draw, so that future draws change. The record stores it.
 
-        Use it after taking back actions whose outcome somebody has seen.
+        Use it after an undo of actions whose outcome a player has seen.
         """
         if type(draw) is not int or not self.draws <= draw < MAX_DRAWS:
             raise ValueError(f"draw must be from {self.draws}, the next one, to {MAX_DRAWS}, not {short_repr(draw)}")

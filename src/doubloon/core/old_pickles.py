@@ -1,4 +1,4 @@
-"""What pickled games of release 0.1.0 name in the module `doubloon.game`; `_moved.py` sends them here."""
+"""Reads games pickled by release 0.1.0. They name functions of `doubloon.game`, which `_moved.py` finds here."""
 
 from __future__ import annotations
 

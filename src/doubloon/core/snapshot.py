@@ -92,5 +92,5 @@ class Snapshot:
 
     @property
     def reveals(self) -> bool:
-        """Whether the events told anybody something that was hidden."""
+        """Whether any seat learned a hidden fact from the events."""
         return any(isinstance(it, tuple) and it[0] in self.game.revealing_events for it in self._events)

@@ -1,1 +1,1 @@
-"""What the rules of every game stand on: structs, bit sets, chance, events, the loop, the two backends, batches."""
+"""The base of all games' rules: structs, bit sets, chance, events, the loop, the two backends, batches."""

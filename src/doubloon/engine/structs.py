@@ -36,7 +36,7 @@ class Field:
 
     @property
     def size(self) -> int:
-        """How many numbers the field adds to the struct."""
+        """The number of values that the field adds to the struct."""
         if self.external:
             return 0
         return (1 if self.length is None else self.length) * (1 if self.kind is None else self.kind.size)

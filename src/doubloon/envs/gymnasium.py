@@ -134,7 +134,7 @@ class SeatEnv(RendersGame, gymnasium.Env[Observation, np.int64]):
             self._apply(game, game.find_legal(self.bots[turn.seat].choose(turn)))
 
     def _observation(self, game: Game) -> Observation:
-        """What the agent sees. After the end it is nobody's turn, so no action is legal."""
+        """The agent's observation and its legal actions: none after the end."""
         own = game.current_player == self.seat
         mask = legal_mask(game) if own else np.zeros(self.kind.num_actions, np.int8)
         return {"observation": observe(game, self.seat, self.counted_points), "action_mask": mask}

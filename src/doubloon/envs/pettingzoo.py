@@ -91,7 +91,7 @@ class TableEnv(RendersGame, AECEnv[str, dict[str, Any], int | None], EzPickle): 
             self.render()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What the agent sees, and which actions it may take: none while it is another agent's turn."""
+        """The agent's observation and its legal actions: none while it is another agent's turn."""
         game = self.running_game()
         seat = self.seats[agent]
         observation = np.empty(self.entries, np.int16)

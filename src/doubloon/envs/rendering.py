@@ -1,4 +1,4 @@
-"""How Gymnasium and PettingZoo environments render their game: as text, drawn as the terminal draws it."""
+"""Renders the game of a Gymnasium or PettingZoo environment as text, drawn as in the terminal."""
 
 from __future__ import annotations
 

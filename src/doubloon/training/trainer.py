@@ -32,7 +32,7 @@ SECONDS_BETWEEN_REPORTS = 30
 
 @dataclass(frozen=True)
 class Run:
-    """What is asked of a run, whether it is new or resumed."""
+    """The parameters of a run, whether it is new or resumed."""
 
     folder: RunFolder
     game: str

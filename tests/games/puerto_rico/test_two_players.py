@@ -15,6 +15,7 @@ from tests.helpers.games.puerto_rico.moves import load, pick
 from tests.helpers.games.puerto_rico.pieces import check_pieces
 from tests.helpers.games.puerto_rico.positions import at, board, colonists, doubloons, goods, pile, points, tiles
 from tests.helpers.games.puerto_rico.scores import check_scores
+from tests.helpers.games.random_play import random_game
 
 ROLES = ["settler", "mayor", "builder", "craftsman", "trader", "captain", "prospector"]
 
@@ -176,10 +177,6 @@ def test_there_is_no_third_ship() -> None:
 @pytest.mark.parametrize("expansion", ["none", "draft", "random"])
 def test_random_games_lose_no_piece(expansion: str) -> None:
     for seed in range(10):
-        rng = random.Random(seed)
-        game = doubloon.new_game("puerto-rico", players=2, seed=seed, expansion=expansion)
-        while not game.is_over:
+        for game in random_game("puerto-rico", {"players": 2, "expansion": expansion}, seed):
             check_pieces(game.to_json())
-            game.apply(rng.choice(game.legal_actions()))
-        check_pieces(game.to_json())
         check_scores(game)

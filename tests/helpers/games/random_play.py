@@ -67,6 +67,12 @@ def game_after(name: str, options: dict[str, Any], seed: int, actions: int) -> d
     return game
 
 
+def play_on(game: doubloon.Game, rng: random.Random, actions: int) -> doubloon.Game:
+    """Takes that number of random actions, or fewer where the game ends."""
+    *_, game = islice(each_decision(game, uniformly(rng)), actions + 1)
+    return game
+
+
 def busy_game(name: str, options: dict[str, Any], seed: int) -> Iterator[doubloon.Game]:
     """Yields the same game at each decision, and once more at its end, of random players who seldom pass."""
     game = doubloon.new_game(name, seed=seed, **options)

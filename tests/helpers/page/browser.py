@@ -24,7 +24,7 @@ LAPTOP = (1280, 720)
 DESKTOP = (1920, 1080)
 PHONE = (390, 844)
 PATIENCE = 30_000  # ms, on a busy machine
-QUICK = {"lang": "en", "motion": False, "guide": False, "theme": "light"}  # nothing moves, nothing is explained
+QUICK = {"lang": "en", "motion": False, "guide": False, "theme": "light"}  # without animations and tips
 
 
 @contextmanager
@@ -40,7 +40,7 @@ def chromium() -> Iterator[Browser]:
 
 
 class Person:
-    """Somebody with a browser of their own. Whatever the page's console complains of is a fault."""
+    """A person with a browser of their own. Any error in the page's console is a fault."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Person:
             viewport={"width": size[0], "height": size[1]}, has_touch=touch, is_mobile=touch, locale="en-US"
         )
         written = json.dumps(json.dumps({**QUICK, **(settings or {})}))
-        # only if there is none yet: what the person changes stays
+        # only if there is none yet, so that changes of the person stay
         self.context.add_init_script(
             f'localStorage.getItem("doubloon.settings") || localStorage.setItem("doubloon.settings", {written})'
         )
@@ -70,7 +70,7 @@ class Person:
         return page
 
     def hear_console(self, message: Any) -> None:
-        # what the network does is the tests' own doing: servers that end, connections that are cut
+        # network errors are caused by the tests: servers that end, connections that are cut
         if message.type == "error" and "WebSocket" not in message.text and "net::ERR" not in message.text:
             self.complaints.append(message.text)
 
@@ -78,7 +78,7 @@ class Person:
         self.page.goto(self.address + path)
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """The server's answer, asked as this person without the page."""
+        """Sends a request as this person, without the page, and returns the answer."""
         answer = self.context.request.fetch(
             f"{self.address}/api{path}", method=method, data=None if body is None else json.dumps(body), headers=TYPED
         )
@@ -86,7 +86,7 @@ class Person:
         return answer.json()
 
     def open_table(self, game: str, options: dict[str, Any], seats: list[dict[str, Any]] | None = None) -> str:
-        """A table against easy bots, and this person at it."""
+        """Opens a table against easy bots and shows it to this person."""
         self.ask("POST", "/me", {"name": "Ana"})
         bots = [{"kind": "bot", "bot": "easy"}] * (options["players"] - 1)
         wanted = {"game": game, "options": options, "seats": seats or [{"kind": "me"}, *bots]}

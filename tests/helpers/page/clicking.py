@@ -1,4 +1,4 @@
-"""Plays by clicking on what the page offers, as somebody who has not read the rules would."""
+"""Plays by clicking on the choices that the page offers, as a person who has not read the rules would."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-MAX_GAME_SECONDS = 400.0  # seconds
+MAX_GAME_SECONDS = 400.0
 DECIDES = ".dock .choice, .dock [data-do=confirm], .dock .glow"  # there is something to decide
 ASKED = f"{DECIDES}, .result, .curtain"
 SEEN = """() => {
@@ -28,23 +28,23 @@ SEEN = """() => {
 
 
 class Clicker:
-    """Decides by chance, but likes what gets a game on; counts what was clicked on."""
+    """Decides at random, but prefers choices that end a game sooner; counts its clicks by kind."""
 
     def __init__(self, page: Page, seed: int = 1, on_the_board: float = 0.5) -> None:
         self.page = page
         self.rng = random.Random(seed)
-        self.on_the_board = on_the_board  # how often the thing itself is clicked instead of the button below
+        self.on_the_board = on_the_board  # how often the piece on the board is clicked instead of the button below
         self.clicked: Counter[str] = Counter()
 
     def play(self, before_deciding: Callable[[], None] | None = None) -> None:
-        """Up to the end of the game."""
+        """Plays to the end of the game."""
         began = time.monotonic()
         while not self.page.locator(".result").count():
             assert time.monotonic() - began < MAX_GAME_SECONDS, f"the game does not end: {dict(self.clicked)}"
             self.decide(before_deciding)
 
     def decide(self, before: Callable[[], None] | None = None) -> None:
-        """One decision, when there is one."""
+        """Makes one decision, if there is one."""
         self.page.wait_for_selector(ASKED)
         seen = self.page.evaluate(SEEN)
         if seen["over"]:
@@ -54,7 +54,7 @@ class Clicker:
             self.clicked["curtain"] += 1
             return
         if not seen["whole"] and not seen["buttons"]:
-            return  # the page has gone on between the two looks
+            return  # the page has changed between the two queries
         if before:
             before()
         if seen["whole"]:
@@ -67,7 +67,7 @@ class Clicker:
         return self.page.locator(".table").get_attribute("data-position") or ""
 
     def wait_after(self, position: str) -> None:
-        """Until the table has gone on."""
+        """Waits until the position has changed."""
         self.page.wait_for_function(
             """position => {
                 const table = document.querySelector(".table");
@@ -77,7 +77,7 @@ class Clicker:
         )
 
     def confirm(self, kind: str) -> None:
-        """A whole choice: as the bot suggests, if it is not complete already."""
+        """Confirms a whole choice, with the suggestion of the bot if it is not complete."""
         suggest = self.page.locator(".dock [data-do=suggest]")
         confirm = self.page.locator(".dock [data-do=confirm]")
         if suggest.count() and (confirm.is_disabled() or self.rng.random() < 0.5):
@@ -86,7 +86,7 @@ class Clicker:
         self.clicked[f"whole {kind}"] += 1
 
     def choose(self, buttons: list[dict[str, Any]]) -> None:
-        """One of the buttons, or the thing on the board that it stands for. To pass is rare: it makes games long."""
+        """Clicks one of the buttons, or its piece on the board. Passes seldom: passing makes games long."""
         better = [button for button in buttons if '"pass"' not in button["action"]]
         button = self.rng.choice(better if better and self.rng.random() < 0.9 else buttons)
         if button["on_board"] and self.rng.random() < self.on_the_board:

@@ -1,4 +1,4 @@
-"""What is wrong with what is on the screen: out of reach, too small to touch, or a fault that axe calls serious."""
+"""Faults of the screen: out of reach, too small to touch, or called serious by axe."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TARGET = 44
 
 
 def faults(page: Page) -> list[str]:
-    """What axe calls serious or critical."""
+    """Returns the faults that axe calls serious or critical."""
     page.evaluate(AXE.read_text())
     found = page.evaluate("axe.run()")["violations"]
     return [
@@ -23,7 +23,7 @@ def faults(page: Page) -> list[str]:
 
 
 def out_of_reach(page: Page) -> list[str]:
-    """At a table: what decides must be whole on the screen, the page itself must not scroll."""
+    """Returns the faults of a table's layout: parts off the screen, a page that scrolls, small buttons."""
     measured = page.evaluate(
         """() => {
             const box = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();

@@ -1,4 +1,4 @@
-"""The pictures of the README, from real games: python -m tests.helpers.page.pictures"""
+"""Takes the pictures of the README from real games: python -m tests.helpers.page.pictures"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SITTINGS = {"puerto-rico": ({"players": 4}, 38), "san-juan": ({"players": 4}, 30
 
 
 def advised(person: Person, table: str) -> None:
-    """Do as the hint says, so that the picture shows a sensible game."""
+    """Follows the hint, so that the picture shows a sensible game."""
     seen = person.ask("GET", f"/tables/{table}")
     best = person.ask("POST", f"/tables/{table}/hint", {})["best"][0]
     body = {"do": "move", "position": seen["position"], "action": best["action"]}

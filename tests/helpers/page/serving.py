@@ -1,4 +1,4 @@
-"""The server that a browser of the tests talks to."""
+"""Runs the server that the browsers of the tests talk to."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.helpers.server.crash.serving import Server
 
 
 def start(server: Server) -> None:
-    """Start it and wait for it, in a thread: the browser's own event loop runs in this one."""
+    """Starts it in a thread and waits for it: the browser's own event loop runs in this one."""
     server.start()
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, server.ready()).result()

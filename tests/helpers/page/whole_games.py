@@ -13,14 +13,14 @@ SIZES = {LAPTOP: "laptop", DESKTOP: "desktop", PHONE: "phone"}
 
 
 class Sitting(NamedTuple):
-    """Who plays what, on which screen, in which language."""
+    """A game with its options, screen size, language and theme."""
 
     game: str
     options: dict[str, Any]
     size: tuple[int, int] = LAPTOP
     lang: str = "en"
     theme: str = "light"
-    axe: bool = False  # shall it look for faults in every phase, too? That takes its time.
+    axe: bool = False  # whether axe looks for faults in every phase, which takes long
 
     def __str__(self) -> str:
         expansion = self.options.get("expansion", "")
@@ -31,7 +31,7 @@ class Sitting(NamedTuple):
 def play_whole(
     sitting: Sitting, person: Callable[..., Person], shot: Callable[[Person, str], None], clicks_on_boards: float
 ) -> Clicker:
-    """Play to the final score; what is out of reach or a fault for somebody in some phase fails the test."""
+    """Plays to the final score; controls out of reach and faults, in any phase, fail the test."""
     ana = person(size=sitting.size, settings={"lang": sitting.lang, "theme": sitting.theme})
     table = ana.open_table(sitting.game, sitting.options)
     clicker = Clicker(ana.page, seed=sitting.options["players"], on_the_board=clicks_on_boards)
