@@ -1,4 +1,4 @@
-"""Every role, building, good and phase is explained, with the numbers of the rules."""
+"""Every role, building, good and phase of Puerto Rico is explained, with the numbers of the rules."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_the_base_game_has_help_on_23_buildings_and_a_draft_on_all_37() -> None:
     assert len(names & set(TABLE.topics_in(DRAFT))) == len(names) == 37
 
 
-def test_what_is_not_in_the_game_is_not_listed_but_explained() -> None:
+def test_topics_that_are_not_in_the_game_are_explained_but_not_listed() -> None:
     chosen = read_expansion([name.strip().lower() for name in MIXED.split(",")])
     game = doubloon.new_game("puerto-rico", players=2, seed=1, expansion=chosen)
     table = PuertoRicoTableView(2, 0, ASCII, "en")
