@@ -255,7 +255,7 @@ def test_more_time_means_more_simulations() -> None:
 def test_by_the_clock_there_are_no_more_threads_than_processors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "usable_cpus", lambda: 2)
     begun: list[int] = []
-    monkeypatch.setattr(Search, "think", lambda _, _searcher, thread, _begun: begun.append(thread))
+    monkeypatch.setattr(Search, "run_searcher", lambda _, _searcher, thread, _begun: begun.append(thread))
     Search(time=1, threads=64).consider(opening_turn())
     assert sorted(begun) == [0, 1]
     Search(simulations=640, threads=64).consider(opening_turn())
