@@ -1,4 +1,4 @@
-"""`doubloon arena` as it is typed."""
+"""The `doubloon arena` command."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "my_bot.py"
 
 
 @pytest.mark.parametrize(
-    ("words", "what"),
+    ("words", "problem"),
     [
         ((), "no bots are named"),
         (("nobody", "random"), "unknown bot 'nobody'"),
@@ -46,14 +46,14 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "my_bot.py"
         (("random", "--out", ""), "--out: must be the name of a folder, not ''"),
     ],
 )
-def test_what_cannot_be_done_is_one_line_and_changes_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], what: str
+def test_a_refusal_is_one_line_and_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], problem: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    check_refusal(what, *words)
+    check_refusal(problem, *words)
 
 
-def test_a_run_leaves_everything_in_its_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_run_writes_everything_to_its_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     done = arena("random", "--players", 2, "--games", 3, "--records", "--expansion", MIXED)
     assert done.returncode == 0, done.stderr
@@ -73,7 +73,7 @@ def test_a_run_leaves_everything_in_its_folder(tmp_path: Path, monkeypatch: pyte
     assert "--games 4 --seed 1" in command
 
 
-def test_output_of_bots_that_cannot_be_kept_is_refused(tmp_path: Path) -> None:
+def test_a_file_for_the_output_of_bots_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     words = ("random", "--game", "san-juan", "--players", 2, "--out", tmp_path, "--games")
     with Ledger(tmp_path, plan_of("random", players=2)):
         (tmp_path / "bots.txt").mkdir()

@@ -1,4 +1,4 @@
-"""What cannot be done is said in one line."""
+"""The command refuses in one line what it cannot do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.helpers.terminal.command import MIXED, PLAY, doubloon, surroundings
 
 
 def refused(*words: Any, **more: str) -> str:
-    """The one line that says why it cannot be done."""
+    """Run the command, which must refuse. Returns the line with the reason."""
     ran = doubloon(*words, **more)
     assert (ran.returncode, ran.stdout) == (2, "")
     assert ran.stderr.startswith("doubloon: ")
@@ -26,7 +26,7 @@ def refused(*words: Any, **more: str) -> str:
 
 
 class Here:
-    """The same within this process, for the many ways in which an option or a file can be wrong."""
+    """Runs the command in this process, which is faster, for many wrong options and files."""
 
     def __init__(self, capture: pytest.CaptureFixture[str]) -> None:
         self.capture = capture
@@ -134,7 +134,7 @@ def random_at(seat: int) -> dict[str, Any]:
     return {"seat": seat, "bot": "random", "seed": 1}
 
 
-def test_the_saved_game_of_these_tests_is_a_good_one(tmp_path: Path) -> None:
+def test_the_saved_game_of_these_tests_is_valid(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text(json.dumps({**saved_game(), "of a later release": 1}))
     assert doubloon("play", "--resume", file).returncode == 0
@@ -184,7 +184,7 @@ def test_illegal_action_in_the_record(here: Here, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe\x00", b"[" * 100_000, b"7" * 5000, b"null"])
-def test_file_that_is_no_game(here: Here, tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_not_a_game(here: Here, tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "game.json"
     file.write_bytes(content)
     assert "not a saved game of Doubloon" in here.refused("play", "--resume", file)
@@ -211,17 +211,21 @@ def test_a_new_game_overwrites_nothing(tmp_path: Path) -> None:
         "--opening-choice",
     ],
 )
-def test_resume_has_its_own_options(here: Here, tmp_path: Path, option: str) -> None:
+def test_resume_takes_no_options_of_a_new_game(here: Here, tmp_path: Path, option: str) -> None:
     file = tmp_path / "game.json"
     file.write_text(json.dumps(saved_game()))
     assert f"leave out {option.partition('=')[0]}" in here.refused("play", "--resume", file, option)
 
 
-def test_without_rich_play_says_how_to_get_it() -> None:
+def test_without_rich_play_explains_how_to_install_it() -> None:
     program = "import sys; sys.modules['rich'] = None\nfrom doubloon.cli.main import main\nsys.exit(main())"
     ran = [
         subprocess.run(
-            [sys.executable, "-c", program, word], capture_output=True, text=True, env=surroundings(), check=False
+            [sys.executable, "-c", program, word],
+            capture_output=True,
+            text=True,
+            env=surroundings(),
+            check=False,
         )
         for word in ("play", "--version")
     ]
@@ -230,7 +234,7 @@ def test_without_rich_play_says_how_to_get_it() -> None:
     assert ran[1].returncode == 0
 
 
-def test_version_names_the_form_of_the_engine() -> None:
+def test_version_names_the_backend() -> None:
     forms = {
         game: "interpreted" if isinstance(engine.new_game(game), Engine) else "compiled"
         for game in ("puerto-rico", "san-juan")
@@ -243,11 +247,11 @@ def test_version_names_the_form_of_the_engine() -> None:
     )
 
 
-def test_unknown_form_of_the_engine() -> None:
+def test_an_unknown_backend() -> None:
     assert "DOUBLOON_ENGINE" in refused("play", DOUBLOON_ENGINE="magic")
 
 
-def test_end_of_input_is_a_clean_end() -> None:
+def test_the_end_of_input_ends_the_game_cleanly() -> None:
     ran = doubloon(*PLAY, "--seed", 1)
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "End of input." in ran.stdout

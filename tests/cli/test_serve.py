@@ -1,4 +1,4 @@
-"""`doubloon serve`: from taking the port to the last answer."""
+"""The `doubloon serve` command, from listening on the port to the last response."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.helpers.terminal.command import COMMAND, doubloon
 
 @contextmanager
 def running(*line: str, **environment: str) -> Iterator[Popen[str]]:
-    """A process that does not outlive its test, nor do those it has started."""
+    """A process that is killed after the test, together with the processes it has started."""
     surrounded = {**os.environ, **environment}
     with Popen(line, stdout=PIPE, stderr=PIPE, text=True, env=surrounded, start_new_session=True) as process:
         try:
@@ -38,7 +38,7 @@ def running(*line: str, **environment: str) -> Iterator[Popen[str]]:
 
 
 def server(*words: str, **environment: str) -> AbstractContextManager[Popen[str]]:
-    """The slow server."""
+    """The server of `tests/helpers/server/slow_server.py`."""
     return running(sys.executable, "-m", "tests.helpers.server.slow_server", *words, **environment)
 
 
@@ -47,7 +47,7 @@ def next_line(process: Popen[str]) -> str:
     return process.stdout.readline()
 
 
-def told_address(process: Popen[str]) -> str:
+def printed_address(process: Popen[str]) -> str:
     words = next_line(process)
     assert words.startswith("The table is at http://127.0.0.1:")
     assert words.endswith(" — Ctrl+C ends it\n")
@@ -56,30 +56,30 @@ def told_address(process: Popen[str]) -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGTERM])
-def test_what_is_under_way_is_answered_before_the_end(way: signal.Signals) -> None:
+def test_requests_in_progress_are_finished_before_the_end(way: signal.Signals) -> None:
     with server() as process, ThreadPoolExecutor() as threads:
-        answer = threads.submit(httpx.get, told_address(process) + "/slow", timeout=20)
+        answer = threads.submit(httpx.get, printed_address(process) + "/slow", timeout=20)
         assert next_line(process) == "asked\n"
         process.send_signal(way)
         assert answer.result().json() == "done"
-        said, complained = process.communicate(timeout=20)
-        assert (said, complained, process.returncode) == ("closed\n", "", 0)
+        output, errors = process.communicate(timeout=20)
+        assert (output, errors, process.returncode) == ("closed\n", "", 0)
 
 
-def test_answers_do_not_say_what_serves_them() -> None:
+def test_responses_do_not_name_the_server_software() -> None:
     with server() as process:
-        assert "server" not in httpx.get(told_address(process) + "/nowhere").headers
+        assert "server" not in httpx.get(printed_address(process) + "/nowhere").headers
 
 
-def test_only_the_app_believes_a_proxy() -> None:
+def test_only_the_app_reads_the_headers_of_a_proxy() -> None:
     with server() as process:
         forwarded = {"X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "https"}
-        assert httpx.get(told_address(process) + "/who", headers=forwarded).json() == "http 127.0.0.1"
+        assert httpx.get(printed_address(process) + "/who", headers=forwarded).json() == "http 127.0.0.1"
 
 
-def test_messages_over_a_websocket_are_small_and_not_compressed() -> None:
+def test_websocket_messages_are_limited_and_not_compressed() -> None:
     with server() as process:
-        address = told_address(process).replace("http", "ws") + "/echo"
+        address = printed_address(process).replace("http", "ws") + "/echo"
         with connect(address) as websocket:
             assert websocket.protocol.extensions == []
             websocket.send("x" * 65536)
@@ -91,11 +91,11 @@ def test_messages_over_a_websocket_are_small_and_not_compressed() -> None:
             assert closed.value.rcvd.code == 1009
 
 
-def test_a_store_that_cannot_be_opened_is_one_line() -> None:
+def test_a_store_that_cannot_be_opened_is_reported_in_one_line() -> None:
     with server("locked") as process:
-        said, complained = process.communicate(timeout=20)
-        assert (said, process.returncode) == ("", 2)
-        assert complained == "doubloon: cannot open the store: the file is locked\n"
+        output, errors = process.communicate(timeout=20)
+        assert (output, process.returncode) == ("", 2)
+        assert errors == "doubloon: cannot open the store: the file is locked\n"
 
 
 def test_the_page_is_opened_in_the_browser(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ def test_the_page_is_opened_in_the_browser(tmp_path: Path) -> None:
     browser.write_text(f'#!/bin/sh\necho "$1" > "{tmp_path}/part" && mv "{tmp_path}/part" "{tmp_path}/visited"\n')
     browser.chmod(0o755)
     with server("open", BROWSER=f"{browser} %s") as process:
-        address = told_address(process)
+        address = printed_address(process)
         for _ in range(200):
             if (tmp_path / "visited").exists():
                 break
@@ -118,7 +118,7 @@ def test_an_address_of_another_computer_is_refused(host: str) -> None:
 
 
 @pytest.mark.parametrize(("host", "shown"), [("0.0.0.0", "127.0.0.1"), ("::1", "[::1]"), ("::", "[::1]")])
-def test_the_address_is_one_that_a_browser_can_go_to(host: str, shown: str) -> None:
+def test_the_printed_address_works_in_a_browser(host: str, shown: str) -> None:
     with listen(host, 0) as listening:
         assert browser_address(listening) == f"http://{shown}:{listening.getsockname()[1]}"
 
@@ -134,13 +134,13 @@ def test_the_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.slow
 def test_the_tables_are_served_until_ctrl_c(tmp_path: Path) -> None:
     with running(*COMMAND, "serve", "--port", "0", XDG_DATA_HOME=str(tmp_path)) as process:
-        assert httpx.get(told_address(process) + "/health").json() == {"status": "ok"}
+        assert httpx.get(printed_address(process) + "/health").json() == {"status": "ok"}
         second = doubloon("serve", "--port", 0, XDG_DATA_HOME=str(tmp_path))
         assert second.returncode == 2
         assert second.stderr.startswith("doubloon: cannot open the store: ")
         os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to all processes
-        _, complained = process.communicate(timeout=30)
-        assert (complained, process.returncode) == ("", 0)
+        _, errors = process.communicate(timeout=30)
+        assert (errors, process.returncode) == ("", 0)
     assert (tmp_path / "doubloon" / "tables.db").exists()
 
 

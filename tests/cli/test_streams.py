@@ -1,4 +1,4 @@
-"""The program runs with any of its streams closed, and from a folder that is gone."""
+"""The command runs with any of its streams closed, and from a folder that no longer exists."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from doubloon.cli.main import main
 from tests.helpers.terminal.command import COMMAND, surroundings
 
-SEEN = (
+PROGRAM = (
     "import os, sys; from doubloon.cli.streams import open_missing_streams; open_missing_streams()\n"
     "same = [os.path.samestat(os.fstat(number), os.stat(os.devnull)) for number in range(3)]\n"
     "print('heard', file=sys.stderr); sys.stdin.read()\n"
@@ -21,10 +21,10 @@ SEEN = (
 
 
 @pytest.mark.parametrize("closed", range(8))
-def test_streams_that_are_closed_lead_nowhere(closed: int) -> None:
+def test_closed_streams_become_the_null_device(closed: int) -> None:
     signs = " ".join(sign for number, sign in enumerate(("0<&-", "1>&-", "2>&-")) if closed >> number & 1)
     ran = subprocess.run(
-        ["sh", "-c", f'exec "$0" -c "$1" {signs}', sys.executable, SEEN],
+        ["sh", "-c", f'exec "$0" -c "$1" {signs}', sys.executable, PROGRAM],
         input="",
         capture_output=True,
         text=True,
@@ -37,7 +37,10 @@ def test_streams_that_are_closed_lead_nowhere(closed: int) -> None:
 
 def test_the_program_runs_with_all_streams_closed() -> None:
     ran = subprocess.run(
-        ["sh", "-c", 'exec "$0" "$@" --version <&- >&- 2>&-', *COMMAND], env=surroundings(), check=False, timeout=60
+        ["sh", "-c", 'exec "$0" "$@" --version <&- >&- 2>&-', *COMMAND],
+        env=surroundings(),
+        check=False,
+        timeout=60,
     )
     assert ran.returncode == 0
 
@@ -45,7 +48,7 @@ def test_the_program_runs_with_all_streams_closed() -> None:
 @pytest.mark.parametrize(
     "words", ["arena --code bot.py:Mine Mine", "arena random", "play --bots Mine --code b.py:Mine"]
 )
-def test_a_folder_that_is_gone_is_one_line(
+def test_a_folder_that_no_longer_exists_is_reported_in_one_line(
     words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "gone"
@@ -53,7 +56,7 @@ def test_a_folder_that_is_gone_is_one_line(
     monkeypatch.chdir(folder)
     folder.rmdir()
     assert main(words.split()) == 2
-    said = capsys.readouterr().err
-    assert said.startswith("doubloon: ")
-    assert said.count("\n") == 1
+    error = capsys.readouterr().err
+    assert error.startswith("doubloon: ")
+    assert error.count("\n") == 1
     assert os.listdir(tmp_path) == []

@@ -1,4 +1,4 @@
-"""`doubloon verify`: a game is as it was dealt, or the command says what is wrong with it."""
+"""The `doubloon verify` command: confirms an exported game, or reports what is wrong with it."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def a_view(file: Json) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tamper", "what"),
+    ("tamper", "problem"),
     [
         (other_seed, "the seed does not have the hash"),
         (other_action, "action 3 of the record"),
@@ -88,17 +88,17 @@ def a_view(file: Json) -> None:
         (a_view, "one player's view"),
     ],
 )
-def test_what_was_tampered_with(
-    tamper: Callable[[Json], None], what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_a_changed_game_is_refused(
+    tamper: Callable[[Json], None], problem: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = exported()
     tamper(file)
     assert verified(tmp_path, file) == 2
-    assert what in capsys.readouterr().err
+    assert problem in capsys.readouterr().err
 
 
 def given_up(conceded: Any, winners: Any, over: bool = False) -> Json:
-    """A game of three that ended because all but one gave up, says the file."""
+    """A game of three players that ended, according to the file, because all but one had given up."""
     game = doubloon.new_game("puerto-rico", players=3, seed=1)
     rng = random.Random(1)
     while over and not game.is_over:
@@ -109,12 +109,12 @@ def given_up(conceded: Any, winners: Any, over: bool = False) -> Json:
 
 
 @pytest.mark.parametrize("file", [given_up([0, 2], [1]), given_up([1, 0], [2]), given_up([1], "right", over=True)])
-def test_games_in_which_somebody_gave_up(file: Json, tmp_path: Path) -> None:
+def test_games_in_which_players_gave_up(file: Json, tmp_path: Path) -> None:
     assert verified(tmp_path, file) == 0
 
 
 @pytest.mark.parametrize(
-    ("file", "what"),
+    ("file", "problem"),
     [
         (given_up([0, 1], [0]), "the game was won by seat 2, not by seat 0"),
         (given_up([0, 1], [2, 0]), "the game was won by seat 2, not by seat 2, seat 0"),
@@ -130,17 +130,19 @@ def test_games_in_which_somebody_gave_up(file: Json, tmp_path: Path) -> None:
         (given_up([0, 1], "right", over=True), "all players but one have given up"),
     ],
 )
-def test_giving_up_that_does_not_fit(file: Json, what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_impossible_ways_of_giving_up_are_refused(
+    file: Json, problem: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert verified(tmp_path, file) == 2
-    assert what in capsys.readouterr().err
+    assert problem in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "3", '"x"', "[" * 100_000])
-def test_what_is_no_game_at_all(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_not_a_game(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert verified(tmp_path, text) == 2
     assert "Traceback" not in capsys.readouterr().err
 
 
-def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", "no/such/file.json"]) == 2
     assert "cannot read" in capsys.readouterr().err

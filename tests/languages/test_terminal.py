@@ -11,8 +11,8 @@ from rich.console import Console, RenderableType
 import doubloon
 from doubloon.core.game import Game
 from doubloon.core.text import LANGUAGES, catalogue_for
-from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
-from doubloon.games.san_juan.terminal.table_view import SanJuanTable
+from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTableView
+from doubloon.games.san_juan.terminal.table_view import SanJuanTableView
 from doubloon.terminal.commands import find_command, means_all
 from doubloon.terminal.kit.matching import match_choice
 from doubloon.terminal.kit.narration import EventHistory
@@ -33,8 +33,11 @@ def drawn(what: RenderableType) -> str:
 
 def tables(lang: str) -> list[tuple[Game, TableView]]:
     return [
-        (doubloon.new_game("puerto-rico", players=3, seed=3, expansion="random"), PuertoRicoTable(3, 0, ASCII, lang)),
-        (doubloon.new_game("san-juan", players=3, seed=3), SanJuanTable(3, 0, ASCII, lang)),
+        (
+            doubloon.new_game("puerto-rico", players=3, seed=3, expansion="random"),
+            PuertoRicoTableView(3, 0, ASCII, lang),
+        ),
+        (doubloon.new_game("san-juan", players=3, seed=3), SanJuanTableView(3, 0, ASCII, lang)),
     ]
 
 
@@ -68,7 +71,7 @@ def test_whole_games_are_shown(lang: str) -> None:
 )
 def test_typed_words_mean_what_they_say(lang: str, typed: str, role: str) -> None:
     game = doubloon.new_game("puerto-rico", players=4, seed=1)
-    table = PuertoRicoTable(4, 0, ASCII, lang)
+    table = PuertoRicoTableView(4, 0, ASCII, lang)
     chosen = match_choice(typed, table.choices(game), table.gettext)
     assert game.action_to_json(chosen) == {"type": "pick", "role": role}
 
@@ -91,7 +94,7 @@ def test_placements_are_read_in_the_language() -> None:
     game = doubloon.from_json(position)
     if game.action_to_json(game.legal_actions()[0])["type"] != "place":
         game.apply({"type": "pass"})
-    table = PuertoRicoTable(3, 0, ASCII, "es")
+    table = PuertoRicoTableView(3, 0, ASCII, "es")
     trial = game.copy()
     for action in table.parse_whole_choice(game, "azucar 1"):
         trial.apply(action)

@@ -1,4 +1,4 @@
-"""Who sits at the other seats: named bots, newcomers' bots, bots that fail, and a hint for the person."""
+"""Bots at the other seats: named bots, the user's own, bots that fail; and hints for the person."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from tests.helpers.first_numbering import first_numbers
 from tests.helpers.terminal.command import COMMAND, PLAY, doubloon, surroundings
 from tests.helpers.terminal.typing import ONES, read_until
 
-BOTS_OF_NEWCOMERS = """
+USER_BOTS = """
 import time
 from doubloon.bots import Bot
 
@@ -73,9 +73,9 @@ class Slow(Bot):
 
 
 @pytest.fixture
-def newcomers(tmp_path: Path) -> Path:
-    file = tmp_path / "newcomers.py"
-    file.write_text(BOTS_OF_NEWCOMERS)
+def user_bots(tmp_path: Path) -> Path:
+    file = tmp_path / "user_bots.py"
+    file.write_text(USER_BOTS)
     return file
 
 
@@ -84,17 +84,17 @@ def saved(file: Path) -> Any:
 
 
 def names(*words: str) -> dict[int, str]:
-    """The bots at the table of a game begun with these words."""
+    """The bots by seat in a new game with these arguments."""
     options = read_command_line(["play", "--seed", "1", *words])
     assert options is not None
     game, _ = open_game(options)
     return {seat: seated.name for seat, seated in game.seating.bots.items()}
 
 
-# --- who plays ---
+# --- bots by name ---
 
 
-def test_one_name_is_for_all_and_more_are_in_the_order_of_seats() -> None:
+def test_one_name_stands_for_all_bots_and_several_are_in_the_order_of_seats() -> None:
     assert names("--bots", "random", "--players", "3") == {1: "random", 2: "random"}
     assert names("--bots", "random", "--players", "3", "--watch") == dict.fromkeys(range(3), "random")
     kinds = ("random", "MyBot:depth=3,width=2")
@@ -104,7 +104,7 @@ def test_one_name_is_for_all_and_more_are_in_the_order_of_seats() -> None:
         assert names("--players", "2") == {1: "normal"}
 
 
-def test_help_says_what_each_bot_is() -> None:
+def test_help_describes_each_bot() -> None:
     assert set(BOT_DESCRIPTIONS) == {*BOTS, *LEVELS}
     shown = doubloon("play", "--help").stdout
     for name in BOT_DESCRIPTIONS:
@@ -112,7 +112,7 @@ def test_help_says_what_each_bot_is() -> None:
     assert "--bots easy search:time=1,threads=2" in shown
 
 
-def test_play_and_its_help_load_no_bot_that_is_not_asked_for() -> None:
+def test_play_loads_only_the_bots_that_play() -> None:
     program = (
         "import sys; from doubloon.cli.main import main; main(sys.argv[1:])\n"
         "sys.exit(any(f'doubloon.bots.{name}' in sys.modules for name in ('greedy', 'search')))"
@@ -121,11 +121,11 @@ def test_play_and_its_help_load_no_bot_that_is_not_asked_for() -> None:
     assert ran.returncode == 0
 
 
-def test_the_table_shows_what_bots_are() -> None:
+def test_the_table_shows_the_kinds_of_bots() -> None:
     ran = doubloon(*PLAY, "--seed", 3, "--players", 3, typed="1\n" * 3)
     assert "Against: Bot 1 (random), Bot 2 (random)\n" in ran.stdout
     assert re.search(r"^Bot 1 \(random\) +\d ", ran.stdout, re.MULTILINE)  # on the board
-    assert re.search(r"^  Bot 1 \w", ran.stdout, re.MULTILINE)  # the story is short
+    assert re.search(r"^  Bot 1 \w", ran.stdout, re.MULTILINE)  # not in the narration
     assert "thinking" not in ran.stdout
 
 
@@ -134,7 +134,7 @@ def test_a_narrow_table_has_room_for_names_only() -> None:
     assert re.search(r"^Bot 1 +\d ", ran.stdout, re.MULTILINE)
 
 
-def test_the_end_shows_what_bots_are() -> None:
+def test_the_result_shows_the_kinds_of_bots() -> None:
     ran = doubloon(*PLAY, "--watch", "--game", "san-juan", "--seed", 5, "--players", 3)
     assert "At the table: Bot 0 (random), Bot 1 (random), Bot 2 (random)\n" in ran.stdout
     assert re.search(r"\(random\) +\(random\) +\(random\)", ran.stdout)
@@ -145,12 +145,12 @@ def test_bots_do_not_get_the_seed_of_the_game() -> None:
     assert len({7, *(bot_seed(7, seat) for seat in range(5)), bot_seed(8, 0)}) == 7
 
 
-# --- newcomers' bots ---
+# --- the user's own bots ---
 
 
-def test_newcomers_bots_play_by_name_and_parameters(newcomers: Path, tmp_path: Path) -> None:
+def test_user_bots_play_by_name_and_parameters(user_bots: Path, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    words = ("--code", f"{newcomers}:Last", "--bots", "Last", "Last:back=1", "random", "--seed", 4, "--save", file)
+    words = ("--code", f"{user_bots}:Last", "--bots", "Last", "Last:back=1", "random", "--seed", 4, "--save", file)
     ran = doubloon("play", *words, typed=ONES)
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "Against: Bot 1 (Last), Bot 2 (Last:back=1), Bot 3 (random)" in ran.stdout
@@ -170,8 +170,8 @@ def test_newcomers_bots_play_by_name_and_parameters(newcomers: Path, tmp_path: P
     [("Failing", r"failed \(RuntimeError: out of ideas xxx"), ("Cheating", r"made an illegal choice \(1000\d+\)")],
 )
 @pytest.mark.parametrize("game", ["puerto-rico", "san-juan"])
-def test_random_chooses_for_a_bot_that_fails(newcomers: Path, kind: str, why: str, game: str) -> None:
-    words = ("--game", game, "--players", 2, "--seed", 4, "--code", f"{newcomers}:{kind}", "--bots", kind)
+def test_random_chooses_for_a_bot_that_fails(user_bots: Path, kind: str, why: str, game: str) -> None:
+    words = ("--game", game, "--players", 2, "--seed", 4, "--code", f"{user_bots}:{kind}", "--bots", kind)
     ran = doubloon("play", *words, typed=ONES, COLUMNS="200")
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "The game is over." in ran.stdout
@@ -179,7 +179,7 @@ def test_random_chooses_for_a_bot_that_fails(newcomers: Path, kind: str, why: st
 
 
 @pytest.mark.parametrize("chosen", [None, -1, "pass", {"type": "dance"}, {}, 1.0, [], True])
-def test_what_is_no_legal_action(chosen: Any) -> None:
+def test_a_choice_that_is_not_a_legal_action(chosen: Any) -> None:
     class Odd(Bot):
         def choose(self, _turn: Turn) -> Any:
             return chosen
@@ -208,7 +208,7 @@ class Mute(BaseException):
         (BaseException("boo"), BOT_FAILED, "BaseException: boo"),
     ],
 )
-def test_nothing_that_a_bot_does_ends_the_game(chosen: Any, message: str, why: str) -> None:
+def test_a_failing_bot_does_not_end_the_game(chosen: Any, message: str, why: str) -> None:
     class Wild(Bot):
         def choose(self, _turn: Turn) -> Any:
             if isinstance(chosen, BaseException):
@@ -221,7 +221,7 @@ def test_nothing_that_a_bot_does_ends_the_game(chosen: Any, message: str, why: s
     assert (failure.value.message, str(failure.value)) == (message, why)
 
 
-def test_ctrl_c_is_nobodys_failure() -> None:
+def test_ctrl_c_is_not_a_failure_of_the_bot() -> None:
     class Stopped(Bot):
         def choose(self, _turn: Turn) -> Any:
             raise KeyboardInterrupt
@@ -235,12 +235,12 @@ def test_ctrl_c_is_nobodys_failure() -> None:
 
 
 @pytest.mark.slow
-def test_resumed_game_goes_on_with_its_bots_as_if_never_stopped(
-    newcomers: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_resumed_game_continues_with_its_bots_as_if_never_stopped(
+    user_bots: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
     monkeypatch.chdir(tmp_path)
-    words = ("play", "--code", "newcomers.py:Last", "--bots", "random", "Last:back=2", "--players", 3, "--seed", 6)
+    words = ("play", "--code", "user_bots.py:Last", "--bots", "random", "Last:back=2", "--players", 3, "--seed", 6)
     doubloon(*words, "--save", whole, typed=ONES)
     doubloon(*words, "--save", parts, typed="1\n" * 12)
     assert 0 < len(saved(parts)["record"]["actions"]) < len(saved(whole)["record"]["actions"])
@@ -256,14 +256,14 @@ def test_resumed_game_goes_on_with_its_bots_as_if_never_stopped(
             {"seat": 1, "bot": "random", "seed": bot_seed(6, 1)},
             {"seat": 2, "bot": "Last:back=2", "seed": bot_seed(6, 2)},
         ],
-        "code": [f"{newcomers}:Last"],
+        "code": [f"{user_bots}:Last"],
     }
 
 
-def test_code_that_has_moved(newcomers: Path, tmp_path: Path) -> None:
+def test_code_that_has_moved(user_bots: Path, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    doubloon("play", "--code", f"{newcomers}:Last", "--bots", "Last", "--seed", 6, "--save", file, typed="1\n")
-    moved = newcomers.rename(tmp_path / "moved.py")
+    doubloon("play", "--code", f"{user_bots}:Last", "--bots", "Last", "--seed", 6, "--save", file, typed="1\n")
+    moved = user_bots.rename(tmp_path / "moved.py")
     refused = doubloon("play", "--resume", file)
     assert (refused.returncode, refused.stdout) == (2, "")
     assert "not found; if a bot's code has moved, say where with --code" in refused.stderr
@@ -273,7 +273,7 @@ def test_code_that_has_moved(newcomers: Path, tmp_path: Path) -> None:
     assert "--code loads Slow, but that bot does not play" in useless.stderr
 
 
-# what the bots of version 1 made of these games, whose person always took the first choice
+# number and hash of the actions of games with the bots of version 1, in which the person takes the first choice
 OF_VERSION_1 = {
     ("puerto-rico", 0, 6): (275, "d0d0da02fecb39eb"),
     ("san-juan", None, 5): (475, "b916a7756e45b503"),
@@ -282,7 +282,7 @@ OF_VERSION_1 = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "seat", "seed"), OF_VERSION_1)
-def test_game_of_version_1_goes_on_as_it_would_have(tmp_path: Path, name: str, seat: int | None, seed: int) -> None:
+def test_a_game_of_version_1_continues_as_it_would_have(tmp_path: Path, name: str, seat: int | None, seed: int) -> None:
     file = tmp_path / "game.json"
     record = engine.new_game(name, players=3, seed=seed).record()
     play = {"seat": seat, "bots": {"kind": "random", "seed": seed}}
@@ -301,7 +301,7 @@ def test_game_of_version_1_goes_on_as_it_would_have(tmp_path: Path, name: str, s
 
 
 def in_terminal(*words: Any) -> tuple[int, int]:
-    """The command in a terminal: its process, and the terminal's other end."""
+    """Run the command in a terminal. Returns its process and the other end of the terminal."""
     pty = pytest.importorskip("pty")
     process, terminal = pty.fork()
     if not process:
@@ -310,9 +310,9 @@ def in_terminal(*words: Any) -> tuple[int, int]:
 
 
 @pytest.mark.slow
-def test_slow_bot_is_seen_thinking_and_ctrl_c_stops_it(newcomers: Path, tmp_path: Path) -> None:
+def test_a_slow_bot_is_shown_as_thinking_and_ctrl_c_stops_it(user_bots: Path, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    words = ("--code", f"{newcomers}:Slow", "--bots", "Slow:time=0.6", "Slow:time=30", "--players", 3, "--seed", 3)
+    words = ("--code", f"{user_bots}:Slow", "--bots", "Slow:time=0.6", "Slow:time=30", "--players", 3, "--seed", 3)
     process, terminal = in_terminal("play", *words, "--seat", 2, "--save", file)
     shown = read_until(terminal, b"Bot 1 (Slow:time=30) is thinking\xe2\x80\xa6")
     sign = "Bot 0 (Slow:time=0.6) is thinking…"
@@ -326,7 +326,7 @@ def test_slow_bot_is_seen_thinking_and_ctrl_c_stops_it(newcomers: Path, tmp_path
     assert len(saved(file)["record"]["actions"]) >= 1
 
 
-def test_quick_bots_are_not_seen_thinking() -> None:
+def test_fast_bots_are_not_shown_as_thinking() -> None:
     process, terminal = in_terminal(*PLAY, "--players", 3, "--seed", 3, "--seat", 2)
     assert b"thinking" not in read_until(terminal, b"Your choice")
     os.write(terminal, b"quit\n")
@@ -335,8 +335,8 @@ def test_quick_bots_are_not_seen_thinking() -> None:
 
 
 @pytest.mark.slow
-def test_a_pipe_gets_no_sign_of_thinking(newcomers: Path) -> None:
-    words = ("--code", f"{newcomers}:Slow", "--bots", "Slow:time=0.5", "--players", 2, "--seed", 3, "--seat", 1)
+def test_the_spinner_is_not_written_to_a_pipe(user_bots: Path) -> None:
+    words = ("--code", f"{user_bots}:Slow", "--bots", "Slow:time=0.5", "--players", 2, "--seed", 3, "--seat", 1)
     ran = doubloon("play", *words, FORCE_COLOR="1")
     assert "Bot 0" in ran.stdout
     assert "thinking" not in ran.stdout
@@ -347,7 +347,7 @@ def test_a_pipe_gets_no_sign_of_thinking(newcomers: Path) -> None:
 
 
 class Advisor(Bot):
-    """Takes the third action and remembers what it was shown."""
+    """Chooses the third action and records the turns it was given."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -372,7 +372,7 @@ def sitting(bot: Bot, monkeypatch: pytest.MonkeyPatch, seat: int = 0) -> tuple[G
     return GameLoop(SavedGame(game, [], Seating(seat, bots)), Screen(output, 100), None, "en"), output
 
 
-def test_hint_names_a_choice_and_takes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_names_a_choice_and_takes_no_action(monkeypatch: pytest.MonkeyPatch) -> None:
     advisor = Advisor()
     loop, output = sitting(advisor, monkeypatch)
     assert loop.run_command("Hint")
@@ -382,13 +382,13 @@ def test_hint_names_a_choice_and_takes_nothing(monkeypatch: pytest.MonkeyPatch) 
     assert advisor.turns[0].view == loop.game.view(0)  # it knows no more than the person
 
 
-def test_without_an_advisor_there_is_no_hint_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_the_hint_bot_fails_the_game_continues_without_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     loop, output = sitting(Silent(), monkeypatch)
     assert loop.run_command("hint")
     assert "No hint available (search:time=1: LookupError: nothing comes to mind)." in output.getvalue()
 
 
-def test_who_watches_gets_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_spectator_gets_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     loop, output = sitting(Advisor(), monkeypatch, SPECTATOR)
     assert loop.run_command("hint")
     assert output.getvalue() == "There is nothing for you to decide now.\n"

@@ -1,4 +1,4 @@
-"""Games saved, broken off and resumed."""
+"""Games saved, interrupted and resumed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def saved(file: Path) -> Any:
 
 @pytest.fixture
 def interrupted(tmp_path: Path) -> Path:
-    """A game left in its middle."""
+    """The file of a game that was left before its end."""
     file = tmp_path / "game.json"
     assert doubloon(*PLAY, "--seed", 6, "--players", 3, "--save", file, typed="1\n2\n1\n2\n1\n").returncode == 0
     return file
@@ -46,7 +46,7 @@ def test_resumed_game_ends_like_an_uninterrupted_one(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_draft_goes_on_after_a_break(tmp_path: Path) -> None:
+def test_a_draft_can_be_resumed(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
     options = ("--seed", 6, "--players", 2, "--expansion", "draft", "--save")
     doubloon(*PLAY, *options, whole, typed="1\n" * 600)
@@ -57,7 +57,7 @@ def test_draft_goes_on_after_a_break(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_a_killed_game_can_be_resumed(tmp_path: Path) -> None:
     file, whole = tmp_path / "game.json", tmp_path / "whole.json"
     doubloon(*PLAY, "--seed", 6, "--save", whole, typed="1\n" * 600)
     with subprocess.Popen(
@@ -71,7 +71,7 @@ def test_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
         process.stdin.flush()
         until(lambda: file.exists() and len(saved(file)["record"]["actions"]) > 20)
         process.kill()
-    # killed while it saved, it leaves the file that was to be the next one; another process's is never left
+    # a process killed while saving leaves its new file behind, but none of another process
     assert {name for name in os.listdir(tmp_path) if "new" in name} <= {f".game.json.{process.pid}.new"}
     doubloon("play", "--resume", file, typed="1\n" * 600)
     assert saved(file) == saved(whole)
@@ -84,7 +84,7 @@ def until(true: Any) -> None:
         time.sleep(0.02)
 
 
-def test_file_holds_a_record_and_who_plays(interrupted: Path) -> None:
+def test_the_file_has_the_record_and_the_players(interrupted: Path) -> None:
     content = saved(interrupted)
     assert content["play"]["seat"] == 0
     assert [(bot["seat"], bot["bot"]) for bot in content["play"]["bots"]] == [(1, "random"), (2, "random")]
@@ -94,10 +94,10 @@ def test_file_holds_a_record_and_who_plays(interrupted: Path) -> None:
     assert not game.is_over
 
 
-def test_resumed_game_tells_what_happened_last(interrupted: Path) -> None:
-    told = doubloon("play", "--resume", interrupted).stdout.split("Your choice")[0]
-    assert "You " in told
-    assert "Bot 1 " in told
+def test_a_resumed_game_shows_the_last_events(interrupted: Path) -> None:
+    shown = doubloon("play", "--resume", interrupted).stdout.split("Your choice")[0]
+    assert "You " in shown
+    assert "Bot 1 " in shown
 
 
 def test_finished_game_shows_its_end_again(tmp_path: Path) -> None:
@@ -128,17 +128,17 @@ def test_save_command(tmp_path: Path) -> None:
     assert "cannot save to" in flowing
 
 
-def test_ctrl_c_saves_and_says_so(tmp_path: Path) -> None:
+def test_ctrl_c_saves_the_game(tmp_path: Path) -> None:
     pty = pytest.importorskip("pty")
     file = tmp_path / "game.json"
     process, terminal = pty.fork()
     if not process:
         os.execve(COMMAND[0], [*COMMAND, *PLAY, "--seed", "6", "--save", str(file)], surroundings(TERM="xterm"))
     shown = read_until(terminal, b"Your choice")
-    assert b"\x1b[" in shown  # colours, this being a terminal
+    assert b"\x1b[" in shown  # colours, because this is a terminal
     os.write(terminal, b"1\n")
     read_until(terminal, b"Your choice")
-    time.sleep(0.5)  # Python misses an interrupt that comes between the prompt and its waiting for keys
+    time.sleep(0.5)  # Python misses an interrupt between the prompt and the start of reading
     os.write(terminal, b"\x03")
     shown = read_until(terminal, None)
     code = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
@@ -158,7 +158,7 @@ def test_interrupt_in_a_pipe() -> None:
         env=surroundings(),
     ) as process:
         assert process.stdout is not None
-        while not (process.stdout.readline()).startswith(b"C corn"):  # the table is drawn, the question follows
+        while not (process.stdout.readline()).startswith(b"C corn"):  # the last line of the table: the prompt follows
             pass
         time.sleep(0.2)
         process.send_signal(signal.SIGINT)

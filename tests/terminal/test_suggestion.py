@@ -1,4 +1,4 @@
-"""What Enter stands for: what the server suggests for the same position, and it can be taken as a whole."""
+"""The suggestion that Enter takes: the same as the server's, and a whole choice."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SUGGESTED = {"puerto-rico": {"place"}, "san-juan": {"pay", "discard", "produce",
 
 
 def decisions(name: str, options: Json, seed: int) -> Iterator[tuple[Game, TableView]]:
-    """A game by chance, in which suggestions are followed."""
+    """A random game in which suggestions are followed: the game and the view of the seat at each decision."""
     game = doubloon.new_game(name, seed=seed, **options)
     rng = random.Random(seed)
     tables = [table_view_of(game, seat, ASCII, "en") for seat in range(options["players"])]
@@ -41,7 +41,7 @@ def decisions(name: str, options: Json, seed: int) -> Iterator[tuple[Game, Table
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), GAMES)
-def test_enter_is_what_the_server_suggests(name: str, options: Json) -> None:
+def test_the_server_suggests_the_same(name: str, options: Json) -> None:
     compared = set()
     for game, table in decisions(name, options, seed=1):
         suggestion = find_suggestion(game, table)
@@ -49,9 +49,9 @@ def test_enter_is_what_the_server_suggests(name: str, options: Json) -> None:
         if choice is None or choice.name not in SUGGESTED[name]:
             assert suggestion is None or suggestion.actions == game.legal_actions()
             continue
-        told = suggest_choice(BotTask(game.record(), table.seat, "greedy"), "en")["choice"]
+        suggested = suggest_choice(BotTask(game.record(), table.seat, "greedy"), "en")["choice"]
         assert suggestion is not None
-        assert suggestion.actions == expand_choice(game, table.seat, choice.name, told[choice.name])
+        assert suggestion.actions == expand_choice(game, table.seat, choice.name, suggested[choice.name])
         compared.add(choice.name)
     assert compared >= SUGGESTED[name] - {"discard"}
 
@@ -74,7 +74,7 @@ def test_suggestions_end_a_whole_choice(name: str, options: Json) -> None:
 
 
 @pytest.mark.parametrize("colonists", range(1, 13))
-def test_a_suggested_placement_places_everybody(colonists: int) -> None:
+def test_a_suggested_placement_places_all_colonists(colonists: int) -> None:
     game = placing_game(colonists)
     suggestion = find_suggestion(game, puerto_rico_table())
     assert suggestion is not None
@@ -95,7 +95,7 @@ def test_the_rest_of_a_placement_is_suggested_too() -> None:
     assert suggestion.pieces.total() == 5
 
 
-def test_the_seed_of_the_game_does_not_matter_where_there_is_none() -> None:
+def test_a_game_without_a_seed_has_suggestions() -> None:
     game = placing_game(5)
     assert "seed" not in game.record()
     assert find_suggestion(game, puerto_rico_table()) == find_suggestion(game.copy(), puerto_rico_table())

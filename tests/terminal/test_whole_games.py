@@ -15,7 +15,7 @@ from tests.helpers.terminal.typing import ONES, some_input
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_first_choice_to_the_end(players: int) -> None:
+def test_always_taking_the_first_choice_ends_the_game(players: int) -> None:
     ran = doubloon(*PLAY, "--seed", 3, "--players", players, typed=ONES)
     assert (ran.returncode, ran.stderr) == (0, "")
     ended = ran.stdout.index("The game is over.")
@@ -27,7 +27,7 @@ def test_first_choice_to_the_end(players: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("expansion", ["draft", "random", MIXED], ids=["draft", "random", "named"])
-def test_with_the_expansion_to_the_end(players: int, expansion: str) -> None:
+def test_random_input_ends_a_game_with_the_expansion(players: int, expansion: str) -> None:
     typed = [line for line in some_input(players, 3000) if line not in ("board", "log")]
     ran = doubloon(*PLAY, "--seed", players, "--players", players, "--expansion", expansion, typed="\n".join(typed))
     assert (ran.returncode, ran.stderr) == (0, "")
@@ -43,7 +43,7 @@ def test_no_control_codes_in_a_pipe() -> None:
 
 
 @pytest.mark.slow
-def test_same_seed_and_input_give_the_same_session() -> None:
+def test_the_same_seed_and_input_give_the_same_output() -> None:
     typed = "\n".join(some_input(1, 60))
     runs = [doubloon(*PLAY, "--seed", seed, typed=typed).stdout for seed in (8, 8, 9)]
     assert runs[0] == runs[1] != runs[2]
@@ -68,21 +68,21 @@ def test_watching_needs_no_input() -> None:
     assert "The game is over." in ran.stdout
 
 
-def test_circles_where_the_encoding_has_them() -> None:
+def test_unicode_glyphs_where_the_encoding_has_them() -> None:
     assert "I○" in doubloon(*PLAY, "--seed", 3).stdout
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
-def test_plain_signs_where_the_encoding_has_no_others(encoding: str) -> None:
+def test_ascii_glyphs_where_the_encoding_has_no_others(encoding: str) -> None:
     ran = doubloon(*PLAY, "--seed", 3, typed="board\n1\n", PYTHONIOENCODING=encoding)
     assert ran.returncode == 0
     assert ran.stdout.isascii()
     assert "Io" in ran.stdout  # an empty indigo plantation
-    assert "?  " in ran.stdout  # somebody's secret points ...
-    assert "??" not in ran.stdout  # ... and no sign that could not be written
+    assert "?  " in ran.stdout  # the secret points of a bot ...
+    assert "??" not in ran.stdout  # ... and no replaced character
 
 
-def test_typing_that_is_no_text() -> None:
+def test_input_that_is_not_text() -> None:
     lines = ["\x00\x1b[31m", "9" * 5000, "-1", "0", "²", "\u202e", ";", "x" * 5000]
     ran = doubloon(*PLAY, "--seed", 3, typed="\n".join(lines))
     assert ran.returncode == 0
@@ -93,7 +93,7 @@ def test_typing_that_is_no_text() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("width", [20, 80, 140])
-def test_lines_keep_within_the_terminal(width: int) -> None:
+def test_lines_fit_in_the_terminal(width: int) -> None:
     typed = "\n".join(["board", *some_input(3, 120)])
     ran = doubloon(*PLAY, "--seed", 11, "--players", 5, typed=typed, COLUMNS=str(width))
     drawn = [line for line in ran.stdout.splitlines() if not line.startswith("Your choice")]

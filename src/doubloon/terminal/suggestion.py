@@ -1,4 +1,4 @@
-"""What Enter stands for when the person decides: the whole choice that the server would suggest, too."""
+"""Finds the suggestion that Enter takes when the person decides. The server would suggest the same whole choice."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from doubloon.terminal.kit.table_view import TableView
 
 
 class EnterSuggestion(NamedTuple):
-    """The actions that Enter takes, and the pieces of the whole choice that they make; None if they make none."""
+    """The actions that Enter takes and, if they make a whole choice, its pieces."""
 
     actions: list[int]
     pieces: Counter[str] | None = None
 
 
-def find_suggestion(game: Game, table: TableView) -> EnterSuggestion | None:
-    """The suggestion for the seat, which decides; None where the person had better think about it."""
+def find_suggestion(game: Game, view: TableView) -> EnterSuggestion | None:
+    """The suggestion for the seat, whose turn it is; None where deciding is what the game is about."""
     legal = game.legal_actions()
     if len(legal) == 1:
         return EnterSuggestion(legal)
-    choice = game.open_choice(table.seat)
-    if choice is None or choice.name not in table.suggested:
+    choice = game.open_choice(view.seat)
+    if choice is None or choice.name not in view.suggested:
         return None
-    from doubloon.bots.greedy import Greedy  # here, since a game begins faster without
+    from doubloon.bots.greedy import Greedy  # imported here because a game starts faster without it
     from doubloon.bots.suggestion import suggest
 
-    bot = Greedy(seed=seed_of_bot(game.record(), table.seat))
+    bot = Greedy(seed=seed_of_bot(game.record(), view.seat))
     suggested = suggest(bot, Turn.of(game, len(game.taken_actions()))).choice
     if choice.name not in suggested:
         return None
     whole = suggested[choice.name]
     return EnterSuggestion(
-        expand_choice(game, table.seat, choice.name, whole), whole_choice_of(game, choice.name).form.read(whole)
+        expand_choice(game, view.seat, choice.name, whole), whole_choice_of(game, choice.name).form.read(whole)
     )

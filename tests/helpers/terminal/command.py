@@ -1,4 +1,4 @@
-"""The `doubloon` command as another process runs it."""
+"""Runs the `doubloon` command in a process of its own."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ MIXED = (
     "specialty factory, library, union hall, statue, cloister, guild hall, fortress, city hall"
 )
 COMMAND = (sys.executable, "-c", ENTRY)
-PLAY = ("play", "--bots", "random")  # nobody waits for bots that think
+PLAY = ("play", "--bots", "random")  # fast bots
 
 
 def surroundings(**more: str) -> dict[str, str]:
-    """The environment without what would change how the terminal looks."""
+    """The environment, without the variables that change the output, and with some more."""
     unwanted = (
         "LANGUAGE",
         "LC_ALL",
@@ -31,12 +31,12 @@ def surroundings(**more: str) -> dict[str, str]:
         "TTY_COMPATIBLE",
         "PYTHONIOENCODING",
     )
-    kept = {key: value for key, value in os.environ.items() if key not in unwanted}
-    return {**kept, "PYTHONIOENCODING": "utf-8", **more}
+    neutral = {key: value for key, value in os.environ.items() if key not in unwanted}
+    return {**neutral, "PYTHONIOENCODING": "utf-8", **more}
 
 
 def doubloon(*words: Any, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
-    """Run the command with that input to its end."""
+    """Run the command to its end with the typed input."""
     return subprocess.run(
         [*COMMAND, *map(str, words)],
         input=typed,

@@ -1,4 +1,4 @@
-"""Positions of Puerto Rico in which something can be looked at or typed."""
+"""Positions of Puerto Rico for tests of the terminal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from doubloon.core.game import Game, Json
 from doubloon.games.puerto_rico.options import read_expansion
 from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE
 from doubloon.games.puerto_rico.rules.numbers import NONE
-from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
+from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTableView
 from doubloon.terminal.kit.screen import ASCII
 from tests.helpers.games.random_play import game_after
 from tests.helpers.terminal.command import MIXED
@@ -25,7 +25,7 @@ def base_set() -> list[str]:
 
 
 def position_of(phase: str, players: int = 3, expansion: Any = SET, **own: Any) -> Json:
-    """The phase is beginning with the first player, who has these buildings manned, goods and tiles."""
+    """A position at the start of the phase. The first player, who decides, has these occupied buildings and goods."""
     position = doubloon.new_game("puerto-rico", players=players, seed=1, expansion=expansion).to_json()
     position.update(phase=phase, picker=None if phase == "pick" else 0, turn={})
     player = position["players"][0]
@@ -44,7 +44,7 @@ def position_of(phase: str, players: int = 3, expansion: Any = SET, **own: Any) 
 def placing_game(
     colonists: int, island: tuple[str, ...] = ISLAND, city: tuple[str, ...] = CITY, expansion: Any = "none"
 ) -> Game:
-    """The first player is to place that many colonists."""
+    """A game in which the first player has this number of colonists to place."""
     position = doubloon.new_game("puerto-rico", players=3, seed=1, expansion=expansion).to_json()
     position.update(phase="mayor", picker=0, turn={}, colonist_ship=0)
     position["roles"]["mayor"]["taken_by"] = 0
@@ -58,8 +58,8 @@ def placing_game(
     return game
 
 
-def table(seat: int = 0) -> PuertoRicoTable:
-    return PuertoRicoTable(3, seat, ASCII, "en")
+def table(seat: int = 0) -> PuertoRicoTableView:
+    return PuertoRicoTableView(3, seat, ASCII, "en")
 
 
 def played(players: int, decisions: int, seed: int = 1, **options: Any) -> Game:

@@ -1,4 +1,4 @@
-"""Positions of San Juan in which something can be looked at or typed."""
+"""Positions of San Juan for tests of the terminal."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Any
 
 import doubloon
 from doubloon.core.game import Game, Json
-from doubloon.games.san_juan.terminal.table_view import SanJuanTable
+from doubloon.games.san_juan.terminal.table_view import SanJuanTableView
 from doubloon.terminal.kit.screen import ASCII
 from tests.helpers.games.random_play import game_after
 
 
 def position_of(phase: str, players: int = 3, picker: int = 0, **own: Any) -> Json:
-    """The phase is beginning; the first player has these cards in hand, buildings, goods and covered cards."""
+    """A position at the start of the phase. The first player has this hand, city, goods, chapel and covered cards."""
     position = doubloon.new_game("san-juan", players=players, seed=1).to_json()
     position["phase"] = phase
     position["picker"] = None if phase in ("pick", "round_start") else picker
@@ -40,14 +40,14 @@ def game_of(phase: str, **own: Any) -> Game:
 
 
 def paying(building: str, hand: list[str], **own: Any) -> Game:
-    """The first player has picked the builder and announced the building, and pays."""
+    """A game in which the first player has picked the builder, chosen the building, and has to pay for it."""
     game = game_of("builder", hand=[building, *hand], **own)
     game.apply({"type": "build", "building": building})
     return game
 
 
-def table(seat: int = 0, players: int = 3) -> SanJuanTable:
-    return SanJuanTable(players, seat, ASCII, "en")
+def table(seat: int = 0, players: int = 3) -> SanJuanTableView:
+    return SanJuanTableView(players, seat, ASCII, "en")
 
 
 def played(players: int, decisions: int, seed: int = 1, **options: Any) -> Game:

@@ -10,7 +10,7 @@ TITLE = "Puerto Rico"
 PLAYERS = range(2, 6)
 
 GAME_CLASS = "game:PuertoRico"
-TABLE_VIEW = "terminal.table_view:PuertoRicoTable"
+TABLE_VIEW = "terminal.table_view:PuertoRicoTableView"
 
 GYMNASIUM_ID = "Doubloon/PuertoRico-v1"
 OPENSPIEL_ID = "python_puerto_rico"

@@ -10,7 +10,7 @@ TITLE = "San Juan"
 PLAYERS = range(2, 5)
 
 GAME_CLASS = "game:SanJuan"
-TABLE_VIEW = "terminal.table_view:SanJuanTable"
+TABLE_VIEW = "terminal.table_view:SanJuanTableView"
 
 GYMNASIUM_ID = "Doubloon/SanJuan-v1"
 OPENSPIEL_ID = "python_san_juan"

@@ -20,6 +20,7 @@ class Board:
     """Draws labelled lines and the rows of players, in one language for one seat."""
 
     def __init__(self, pen: Pen, name: Callable[[int], str], full_name: Callable[[int], str], seat: int) -> None:
+        self.pen = pen
         self.words = pen.words
         self.gettext = pen.gettext
         self.glyphs = pen.glyphs

@@ -1,4 +1,4 @@
-"""Several things in one line: `corn 1 small market 1` or `smithy, well, well`, names by their first letters."""
+"""Parses several things typed as one line, by the first letters of their names: `corn 1 small market 1`."""
 
 from __future__ import annotations
 
@@ -12,18 +12,20 @@ from doubloon.core.text import Translator
 from doubloon.core.whole_choice import OpenChoice, expand_choice, whole_choice_of
 from doubloon.terminal.kit.matching import words_of
 
-LARGE = 999  # stands for every number that is typed with more digits
+MAX_COUNT = 999  # stands for all numbers typed with more digits
+MAX_DIGITS = 3
 
 
 class Vocabulary:
-    """The kinds that can be named, each with the thing whose name it has.
+    """The kinds that can be named in a line, each with the thing that gives it its name.
 
-    `unknown` is the complaint about any other name; `goods` are meant rather than buildings named after them.
+    `preferred` things are meant rather than things named after them, such as sugar rather than a sugar mill. `unknown`
+    is the error message, as a message, for any other name.
     """
 
-    def __init__(self, kinds: Mapping[str, str], goods: Sequence[str], unknown: str, words: Translator) -> None:
+    def __init__(self, kinds: Mapping[str, str], preferred: Sequence[str], unknown: str, words: Translator) -> None:
         self.kinds = kinds
-        self.goods = goods
+        self.preferred = preferred
         self.unknown = unknown
         self.gettext = words.gettext
         self.words = words
@@ -31,8 +33,8 @@ class Vocabulary:
     def name(self, kind: str) -> str:
         return self.words.name(self.kinds[kind])
 
-    def read(self, typed: str) -> list[tuple[str, int | None]] | None:
-        """The kinds with the numbers after them, in the order typed; None: the line is something else."""
+    def parse(self, typed: str) -> list[tuple[str, int | None]] | None:
+        """The kinds and the numbers after them, in the order typed. Returns None if the line is something else."""
         words = re.findall(r"[^\s,:]+|,", typed.casefold())
         if not words or words[0].isdecimal():
             return None
@@ -40,13 +42,13 @@ class Vocabulary:
         name: list[str] = []
         for word in [*words, ","]:
             longer = " ".join([*name, word])
-            if name and (word == "," or word.isdecimal() or not self.called(longer)):
-                kind = self.the_kind(" ".join(name))
+            if name and (word == "," or word.isdecimal() or not self.find_kinds(longer)):
+                kind = self.find_kind(" ".join(name))
                 if kind is None and not named:
                     return None
                 if kind is None:
-                    raise self.no_such_kind(" ".join(name))
-                number = (int(word) if len(word) < 4 else LARGE) if word.isdecimal() else None
+                    raise self.unknown_kind(" ".join(name))
+                number = (int(word) if len(word) <= MAX_DIGITS else MAX_COUNT) if word.isdecimal() else None
                 named.append((kind, number))
                 name = [] if number is not None or word == "," else [word]
             elif word.isdecimal():
@@ -60,46 +62,48 @@ class Vocabulary:
                 name.append(word)
         return named
 
-    def no_such_kind(self, name: str) -> CommandError:
+    def unknown_kind(self, name: str) -> CommandError:
         listed = ", ".join(self.name(kind) for kind in self.kinds)
         return CommandError(self.gettext(self.unknown).format(name=short_repr(name), listed=listed))
 
-    def called(self, name: str) -> list[str]:
-        """The kinds whose words begin with the words given."""
+    def find_kinds(self, name: str) -> list[str]:
+        """The kinds whose names have words that begin with the given words."""
         letters = words_of(name)
-        called = []
+        found = []
         for kind in self.kinds:
             words = words_of(self.name(kind))
             starts = range(len(words) - len(letters) + 1)
             if any(all(words[start + i].startswith(part) for i, part in enumerate(letters)) for start in starts):
-                called.append(kind)
-        return called
+                found.append(kind)
+        return found
 
-    def the_kind(self, name: str) -> str | None:
-        """The one kind meant, None if there is none of that name."""
-        called = self.called(name)
-        exact = [kind for kind in called if words_of(self.name(kind)) == words_of(name)]
+    def find_kind(self, name: str) -> str | None:
+        """The one kind that the name means; None if it means none. Raises CommandError if it could mean several."""
+        found = self.find_kinds(name)
+        exact = [kind for kind in found if words_of(self.name(kind)) == words_of(name)]
         if exact:
             return exact[0]
-        if len(called) > 1:
-            # of a good and buildings named after it, the first letters mean the good
+        if len(found) > 1:
             if (
-                self.kinds[called[0]] in self.goods
-                and " ".join(words_of(self.name(called[0]))).startswith(" ".join(words_of(name)))
-                and self.kinds[called[1]] not in self.goods
+                self.kinds[found[0]] in self.preferred
+                and " ".join(words_of(self.name(found[0]))).startswith(" ".join(words_of(name)))
+                and self.kinds[found[1]] not in self.preferred
             ):
-                return called[0]
+                return found[0]
             raise CommandError(
                 self.gettext("{typed} could mean: {listed}").format(
-                    typed=short_repr(name), listed=", ".join(self.name(kind) for kind in called)
+                    typed=short_repr(name), listed=", ".join(self.name(kind) for kind in found)
                 )
             )
-        return called[0] if called else None
+        return found[0] if found else None
 
 
 def parse_counts(typed: str, most: Mapping[str, int], vocabulary: Vocabulary) -> dict[str, int] | None:
-    """The numbers by kind, in the order typed; a kind without a number gets all it can. None: something else."""
-    named = vocabulary.read(typed)
+    """The numbers by kind, in the order typed. A kind without a number gets as many as there are.
+
+    Returns None if the line is something else.
+    """
+    named = vocabulary.parse(typed)
     if named is None:
         return None
     counts: dict[str, int] = {}
@@ -111,8 +115,11 @@ def parse_counts(typed: str, most: Mapping[str, int], vocabulary: Vocabulary) ->
 
 
 def parse_pieces(typed: str, vocabulary: Vocabulary) -> dict[str, int] | None:
-    """The numbers by kind; one for each time that a kind is named without a number. None: something else."""
-    named = vocabulary.read(typed)
+    """The numbers by kind. A kind without a number counts once each time it is named.
+
+    Returns None if the line is something else.
+    """
+    named = vocabulary.parse(typed)
     if named is None:
         return None
     counts: dict[str, int] = {}
@@ -122,7 +129,10 @@ def parse_pieces(typed: str, vocabulary: Vocabulary) -> dict[str, int] | None:
 
 
 def expand_typed(game: Game, seat: int, choice: OpenChoice, counts: Mapping[str, int]) -> list[int]:
-    """The actions that choose these pieces, besides those that the seat has chosen already."""
+    """The actions that choose these pieces in addition to those that the seat has already chosen.
+
+    Raises CommandError if the choice is not possible.
+    """
     pieces = Counter(choice.chosen) + Counter(counts)
     try:
         return expand_choice(game, seat, choice.name, whole_choice_of(game, choice.name).form.write(pieces))

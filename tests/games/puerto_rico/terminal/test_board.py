@@ -1,4 +1,4 @@
-"""What is drawn, and what cannot be."""
+"""The drawn table: complete, within the width, and without secrets."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE
 from doubloon.terminal.kit.screen import Screen
 from doubloon.terminal.kit.table_view import TableView, table_view_of
 from tests.helpers.terminal.command import MIXED
-from tests.helpers.terminal.drawing import drawn
+from tests.helpers.terminal.drawing import drawn, note_viewed_seats
 from tests.helpers.terminal.puerto_rico import played
 
 SMALL = {row.name for row in BUILDING_TABLE if not row.large}
 
 
 def with_secrets(**options: Any) -> Game:
-    """Everybody has points that no other number at the table equals."""
+    """A game in which each player has points that equal no other number at the table."""
     position = played(4, 40, **options).to_json()
     for seat, player in enumerate(position["players"]):
         player["vp_chips"] = 991 + seat
@@ -31,7 +31,7 @@ def with_secrets(**options: Any) -> Game:
 
 @pytest.mark.parametrize("part", ["board", "decision"])
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
-def test_only_ones_own_points_are_drawn(seat: int, part: str) -> None:
+def test_only_the_own_points_are_drawn(seat: int, part: str) -> None:
     assert re.findall(r"99\d", drawn(with_secrets(), seat, part=part)) == [str(991 + seat)]
 
 
@@ -43,21 +43,12 @@ def test_open_scores_are_drawn() -> None:
     assert sorted(re.findall(r"99\d", drawn(with_secrets(open_scores=True), 0))) == ["991", "992", "993", "994"]
 
 
-def test_drawing_asks_for_the_view_of_its_seat_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No other seat's view and no whole position is ever looked at."""
+def test_drawing_uses_only_the_view_of_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     game = with_secrets()
-    asked: list[int | None] = []
-    kind = type(game)
-    view = kind.view
-
-    def noted(self: Any, seat: int | None) -> Any:
-        asked.append(seat)
-        return view(self, seat)
-
-    monkeypatch.setattr(kind, "view", noted)
+    seats = note_viewed_seats(game, monkeypatch)
     drawn(game, 2)
     drawn(game, 2, part="decision")
-    assert set(asked) == {2}
+    assert seats == {2}
 
 
 def test_every_piece_of_a_board_is_drawn() -> None:
@@ -98,7 +89,7 @@ def test_market_has_the_price_for_the_player_now() -> None:
     assert market_price(drawn(game, 1), "harbor") == 8
 
 
-def test_no_other_privilege_lowers_the_price() -> None:
+def test_the_privilege_of_another_role_does_not_lower_the_price() -> None:
     game = played(3, 0)
     game.apply({"type": "pick", "role": "settler"})
     assert market_price(drawn(game, 0), "harbor") == 8
@@ -108,7 +99,7 @@ def test_no_other_privilege_lowers_the_price() -> None:
 @pytest.mark.parametrize("width", [80, 100, 140])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_full_boards_of_the_expansion_fit(width: int, players: int, phase: str) -> None:
-    """Every kind of tile on the islands, forests among them; large goods, and statues without a circle."""
+    """Islands have every kind of tile including forests; supplies of goods are large; a statue has no circle."""
     position = played(players, 0, expansion=[name.strip().lower() for name in MIXED.split(",")]).to_json()
     for player in position["players"]:
         tiles = ("corn", "indigo", "sugar", "tobacco", "coffee", "quarry", "forest")
@@ -127,18 +118,18 @@ def test_full_boards_of_the_expansion_fit(width: int, players: int, phase: str) 
         assert max(map(len, lines)) <= width
         rows = [line for line in lines if line.startswith(("You ", "Bot "))]
         assert len(rows) == players
-        assert all("F1" in row and "12/12" in row for row in rows)  # none is broken in two
+        assert all("F1" in row and "12/12" in row for row in rows)  # no row is broken in two
 
 
 @pytest.mark.parametrize("width", [80, 100, 140])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_full_boards_fit(width: int, players: int) -> None:
-    """Islands and cities full, every good in every hand."""
+    """Islands and cities are full, and all players have all goods."""
     position = played(players, 0).to_json()
     for seat, player in enumerate(position["players"]):
         tiles = ("corn", "indigo", "sugar", "tobacco", "coffee", "quarry") * 2
         player["island"] = [{"tile": tile, "colonists": 1} for tile in tiles]
-        # two copies of each small building: the seats share them out, the city's size is what counts
+        # two copies of each small building, shared by the seats: only the size of the cities matters
         copies = {row.name: row.copies if players > 2 else 2 if row.good >= 0 else 1 for row in BUILDING_TABLE[:18]}
         own = [name for name, n in copies.items() if n > seat][:12]
         player["city"] = [{"building": name, "colonists": 1} for name in own]

@@ -14,7 +14,7 @@ from tests.helpers.terminal.puerto_rico import base_set, placing_game, position_
 
 
 def placed(game: Game, typed: str) -> dict[str, int]:
-    """What stands where after the line was typed; only manned kinds."""
+    """The colonists by kind of circle after the line was typed."""
     actions = table().parse_whole_choice(game, typed)
     events: list[Json] = []
     for action in actions:
@@ -32,7 +32,7 @@ def placed(game: Game, typed: str) -> dict[str, int]:
     ],
 )
 def test_one_line_places_everybody(typed: str) -> None:
-    if typed.startswith("COR"):  # letters of two kinds are no name of either
+    if typed.startswith("COR"):  # these letters could mean two kinds
         with pytest.raises(CommandError, match=r"'indigo pl' could mean: small indigo plant, indigo plant"):
             placed(placing_game(5), typed)
         typed = typed.replace("indigo pl ", "indigo plant ")
@@ -53,7 +53,7 @@ def test_one_line_places_everybody(typed: str) -> None:
         ("co 2 indigo 2 quarry 1", "'co' could mean: corn, coffee, coffee roaster"),
     ],
 )
-def test_placements_that_will_not_do(typed: str, why: str) -> None:
+def test_impossible_placements_are_refused(typed: str, why: str) -> None:
     game = placing_game(5)
     before = game.to_json()
     with pytest.raises(CommandError, match=why):
@@ -62,7 +62,7 @@ def test_placements_that_will_not_do(typed: str, why: str) -> None:
 
 
 @pytest.mark.parametrize("typed", ["1", "no", "fill 1 of 2 circles on corn plantations", "xyz"])
-def test_lines_that_are_no_placement_are_left_to_the_list(typed: str) -> None:
+def test_other_lines_are_not_placements(typed: str) -> None:
     assert table().parse_whole_choice(placing_game(5), typed) == []
 
 
@@ -101,7 +101,7 @@ def shipping() -> Game:
 
 
 def storing(*city: str, **goods: int) -> Game:
-    """Storing begins; nothing has been loaded."""
+    """A game in which storing begins and nothing has been loaded."""
     expansion = ["storehouse" if name == "small warehouse" else name for name in base_set()]
     if "storehouse" not in city:
         expansion = base_set()
@@ -139,7 +139,7 @@ def test_the_rest_of_a_load() -> None:
         ("co 1", "'co' could mean: corn, coffee"),
     ],
 )
-def test_loads_that_will_not_do(typed: str, why: str) -> None:
+def test_impossible_loads_are_refused(typed: str, why: str) -> None:
     game = shipping()
     before = game.to_json()
     with pytest.raises(CommandError, match=why):
@@ -148,7 +148,7 @@ def test_loads_that_will_not_do(typed: str, why: str) -> None:
 
 
 @pytest.mark.parametrize("typed", ["1", "ship no corn", "2 corn", "zzz"])
-def test_lines_that_are_no_load_are_left_to_the_list(typed: str) -> None:
+def test_other_lines_are_not_loads(typed: str) -> None:
     assert table().parse_whole_choice(shipping(), typed) == []
 
 
@@ -157,7 +157,7 @@ def test_lines_that_are_no_load_are_left_to_the_list(typed: str) -> None:
     [
         ("coffee corn", {"coffee": 3, "corn": 1}),
         ("corn, coffee 1", {"corn": 5, "coffee": 1}),
-        ("sugar", {"sugar": 2}),  # what else is kept is asked about
+        ("sugar", {"sugar": 2}),  # the single barrel is asked for
     ],
 )
 def test_warehouse_first_then_the_single_barrel(typed: str, left: dict[str, int]) -> None:
@@ -168,7 +168,7 @@ def test_warehouse_first_then_the_single_barrel(typed: str, left: dict[str, int]
         assert kept == left
 
 
-def test_what_leaves_no_choice_is_not_asked() -> None:
+def test_forced_steps_need_no_action() -> None:
     assert after(storing("small warehouse", corn=5, sugar=2), "corn sugar") == {"corn": 5, "sugar": 1}
 
 
@@ -190,7 +190,7 @@ def test_every_place_is_used(typed: str) -> None:
         table().parse_whole_choice(game, typed)
 
 
-def test_more_than_there_is() -> None:
+def test_more_barrels_than_there_are() -> None:
     with pytest.raises(CommandError, match="you have 2 sugar, not 3"):
         table().parse_whole_choice(storing("storehouse", corn=5, sugar=2, coffee=5), "sugar 3 corn 1")
 

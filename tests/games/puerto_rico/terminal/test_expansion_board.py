@@ -1,4 +1,4 @@
-"""What the expansion brings to the table: the draft, forests, and turns of several decisions."""
+"""The drawn table with the expansion: the draft, forests, and turns of several decisions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def words(game: Game) -> list[str]:
     return [choice.words for choice in table().choices(game)]
 
 
-def test_draft_shows_what_is_chosen_and_what_is_free() -> None:
+def test_draft_shows_chosen_buildings_and_free_spaces() -> None:
     game = doubloon.new_game("puerto-rico", players=3, seed=1, expansion="draft")
     for name in ("library", "statue", "aqueduct"):
         game.apply({"type": "draft", "building": name})
@@ -55,7 +55,7 @@ def test_draft_fits_to_its_end(width: int, players: int) -> None:
 
 def test_market_has_the_set_by_price() -> None:
     game = doubloon.from_json(position_of("builder"))
-    shown = drawn(game, 0, 40, "board")  # so narrow that it is one column
+    shown = drawn(game, 0, 40, "board")  # narrow enough for one column
     market = shown[shown.index("Buildings") :]
     order = [name for name in (row.name for row in BUILDING_TABLE) if re.search(rf"^{name} +\d", market, re.MULTILINE)]
     assert set(order) == set(game.to_json()["supply"]["buildings"])
@@ -90,7 +90,7 @@ def test_the_tile_drawn_is_seen_by_all() -> None:
     assert f"Tile drawn    {tile}" in drawn(game, doubloon.SPECTATOR)
 
 
-def test_black_market_says_what_is_lacking() -> None:
+def test_black_market_shows_the_missing_doubloons() -> None:
     city = ["black market", "church"]
     position = position_of("builder", expansion=WITH_BLACK_MARKET, city=city, goods={"corn": 1}, doubloons=6)
     position["players"][0]["vp_chips"] = 2
@@ -100,10 +100,10 @@ def test_black_market_says_what_is_lacking() -> None:
     game.apply({"type": "build", "building": "union hall"})
     assert "union hall costs 8, still to return: 2" in drawn(game, 0, part="decision")
     game.apply({"type": "return", "what": "good", "good": "corn"})
-    assert "Black market" not in drawn(game, 0)  # the point is all that is left, and the building stands
+    assert "Black market" not in drawn(game, 0)  # a point is all that is left to return, so the building is built
 
 
-def test_small_wharf_counts_for_its_owner_alone() -> None:
+def test_only_the_owner_sees_the_count_of_the_small_wharf() -> None:
     game = doubloon.from_json(position_of("captain", city=["small wharf"], goods={"corn": 3, "sugar": 2}))
     game.apply({"type": "small wharf"})
     game.apply({"type": "ship", "good": "corn", "barrels": 2})

@@ -1,4 +1,4 @@
-"""What happened, in lines."""
+"""Narration of Puerto Rico: events as lines."""
 
 from __future__ import annotations
 
@@ -8,50 +8,52 @@ import pytest
 
 import doubloon
 from doubloon.core.game import Json
-from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
+from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTableView
 from doubloon.terminal.kit.narration import EventHistory
 from doubloon.terminal.kit.screen import ASCII
 
 GAME = doubloon.new_game("puerto-rico", players=3, seed=1)
-TABLE = PuertoRicoTable(3, 0, ASCII, "en")
+TABLE = PuertoRicoTableView(3, 0, ASCII, "en")
 
 
-def told(*events: Json) -> list[str]:
+def narrated(*events: Json) -> list[str]:
     return [line.text for line in TABLE.lines(GAME, events)]
 
 
 def test_a_turn_is_one_line() -> None:
     picked = {"event": "picked", "seat": 1, "role": "builder", "doubloons": 2}
     built = {"event": "built", "seat": 1, "building": "office", "doubloons": 4}
-    assert told(picked, built) == ["Bot 1 picks the builder and gets 2 doubloons, builds the office for 4 doubloons."]
+    assert narrated(picked, built) == [
+        "Bot 1 picks the builder and gets 2 doubloons, builds the office for 4 doubloons."
+    ]
 
 
-def test_the_person_is_spoken_to() -> None:
-    assert told({"event": "picked", "seat": 0, "role": "mayor", "doubloons": 0}) == ["You pick the mayor."]
+def test_the_person_is_addressed_as_you() -> None:
+    assert narrated({"event": "picked", "seat": 0, "role": "mayor", "doubloons": 0}) == ["You pick the mayor."]
 
 
 def test_a_placement_is_one_line() -> None:
     events = [{"event": "placed", "seat": 2, "on": on, "colonists": 1} for on in ("corn", "small market")]
-    assert told(*events) == ["Bot 2 places colonists: corn 1, small market 1."]
+    assert narrated(*events) == ["Bot 2 places colonists: corn 1, small market 1."]
 
 
 def test_tiles_turned_up_are_one_line() -> None:
     events = [{"event": "turned up", "tile": tile} for tile in ("sugar", "corn", "sugar")]
-    assert told(*events) == ["New plantations: 1 corn, 2 sugar."]
+    assert narrated(*events) == ["New plantations: 1 corn, 2 sugar."]
 
 
 def test_colonists_from_the_ship_are_one_line_and_the_extra_one_is_the_mayors() -> None:
     extra = {"event": "arrived", "seat": 1, "colonists": 1, "from": "supply"}
     dealt = [{"event": "arrived", "seat": seat, "colonists": n, "from": "ship"} for seat, n in ((1, 2), (2, 1), (0, 1))]
-    assert told(extra, *dealt) == [
+    assert narrated(extra, *dealt) == [
         "Bot 1 takes an extra colonist.",
         "New colonists: 2 for Bot 1, 1 for Bot 2, 1 for you.",
     ]
 
 
-def test_goods_received_are_drawn_together() -> None:
+def test_goods_received_are_one_clause() -> None:
     events = [{"event": "produced", "seat": 0, "good": good, "barrels": n} for good, n in (("corn", 2), ("sugar", 1))]
-    assert told(*events) == ["You receive 2 corn, 1 sugar."]
+    assert narrated(*events) == ["You receive 2 corn, 1 sugar."]
 
 
 def test_a_new_round_is_a_heading() -> None:
@@ -60,7 +62,7 @@ def test_a_new_round_is_a_heading() -> None:
     assert line.text == "Round 4, governor: Bot 2"
 
 
-def test_passing_is_told() -> None:
+def test_passing_is_narrated() -> None:
     game = doubloon.new_game("puerto-rico", players=3, seed=1)
     history = EventHistory(0)
     for action in ({"type": "pick", "role": "settler"}, {"type": "pass"}):
@@ -150,18 +152,18 @@ def test_passing_is_told() -> None:
     ],
 )
 def test_turns_of_the_expansion(events: list[Json], yours: str, theirs: str) -> None:
-    assert told(*({**event, "seat": 0} for event in events)) == [f"You {yours}."]
-    assert told(*({**event, "seat": 2} for event in events)) == [f"Bot 2 {theirs}."]
+    assert narrated(*({**event, "seat": 0} for event in events)) == [f"You {yours}."]
+    assert narrated(*({**event, "seat": 2} for event in events)) == [f"Bot 2 {theirs}."]
 
 
 def test_choices_of_a_draft_are_one_line() -> None:
     chosen = [{"event": "drafted", "seat": n, "building": name} for n, name in enumerate(("library", "church"))]
     picked = {"event": "picked", "seat": 1, "role": "mayor", "doubloons": 0}
-    assert told(*chosen, picked) == ["Chosen: library (you), church (Bot 1).", "Bot 1 picks the mayor."]
+    assert narrated(*chosen, picked) == ["Chosen: library (you), church (Bot 1).", "Bot 1 picks the mayor."]
 
 
 @pytest.mark.parametrize(("expansion", "fewest"), [("none", 18), ("random", 23), ("draft", 24)])
-def test_every_event_of_whole_games_has_its_words(expansion: str, fewest: int) -> None:
+def test_every_event_of_whole_games_has_a_text(expansion: str, fewest: int) -> None:
     kinds = set()
     for seed in range(6):
         game = doubloon.new_game("puerto-rico", players=5, seed=seed, expansion=expansion)

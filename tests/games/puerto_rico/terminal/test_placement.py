@@ -1,4 +1,4 @@
-"""The circles to fill in the mayor phase."""
+"""The drawn circles to fill in the mayor phase."""
 
 from __future__ import annotations
 

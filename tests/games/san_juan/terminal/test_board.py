@@ -1,10 +1,9 @@
-"""San Juan's table: what is drawn, and what cannot be."""
+"""The drawn table: complete, within the width, and without secrets."""
 
 from __future__ import annotations
 
 import random
 import re
-from typing import Any
 
 import pytest
 
@@ -12,7 +11,7 @@ import doubloon
 from doubloon.core.game import Game, Json
 from doubloon.games.san_juan.rules.cards import CARD_TABLE
 from doubloon.terminal.suggestion import find_suggestion
-from tests.helpers.terminal.drawing import drawn
+from tests.helpers.terminal.drawing import drawn, note_viewed_seats
 from tests.helpers.terminal.san_juan import game_of, played, position_of, table
 
 MAX_DECISIONS = 3000
@@ -20,7 +19,7 @@ NAMES = sorted((row.name for row in CARD_TABLE), key=len, reverse=True)
 
 
 def with_secrets(phase: str = "pick") -> Game:
-    """Each player holds, has under the chapel and on a plant a card that nobody else has."""
+    """A game in which each player has cards of their own in the hand, under the chapel and on a plant."""
     position = position_of(phase, players=4, hand=["hero"] * 2, chapel=["statue"], city=["indigo plant", "chapel"])
     for player, cards in zip(position["players"][1:], ("library", "palace", "well"), strict=True):
         player.update(hand=[cards], chapel=["archive"], covered=["crane"])
@@ -44,7 +43,7 @@ def cards_in(text: str) -> set[str]:
 
 @pytest.mark.parametrize("part", ["board", "decision"])
 @pytest.mark.parametrize("width", [80, 140])
-def test_only_what_the_seat_may_know_is_drawn(part: str, width: int) -> None:
+def test_only_cards_known_to_the_seat_are_drawn(part: str, width: int) -> None:
     shown = drawn(with_secrets(), 0, width, part)
     assert cards_in(shown) == {"hero", "statue", "chapel", "tower", "crane"}
 
@@ -54,26 +53,18 @@ def test_a_spectator_sees_no_hand() -> None:
 
 
 @pytest.mark.parametrize("phase", ["pick", "builder"])
-def test_drawing_asks_for_the_view_of_its_seat_alone(monkeypatch: pytest.MonkeyPatch, phase: str) -> None:
+def test_drawing_uses_only_the_view_of_its_seat(monkeypatch: pytest.MonkeyPatch, phase: str) -> None:
     game = with_secrets(phase)
-    asked: list[int | None] = []
-    kind = type(game)
-    view = kind.view
-
-    def noted(self: Any, seat: int | None) -> Any:
-        asked.append(seat)
-        return view(self, seat)
-
-    monkeypatch.setattr(kind, "view", noted)
+    seats = note_viewed_seats(game, monkeypatch)
     drawn(game, 0)
     drawn(game, 0, part="decision")
     find_suggestion(game, table())
     table().seats_with_known_points(game)
-    assert set(asked) == {0}
+    assert seats == {0}
 
 
-def test_what_is_redealt_is_not_drawn() -> None:
-    """The board is the same whatever the others hold."""
+def test_hidden_cards_are_not_drawn() -> None:
+    """The board stays the same when the hidden cards are dealt again."""
     for seed in range(8):
         game = played(4, 60 + 20 * seed, seed)
         for seat in (0, 2):
@@ -106,7 +97,7 @@ def test_hand_has_the_cost_for_the_player_in_the_builder_phase() -> None:
     shown = drawn(game_of("builder", city=city, hand=hand), 0)
     assert re.search(r"sugar mill 2/1 for 0", shown)  # smithy and privilege
     assert re.search(r"library +5/3 for 3", shown)
-    assert re.search(r"quarry +4/2\+", shown)  # there is one already
+    assert re.search(r"quarry +4/2\+", shown)  # the city has one already
     other = game_of("builder", city=city, hand=hand, picker=1)
     assert re.search(r"library +5/3 for 4", drawn(other, 0))
 
@@ -122,7 +113,7 @@ def tiles_line(position: Json) -> str:
     return found[1]
 
 
-def test_trading_tiles_are_drawn_as_far_as_they_are_known() -> None:
+def test_known_trading_tiles_are_drawn() -> None:
     position = position_of("pick")
     order = position["tiles"]["order"]
     expected = [" ".join(f"{good}{price}" for good, price in zip("ISTKV", tile, strict=True)) for tile in order]
@@ -130,19 +121,19 @@ def test_trading_tiles_are_drawn_as_far_as_they_are_known() -> None:
         position["tiles"]["seen"] = seen
         known = ["then " * (n == 0) + text for n, text in enumerate(expected[5 - seen :])]
         assert tiles_line(position) == ",  ".join([f"{5 - seen} not seen yet", *known])
-    for seen in (4, 5):  # the last one can be told from the others
+    for seen in (4, 5):  # the last one follows from the others
         position["tiles"]["seen"] = seen
         assert tiles_line(position) == ",  ".join(["next " + expected[0], *expected[1:]])
 
 
-def test_open_tile_stands_first() -> None:
+def test_the_open_tile_comes_first() -> None:
     game = game_of("trader", goods=["indigo plant"])
     tile = game.view(0)["tiles"]["face_up"]
     prices = " ".join(f"{good}{price}" for good, price in zip("ISTKV", tile, strict=True))
     assert f"now {prices},  4 not seen yet" in drawn(game, 0, part="decision")
 
 
-def test_drawn_cards_are_for_the_eyes_of_the_councillor() -> None:
+def test_only_the_councillor_sees_the_drawn_cards() -> None:
     game = game_of("councillor", hand=["hero"])
     label = r"^Drawn +"
     assert re.search(label + r"\w+ \w+ .*1/1", drawn(game, 0, part="decision"), re.MULTILINE)
@@ -150,7 +141,7 @@ def test_drawn_cards_are_for_the_eyes_of_the_councillor() -> None:
         assert re.search(label + "5 cards, unseen$", drawn(game, seat), re.MULTILINE)
 
 
-def test_cards_of_a_gold_mine_are_for_all_eyes() -> None:
+def test_all_players_see_the_cards_of_a_gold_mine() -> None:
     position = position_of("prospector", picker=1, city=["gold mine"], hand=["hero"])
     position["deck"] = ["indigo plant", "sugar mill", "tobacco storage", "coffee roaster"]
     position["picker"] = position["current_player"] = 0
@@ -179,7 +170,7 @@ def test_full_boards_fit(width: int, players: int) -> None:
     for part in ("board", "decision"):
         lines = drawn(game, 0, width, part).splitlines()
         assert max(map(len, lines)) <= width
-        assert all(line[:1] != " " or line.startswith("    ") for line in lines)  # broken between names only
+        assert all(line[:1] != " " or line.startswith("    ") for line in lines)  # lines break only between names
         assert len(lines) <= 12 + 6 * players
 
 

@@ -1,4 +1,4 @@
-"""Cards and goods of San Juan chosen in one line, all of them or none; and how a suggestion is shown."""
+"""Cards and goods chosen in one line, all of them or none, and how a suggestion is shown."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def test_a_payment_in_one_line(typed: str) -> None:
     assert after(paying("victory column", HAND), typed) == ["hero", "palace"]
 
 
-def test_forced_payments_are_not_asked() -> None:
-    """After the smithy one well must follow, and only then there is a choice again."""
+def test_forced_payments_need_no_action() -> None:
+    """After the smithy, one well must follow. Only then there is a choice again."""
     hand = ["smithy", "well", "well", "hero"]
     assert after(paying("victory column", hand), "smithy, well, hero") == ["well"]
     assert after(paying("victory column", hand), "smithy, well, well") == ["hero"]
@@ -53,7 +53,7 @@ def test_forced_payments_are_not_asked() -> None:
         ("well, 2, hero", "a name is missing before '2'; type, for example: smithy 1"),
     ],
 )
-def test_payments_that_will_not_do(typed: str, why: str) -> None:
+def test_impossible_payments_are_refused(typed: str, why: str) -> None:
     game = paying("victory column", HAND)
     before = game.to_json()
     with pytest.raises(CommandError, match=why):
@@ -62,7 +62,7 @@ def test_payments_that_will_not_do(typed: str, why: str) -> None:
 
 
 @pytest.mark.parametrize("typed", ["1", "well", "pay with the well", "zzz", "board", "2 well"])
-def test_other_lines_are_left_to_the_list(typed: str) -> None:
+def test_other_lines_are_not_payments(typed: str) -> None:
     assert table().parse_whole_choice(paying("victory column", HAND), typed) == []
 
 
@@ -99,7 +99,7 @@ def test_no_more_than_two_goods_may_pay() -> None:
 
 
 @pytest.mark.parametrize("market", [False, True])
-def test_what_enter_chooses_can_be_typed(market: bool) -> None:
+def test_the_shown_suggestion_can_be_typed(market: bool) -> None:
     game = (
         at_the_black_market() if market else paying("palace", ["smithy", "well", "library", "hero", "hero", "statue"])
     )
@@ -111,7 +111,7 @@ def test_what_enter_chooses_can_be_typed(market: bool) -> None:
     assert table().parse_whole_choice(game, typed[1]) == suggestion.actions
 
 
-def test_to_choose_nothing_is_suggested_in_words() -> None:
+def test_the_suggestion_to_choose_nothing_has_a_text() -> None:
     game = game_of("trader", city=CITY, goods=CITY, hand=[])
     assert "Enter chooses: sell nothing." in shown_with(game, Counter())
 
@@ -194,7 +194,7 @@ def test_sales_in_one_line(typed: str, left: list[str]) -> None:
     assert game.current_player != 0 or game.view(0)["phase"] != "trader"
 
 
-def test_what_is_not_named_is_not_sold() -> None:
+def test_goods_that_are_not_named_are_not_sold() -> None:
     game = game_of("trader", city=[*CITY, "trading post"], goods=CITY, hand=[])
     assert "Goods you may sell: 3." in drawn(game, 0, part="decision")
     with pytest.raises(CommandError, match="that makes 4, but it may be at most 3"):
@@ -226,5 +226,5 @@ def test_pick_and_chapel_are_left_to_the_player() -> None:
         assert table().parse_whole_choice(game, "hero, hero") == []
 
 
-def test_position_of_these_tests_is_a_good_one() -> None:
+def test_the_position_of_these_tests_is_valid() -> None:
     assert doubloon.from_json(position_of("pick")).current_player == 0

@@ -1,4 +1,4 @@
-"""Whole games of San Juan through a pipe, broken off and resumed."""
+"""Whole games of San Juan through a pipe, interrupted and resumed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def saved(file: Path) -> Any:
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("variant", [(), ("--opening-choice",)], ids=["dealt", "chosen"])
-def test_first_choice_to_the_end(players: int, variant: tuple[str, ...]) -> None:
+def test_always_taking_the_first_choice_ends_the_game(players: int, variant: tuple[str, ...]) -> None:
     ran = doubloon(*SAN_JUAN, "--seed", 3, "--players", players, "--seat", players - 1, *variant, typed=ONES)
     assert (ran.returncode, ran.stderr) == (0, "")
     ended = ran.stdout.index("The game is over.")
@@ -33,13 +33,13 @@ def test_first_choice_to_the_end(players: int, variant: tuple[str, ...]) -> None
     assert ("choosing the first hand" in ran.stdout) == bool(variant)
 
 
-def test_four_play_if_nothing_is_said() -> None:
+def test_four_players_are_the_default() -> None:
     assert "San Juan with 4 players" in doubloon(*SAN_JUAN, "--seed", 3).stdout
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "width"), [(2, 80), (3, 40), (4, 140)])
-def test_wild_typing_to_the_end(players: int, width: int) -> None:
+def test_random_input_ends_the_game(players: int, width: int) -> None:
     typed = [line for line in some_input(players, 4000) if line not in ("board", "log")]
     words = (*SAN_JUAN, "--seed", players, "--players", players, "--opening-choice")
     ran = doubloon(*words, typed="\n".join(["board", "log", "help", "scores", *typed]), COLUMNS=str(width))
@@ -50,7 +50,7 @@ def test_wild_typing_to_the_end(players: int, width: int) -> None:
     assert max(len(line) for line in lines) <= width
 
 
-def test_plain_signs_where_the_encoding_has_no_others() -> None:
+def test_ascii_glyphs_where_the_encoding_has_no_others() -> None:
     ran = doubloon(*SAN_JUAN, "--seed", 3, typed="board\n1\n1\n", PYTHONIOENCODING="ascii")
     assert ran.returncode == 0
     assert ran.stdout.isascii()
@@ -90,7 +90,7 @@ def test_watching_needs_no_input() -> None:
     assert "Hand" not in ran.stdout
 
 
-def test_help_names_this_games_words() -> None:
+def test_help_uses_the_words_of_this_game() -> None:
     ran = doubloon(*SAN_JUAN, "--seed", 5, typed="help\nhelp library\nhelp councillor\nscores\n")
     flowing = " ".join(ran.stdout.split())
     assert "help library" in flowing

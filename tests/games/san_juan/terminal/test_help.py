@@ -63,7 +63,7 @@ def test_word(word: str) -> None:
     assert len(TABLE.help_on(GAME, word)) > 60
 
 
-def test_the_variant_is_listed_where_it_is_played() -> None:
+def test_the_variant_is_listed_only_if_it_is_played() -> None:
     assert "opening" not in TABLE.topics_in(GAME)
     assert TABLE.help_on(GAME, "opening").endswith("(Not in this game.)")
     assert "opening" in TABLE.topics_in(WITH_CHOICE)

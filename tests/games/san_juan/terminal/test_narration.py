@@ -1,4 +1,4 @@
-"""What happened in San Juan, in lines."""
+"""Narration of San Juan: events as lines."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ GAME = doubloon.new_game("san-juan", players=3, seed=1)
 MAX_DECISIONS = 3000
 
 
-def told(*events: Json) -> list[str]:
+def narrated(*events: Json) -> list[str]:
     return [line.text for line in table().lines(GAME, events)]
 
 
 def of_seat(seat: int, events: list[Json]) -> list[Json]:
-    """The events as the first seat may know them: another's secret cards are left out."""
+    """The events as the first seat may know them, without the secret cards of other seats."""
     secret = ("paid card", "drew", "discarded", "fed chapel")
     hidden = [
         {key: value for key, value in event.items() if key != "card" or event["event"] not in secret or seat == 0}
@@ -124,23 +124,23 @@ PAID = [{"event": "paid card", "card": card} for card in ("smithy", "well", "wel
     ],
 )
 def test_turns(events: list[Json], yours: str, theirs: str) -> None:
-    assert told(*of_seat(0, events)) == [f"You {yours}."]
-    assert told(*of_seat(2, events)) == [f"Bot 2 {theirs}."]
+    assert narrated(*of_seat(0, events)) == [f"You {yours}."]
+    assert narrated(*of_seat(2, events)) == [f"Bot 2 {theirs}."]
 
 
-def test_what_the_councillor_keeps_is_secret() -> None:
+def test_the_cards_that_the_councillor_keeps_are_secret() -> None:
     looked = {"event": "looked", "seat": 2, "cards": 5}
-    assert told(looked, {"event": "kept", "seat": 2}, {"event": "kept", "seat": 2}) == [
+    assert narrated(looked, {"event": "kept", "seat": 2}, {"event": "kept", "seat": 2}) == [
         "Bot 2 looks at 5 cards, keeps 2 cards."
     ]
 
 
-def test_what_is_nobodys_is_a_sentence() -> None:
-    assert told({"event": "turned up", "tile": [1, 1, 2, 2, 3]}) == [
+def test_an_event_that_belongs_to_nobody_is_a_sentence() -> None:
+    assert narrated({"event": "turned up", "tile": [1, 1, 2, 2, 3]}) == [
         "The trading house pays: indigo 1, sugar 1, tobacco 2, coffee 2, silver 3."
     ]
-    assert told({"event": "reshuffled", "cards": 40}) == ["The discards become a new deck of 40 cards."]
-    assert told({"event": "ending"}, {"event": "ended"}) == [
+    assert narrated({"event": "reshuffled", "cards": 40}) == ["The discards become a new deck of 40 cards."]
+    assert narrated({"event": "ending"}, {"event": "ended"}) == [
         "Somebody has 12 buildings: the game ends after this phase.",
         "The game is over.",
     ]
@@ -148,15 +148,15 @@ def test_what_is_nobodys_is_a_sentence() -> None:
     assert line == ("Round 4, governor: Bot 2", None, True)
 
 
-def test_the_history_knows_what_was_passed_at() -> None:
+def test_passing_names_what_was_passed_up() -> None:
     game = game_of("round_start", hand=["hero"], city=["chapel"])
     history = EventHistory(0)
     history.hear(game.apply_all(game.action_from_json({"type": "pass"})).events(0))
     assert table().lines(game, history.take_unshown())[0].text == "You put nothing under the chapel."
 
 
-def test_another_seat_is_told_no_secret() -> None:
-    """Of a bot's cards none has a name but those built, covered or turned up before all eyes."""
+def test_other_seats_are_narrated_without_secrets() -> None:
+    """A bot's cards are named only if they were built, covered or turned up for all to see."""
     for seed in range(4):
         game = doubloon.new_game("san-juan", players=3, seed=seed)
         chance = random.Random(seed)
@@ -173,7 +173,7 @@ def test_another_seat_is_told_no_secret() -> None:
                 assert "cards (" not in text
 
 
-def test_every_event_of_whole_games_has_its_words() -> None:
+def test_every_event_of_whole_games_has_a_text() -> None:
     kinds = set()
     for seed in range(12):
         players = 2 + seed % 3
@@ -189,5 +189,5 @@ def test_every_event_of_whole_games_has_its_words() -> None:
         assert "{" not in text
         assert "You picks" not in text
         assert "the ," not in text
-        assert "passes" not in text  # at what is always known
+        assert "passes" not in text  # it is always known what was passed up
     assert set(EVENT_NAMES.values()) <= kinds

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -34,10 +34,7 @@ class PuertoRicoBoard(RolesBoard):
     phases = PHASES
     roles_label = messages("Roles", "puerto rico")
     ending_notice = messages("last round")
-
-    def __init__(self, pen: TilePen, name: Callable[[int], str], full_name: Callable[[int], str], seat: int) -> None:
-        super().__init__(pen, name, full_name, seat)
-        self.pen = pen
+    pen: TilePen
 
     # --- what belongs to nobody ---
 

@@ -1,4 +1,4 @@
-"""Whole choices of Puerto Rico typed as one line: colonists placed, barrels shipped or stored."""
+"""Parses whole choices typed as one line: colonists to place, barrels to ship or to store."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ UNKNOWN_GOODS = messages("{name} is not one of your goods here; you have: {liste
 
 
 def parse_whole_choice(game: Game, seat: int, typed: str, words: Translator) -> list[int]:
-    """The actions that the line stands for; empty if it is no whole choice."""
+    """The actions that the line means. Returns none if it is not a whole choice."""
     choice = game.open_choice(seat)
     if choice is None:
         return []
@@ -37,7 +37,7 @@ def vocabulary_of(choice: OpenChoice, unknown: str, words: Translator) -> Vocabu
 
 
 def parse_placement(game: Game, seat: int, choice: OpenChoice, typed: str, words: Translator) -> list[int]:
-    """`corn 2 small market 1`: circles that are not named stay empty."""
+    """Parse `corn 2 small market 1`. Circles that are not named stay empty."""
     counts = parse_counts(typed, choice.pieces, vocabulary_of(choice, UNKNOWN_CIRCLES, words))
     if counts is None:
         return []
@@ -46,7 +46,7 @@ def parse_placement(game: Game, seat: int, choice: OpenChoice, typed: str, words
 
 
 def check_placement(counts: Mapping[str, int], choice: OpenChoice, words: Translator) -> None:
-    """Refuse more colonists than there are circles of a kind, and fewer or more than must be placed in all."""
+    """Raise CommandError if a kind has too few circles, or if the total is not the number of colonists to place."""
     for kind, n in counts.items():
         if n > choice.pieces[kind]:
             raise CommandError(
@@ -70,7 +70,7 @@ def check_placement(counts: Mapping[str, int], choice: OpenChoice, words: Transl
 
 
 def parse_mixed_load(game: Game, seat: int, choice: OpenChoice, typed: str, words: Translator) -> list[int]:
-    """`corn 2 sugar 1`: what is not named stays."""
+    """Parse `corn 2 sugar 1`. Barrels that are not named stay."""
     counts = parse_counts(typed, choice.pieces, vocabulary_of(choice, UNKNOWN_GOODS, words))
     if counts is None:
         return []
@@ -90,9 +90,9 @@ def parse_mixed_load(game: Game, seat: int, choice: OpenChoice, typed: str, word
 
 
 def parse_storing(game: Game, seat: int, choice: OpenChoice, typed: str, words: Translator) -> list[int]:
-    """`coffee corn 2`: the first kinds named fill the warehouses, of the others single barrels are kept.
+    """Parse `coffee corn 2`: the first kinds fill the warehouses, the others are single barrels.
 
-    Empty if the line names just one of several. The single barrels may be left out: they are asked about then.
+    Returns no actions if the line names only one of several. Single barrels may be left out: they are asked for then.
     """
     gettext = words.gettext
     kinds, barrels = choice.limits["kinds"], choice.limits["barrels"]
@@ -122,7 +122,7 @@ def parse_storing(game: Game, seat: int, choice: OpenChoice, typed: str, words: 
 
 
 def actions_for_warehouses(game: Game, seat: int, kinds: list[str]) -> list[int]:
-    """The actions that put these kinds in warehouses and leave the single barrels open."""
+    """The actions that store these kinds in warehouses. Single barrels are still to be decided after them."""
     after = game.copy()
     actions: list[int] = []
     while (choice := after.open_choice(seat)) is not None and choice.name == "store" and choice.limits["kinds"]:
@@ -139,7 +139,7 @@ def actions_for_warehouses(game: Game, seat: int, kinds: list[str]) -> list[int]
 
 
 def hint_for(choice: OpenChoice | None, words: Translator) -> str:
-    """An example of what can be typed, where several decisions are to come."""
+    """An example of how the remaining decisions can be typed in one line; empty if there is only one."""
     gettext = words.gettext
     if choice is not None and choice.name == "ship" and len(choice.pieces) > 1:
         example = " ".join(f"{words.name(good)} 1" for good in choice.pieces)

@@ -34,23 +34,23 @@ HOW_TO_CHOOSE = messages(
 )
 
 
-class PuertoRicoTable(TableView):
+class PuertoRicoTableView(TableView):
     """The table, the narration and the help of Puerto Rico for one seat."""
 
     how_to_choose = HOW_TO_CHOOSE
     help_on_help = messages("explain a role, building, good or phase, for example: help {example}", "puerto rico")
     help_example = "hacienda"
+    words: Phrases
     narrator_class = PuertoRicoNarrator
     suggested = frozenset({"place"})
 
     def __init__(self, players: int, seat: int, glyphs: Glyphs, lang: str) -> None:
-        self.phrases = Phrases(lang)
-        super().__init__(players, seat, glyphs, self.phrases)
-        self.pen = TilePen(glyphs, self.phrases)
+        super().__init__(players, seat, glyphs, Phrases(lang))
+        self.pen = TilePen(glyphs, self.words)
         self.parts = PuertoRicoBoard(self.pen, self.name, self.full_name, seat)
 
     def topics(self) -> Mapping[str, str]:
-        return help_topics(self.phrases, self.players)
+        return help_topics(self.words, self.players)
 
     def is_in_game(self, topic: str, view: Json) -> bool:
         return in_this_game(topic, view)

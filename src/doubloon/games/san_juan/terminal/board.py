@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import RenderableType
@@ -38,10 +38,7 @@ class SanJuanBoard(RolesBoard):
     phases = PHASES
     roles_label = messages("Roles", "san juan")
     ending_notice = messages("ends after this phase")
-
-    def __init__(self, pen: CardPen, name: Callable[[int], str], full_name: Callable[[int], str], seat: int) -> None:
-        super().__init__(pen, name, full_name, seat)
-        self.pen = pen
+    pen: CardPen
 
     # --- what belongs to nobody ---
 

@@ -1,4 +1,4 @@
-"""Whole choices of San Juan typed as one line: cards and goods, several at a time."""
+"""Parses whole choices typed as one line: several cards or goods at a time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from doubloon.games.san_juan.terminal.pen import GOOD_OF
 from doubloon.terminal.kit.counts_input import Vocabulary, expand_typed, parse_pieces
 from doubloon.terminal.kit.matching import words_of
 
-# how a line may begin, besides with a name
+# the words that a line may begin with before the names
 VERBS = messages({"pay": "pay", "discard": "discard", "keep": "keep", "produce": "produce", "sell": "sell"}, "verb")
 UNKNOWN = messages("{name} cannot be chosen here; you can choose: {listed}")
 MUST = messages("that makes {n}, but it must be {due}; nothing was done")
@@ -22,20 +22,20 @@ MAY = messages("that makes {n}, but it may be at most {due}; nothing was done")
 
 
 def open_choice(game: Game, seat: int) -> OpenChoice | None:
-    """What the seat can choose in one line now. Of a gold mine's cards only one is kept: they are just listed."""
+    """The choice that the seat can type as one line now. Only one card of a gold mine is kept, so that is not one."""
     return None if game.view(seat)["phase"] == "prospector" else game.open_choice(seat)
 
 
 def thing_of(piece: str, choice: OpenChoice) -> str:
-    """What a piece is called: a good on a production building by its own name."""
+    """The thing that gives a piece its name: for a good on a production building, the good."""
     sort, _, name = piece.rpartition(": ")
     return GOOD_OF[name] if sort == "goods" or choice.name in ("produce", "sell") else name
 
 
 def parse_whole_choice(game: Game, seat: int, typed: str, words: Translator) -> list[int]:
-    """`smithy, well, well`: the actions, all of them legal; empty if the line is no whole choice.
+    """Parse `smithy, well, well` into actions. Returns none if the line is not a whole choice.
 
-    What is to be discarded may also be given by what is kept: `keep hero, palace`.
+    Cards to discard may also be given as the cards to keep: `keep hero, palace`.
     """
     choice = open_choice(game, seat)
     if choice is None:
@@ -58,18 +58,18 @@ def parse_whole_choice(game: Game, seat: int, typed: str, words: Translator) -> 
     if by_rest:
         counts = dict(Counter(choice.pieces) - Counter(counts))
     if sum(counts.values()) == 1 < choice.most and not by_rest:
-        return []  # one after the other
+        return []  # a single action: the next pieces are chosen one after the other
     check(counts, choice, words)
     return expand_typed(game, seat, choice, counts)
 
 
 def is_verb(typed: str, name: str, words: Translator) -> bool:
-    """Whether a line about that choice may begin with this word."""
+    """Whether a line for this whole choice may begin with the typed word."""
     return words_of(typed) == words_of(words.pgettext("verb", VERBS[name]))
 
 
 def check(counts: Mapping[str, int], choice: OpenChoice, words: Translator) -> None:
-    """Refuse too many or too few pieces, and too many goods at a black market."""
+    """Raise CommandError for too many or too few pieces, and for too many goods at a black market."""
     named = sum(counts.values())
     if not max(choice.least, 1) <= named <= choice.most:
         complaint = MUST if choice.least else MAY
@@ -87,6 +87,6 @@ def check(counts: Mapping[str, int], choice: OpenChoice, words: Translator) -> N
 
 
 def in_words(pieces: Counter[str], choice: OpenChoice, words: Translator) -> str:
-    """Pieces as they can be typed: `smithy, well 2`."""
+    """The pieces as they can be typed: `smithy, well 2`."""
     named = {words.name(thing_of(piece, choice)): pieces[piece] for piece in choice.pieces if pieces[piece]}
     return ", ".join(f"{name} {n}" if n > 1 else name for name, n in named.items())

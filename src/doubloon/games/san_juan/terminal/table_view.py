@@ -40,23 +40,23 @@ TO_CHOOSE = messages(
 )
 
 
-class SanJuanTable(TableView):
+class SanJuanTableView(TableView):
     """The table, the narration and the help of San Juan for one seat."""
 
     how_to_choose = HOW_TO_CHOOSE
     help_on_help = messages("explain a role, building, good or phase, for example: help {example}", "san juan")
     help_example = "library"
+    words: Phrases
     narrator_class = SanJuanNarrator
     suggested = frozenset({"pay", "discard", "produce", "sell"})  # not `keep`: that decision is what the game is about
 
     def __init__(self, players: int, seat: int, glyphs: Glyphs, lang: str) -> None:
-        self.phrases = Phrases(lang)
-        super().__init__(players, seat, glyphs, self.phrases)
-        self.pen = CardPen(glyphs, self.phrases)
+        super().__init__(players, seat, glyphs, Phrases(lang))
+        self.pen = CardPen(glyphs, self.words)
         self.parts = SanJuanBoard(self.pen, self.name, self.full_name, seat)
 
     def topics(self) -> Mapping[str, str]:
-        return help_topics(self.phrases)
+        return help_topics(self.words)
 
     def is_in_game(self, topic: str, view: Json) -> bool:
         return in_this_game(topic, view)

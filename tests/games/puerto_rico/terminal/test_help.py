@@ -1,4 +1,4 @@
-"""Every role, building, good and phase is explained, with the numbers of the rules."""
+"""Every role, building, good and phase of Puerto Rico is explained, with the numbers of the rules."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from doubloon.games.puerto_rico.names import GOOD_NAMES, ROLE_NAMES
 from doubloon.games.puerto_rico.options import read_expansion
 from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE, Building
 from doubloon.games.puerto_rico.rules.numbers import PRICE_OF_GOOD
-from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTable
+from doubloon.games.puerto_rico.terminal.table_view import PuertoRicoTableView
 from doubloon.terminal.kit.screen import ASCII
 from tests.helpers.terminal.command import MIXED
 
-TABLE = PuertoRicoTable(4, 0, ASCII, "en")
+TABLE = PuertoRicoTableView(4, 0, ASCII, "en")
 GAME = doubloon.new_game("puerto-rico", players=4, seed=1)
 DRAFT = doubloon.new_game("puerto-rico", players=4, seed=1, expansion="draft")
 
@@ -39,10 +39,10 @@ def test_the_base_game_has_help_on_23_buildings_and_a_draft_on_all_37() -> None:
     assert len(names & set(TABLE.topics_in(DRAFT))) == len(names) == 37
 
 
-def test_what_is_not_in_the_game_is_not_listed_but_explained() -> None:
+def test_topics_that_are_not_in_the_game_are_explained_but_not_listed() -> None:
     chosen = read_expansion([name.strip().lower() for name in MIXED.split(",")])
     game = doubloon.new_game("puerto-rico", players=2, seed=1, expansion=chosen)
-    table = PuertoRicoTable(2, 0, ASCII, "en")
+    table = PuertoRicoTableView(2, 0, ASCII, "en")
     listed = table.topics_in(game)
     assert {"forest", "guest", "library", "small sugar mill", "prospector"} <= set(listed)
     assert not {"draft", "black market", "wharf", "prospector 2"} & set(listed)
@@ -60,7 +60,7 @@ def test_words_of_the_expansion(word: str) -> None:
 
 
 def test_two_players_have_fewer_goods() -> None:
-    table = PuertoRicoTable(2, 0, ASCII, "en")
+    table = PuertoRicoTableView(2, 0, ASCII, "en")
     assert "9 barrels and 9 plantations" in table.help_on(GAME, "indigo")
     assert "11 barrels and 12 plantations" in TABLE.help_on(GAME, "indigo")
 
