@@ -81,11 +81,9 @@ class Table:
 
     def seats_of(self, player_id: str | None) -> list[int]:
         """The seats that the player holds."""
-        return (
-            []
-            if player_id is None
-            else [number for number, seat in enumerate(self.seats) if seat.player_id == player_id]
-        )
+        if player_id is None:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.player_id == player_id]
 
     def viewing_seat(self, player_id: str | None, wanted: int | None) -> int:
         """The seat the player sees the table from.
