@@ -54,7 +54,7 @@ async def prepare_table(
 ) -> PreparedTable:
     made = [await all_players.create(f"Player {number}", "en") for number in range(PLAYERS)]
     players = [player for player, _ in made]
-    name = await tables.open_table(players[0].player, new_table(game, players))
+    name = await tables.open_table(players[0].id, new_table(game, players))
     for _ in range(rng.randint(0, max_moves)):
         if not await move(tables, name, players, rng):
             break
@@ -64,13 +64,13 @@ async def prepare_table(
 def new_table(game: str, players: Sequence[Player]) -> Opened:
     """A table with all seats taken, so that the game begins at once."""
     return open_table(
-        host=players[0].player,
+        host=players[0].id,
         game=game,
         options={"players": len(players)},
         public=False,
         random_seats=False,
         deadline=None,
-        seats=[{"player": player.player, "name": player.name, "bot": None} for player in players],
+        seats=[{"player": player.id, "name": player.name, "bot": None} for player in players],
     )
 
 

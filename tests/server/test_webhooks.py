@@ -6,8 +6,6 @@ import json
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import suppress
-from http.client import HTTPException
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Event, Thread, current_thread
@@ -17,7 +15,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from doubloon.server import webhooks
-from doubloon.server.webhooks import Webhooks, is_public, post, resolve
+from doubloon.server.webhook_calls import post
+from doubloon.server.webhooks import Webhooks
 from tests.helpers.server.tablemates import Json, Mate, running_client, wait_for
 
 ME = {"kind": "me"}
@@ -158,61 +157,3 @@ def test_a_failing_webhook_does_not_stop_the_game(client: TestClient, hook: Webh
 def test_redirects_are_not_followed(hook: WebhookServer) -> None:
     assert post(f"{hook.url}/elsewhere", b"{}", public_only=False) == 307
     assert len(hook.received) == 1
-
-
-def test_the_whole_call_has_a_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(webhooks, "CALL_SECONDS", 0.3)
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-
-        def drip() -> None:
-            talking, _ = listening.accept()
-            with talking, suppress(OSError):
-                for letter in b"HTTP/1.1 200 OK":
-                    talking.sendall(bytes([letter]))
-                    time.sleep(0.1)
-
-        thread = Thread(target=drip)
-        thread.start()
-        began = time.monotonic()
-        with pytest.raises(TimeoutError):
-            post(f"http://127.0.0.1:{listening.getsockname()[1]}/", b"{}", public_only=False)
-        assert time.monotonic() - began < 1
-        thread.join()
-
-
-@pytest.mark.parametrize("answer", [b"", b"hello\r\n", b"HTTP/1.1 fine\r\n", b"x" * 5000])
-def test_invalid_answers_are_refused(answer: bytes) -> None:
-    ours, theirs = socket.socketpair()
-    with ours, theirs:
-        theirs.sendall(answer)
-        theirs.shutdown(socket.SHUT_WR)
-        with pytest.raises(HTTPException):
-            webhooks.read_status(ours, time.monotonic() + 5)
-
-
-@pytest.mark.parametrize(
-    "address",
-    [
-        *("64:ff9b::7f00:1", "64:ff9b:1::a00:1", "2002:7f00:1::", "fec0::1", "fe80::1", "fc00::1", "::127.0.0.1", "::"),
-        *("::ffff:127.0.0.1", "::ffff:10.0.0.1", "2001::1", "ff02::1", "224.0.0.1", "100.64.0.1", "255.255.255.255"),
-    ],
-)
-def test_private_addresses(address: str) -> None:
-    assert not is_public(address)
-
-
-@pytest.mark.parametrize("address", ["8.8.8.8", "::ffff:8.8.8.8", "2606:4700:4700::1111"])
-def test_public_addresses(address: str) -> None:
-    assert is_public(address)
-
-
-@pytest.mark.parametrize(
-    "host", ["127.0.0.1", "localhost", "10.1.2.3", "192.168.0.1", "169.254.169.254", "::1", "0.0.0.0"]
-)
-def test_private_addresses_are_not_called(host: str) -> None:
-    with pytest.raises(ValueError, match="is not a public address"):
-        resolve(host, 80, public_only=True)
-
-
-def test_public_addresses_are_called() -> None:
-    assert resolve("8.8.8.8", 443, public_only=True) == "8.8.8.8"

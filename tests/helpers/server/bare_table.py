@@ -65,42 +65,42 @@ class BareTable:
         assert self.table.game is not None
         return self.table.game
 
-    def append(self, body: EntryBody, player: str | None = None) -> None:
+    def append(self, body: EntryBody, player_id: str | None = None) -> None:
         stored = json.loads(json.dumps(body.to_json()))
-        entry = Entry("table", self.table.entries + 1, body.kind, stored, player, None, self.now)
+        entry = Entry("table", self.table.entry_count + 1, body.kind, stored, player_id, None, self.now)
         self.table.add(entry)
         self.journal.append(entry)
 
-    def check(self, player: str, **command: Any) -> EntryBody:
+    def check(self, player_id: str, **command: Any) -> EntryBody:
         """The entry that the command would make."""
         with patch("time.time", lambda: self.now):
-            return COMMAND.validate_python(command).entry_for(self.table, player_called(player))
+            return COMMAND.validate_python(command).entry_for(self.table, player_called(player_id))
 
-    def execute(self, player: str, **command: Any) -> None:
-        self.append(self.check(player, **command), player)
+    def execute(self, player_id: str, **command: Any) -> None:
+        self.append(self.check(player_id, **command), player_id)
 
-    def refusal(self, player: str, **command: Any) -> str:
+    def refusal(self, player_id: str, **command: Any) -> str:
         """The code with which the command is refused, which changes nothing."""
-        before = self.table.entries
+        before = self.table.entry_count
         with pytest.raises(ApiError) as refused:
-            self.execute(player, **command)
-        assert self.table.entries == before
+            self.execute(player_id, **command)
+        assert self.table.entry_count == before
         return refused.value.code
 
     def act(self, *actions: Any) -> None:
         """The player whose turn it is takes these actions at once."""
         assert self.table.turn is not None
-        player = self.table.seats[self.table.turn].player
-        assert player is not None
+        player_id = self.table.seats[self.table.turn].player_id
+        assert player_id is not None
         choice = {"actions": list(actions)} if len(actions) > 1 else {"action": actions[0]}
-        self.execute(player, do="move", seat=self.table.turn, position=self.table.position, **choice)
+        self.execute(player_id, do="move", seat=self.table.turn, position=self.table.position, **choice)
 
     def undo(self, to: int) -> None:
         """The player who made the last move freely takes back all but the first `to` moves."""
         seat = self.table.moves[-1].seat
-        player = self.table.seats[seat].player
-        assert player is not None
-        self.execute(player, do="undo", seat=seat, position=self.table.position, to=to)
+        player_id = self.table.seats[seat].player_id
+        assert player_id is not None
+        self.execute(player_id, do="undo", seat=seat, position=self.table.position, to=to)
 
     def can_undo(self, to: int) -> bool:
         """Do that if it is free."""
@@ -114,11 +114,11 @@ class BareTable:
 
     def undo_with_consent(self, to: int) -> None:
         """A player asks, and everybody agrees."""
-        players = list(dict.fromkeys(seat.player for seat in self.table.seats if seat.player is not None))
+        players = list(dict.fromkeys(seat.player_id for seat in self.table.seats if seat.player_id is not None))
         self.execute(players[0], do="ask_undo", position=self.table.position, to=to)
-        for player in players:
-            if self.table.question is not None and waits_for(self.table, player):
-                self.execute(player, do="answer", yes=True)
+        for player_id in players:
+            if self.table.question is not None and waits_for(self.table, player_id):
+                self.execute(player_id, do="answer", yes=True)
         assert len(self.table.moves) == to
 
     def rebuilt(self) -> Table:
@@ -128,10 +128,10 @@ class BareTable:
         return table
 
 
-def waits_for(table: Table, player: str) -> bool:
+def waits_for(table: Table, player_id: str) -> bool:
     """Does the question wait for the player's answer?"""
     assert table.question is not None
-    return bool(set(table.seats_of(player)) & (table.question.voters(table.seats) - table.question.yes))
+    return bool(set(table.seats_of(player_id)) & (table.question.voters(table.seats) - table.question.yes))
 
 
 def two_player_table(game: str, seed: int = 1) -> BareTable:

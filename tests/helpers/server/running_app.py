@@ -166,7 +166,7 @@ async def insert_table(
     """Stores a table whose game, with that seed, has just begun; returns it as the app has loaded it."""
     table = Table(name)
     for body in first_entries(game, options, players, seed, public):
-        entry = Entry(name, table.entries + 1, body.kind, body.to_json(), None, None, 1000.0)
+        entry = Entry(name, table.entry_count + 1, body.kind, body.to_json(), None, None, 1000.0)
         table.add(entry)
         assert await app.state.store.append(entry, summary_of(table), table.members())
     return await loaded_table(app, name)
@@ -188,7 +188,7 @@ async def stored_state(app: Any, table: str = "table") -> str:
     assert again.game is not None
     assert now.game is not None
     assert again.game.to_json() == now.game.to_json()
-    assert (again.position, again.entries, again.status) == (now.position, now.entries, now.status)
+    assert (again.position, again.entry_count, again.status) == (now.position, now.entry_count, now.status)
     return json.dumps([entries, now.game.to_json()])
 
 

@@ -108,7 +108,7 @@ def test_a_client_that_pings_without_reading_is_disconnected(waiting: int, abort
     assert (wire.transport.aborted, wire.transport.written) == (aborted, int(not aborted))
 
 
-# --- questions to bots ---
+# --- queries of players ---
 
 
 class SlowBotPool:
@@ -116,31 +116,31 @@ class SlowBotPool:
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
-        self.asked: list[str] = []
+        self.begun: list[str] = []
         self.go_on = asyncio.Event()
 
-    async def ask(self, question: str, _thought: BotTask) -> str:
-        self.asked.append(question)
+    async def run(self, work: str, _task: BotTask) -> str:
+        self.begun.append(work)
         await self.go_on.wait()
-        return question.upper()
+        return work.upper()
 
 
-def test_questions_wait_for_the_bots() -> None:
+def test_queries_wait_for_the_bots() -> None:
     async def ask_much() -> None:
         bot_pool: Any = SlowBotPool(4)
-        thought: Any = None
-        advisors = HintQueue(bot_pool)
-        asked = [asyncio.create_task(advisors.ask("ana", f"a{i}", thought)) for i in range(MAX_WAITING)]
-        asked += [asyncio.create_task(advisors.ask("ben", f"b{i}", thought)) for i in range(MAX_WAITING)]
+        task: Any = None
+        hint_queue: Any = HintQueue(bot_pool)
+        running = [asyncio.create_task(hint_queue.run("ana", f"a{i}", task)) for i in range(MAX_WAITING)]
+        running += [asyncio.create_task(hint_queue.run("ben", f"b{i}", task)) for i in range(MAX_WAITING)]
         await asyncio.sleep(0)
         with pytest.raises(ApiError) as refused:
-            await advisors.ask("ana", "one more", thought)
+            await hint_queue.run("ana", "one more", task)
         assert refused.value.status == 429
-        assert bot_pool.asked == ["a0", "a1"]
+        assert bot_pool.begun == ["a0", "a1"]
         bot_pool.go_on.set()
-        assert await asyncio.gather(*asked) == ["A0", "A1", "A2", "B0", "B1", "B2"]
-        assert await advisors.ask("ana", "again", thought) == "AGAIN"
-        assert not advisors.waiting
+        assert await asyncio.gather(*running) == ["A0", "A1", "A2", "B0", "B1", "B2"]
+        assert await hint_queue.run("ana", "again", task) == "AGAIN"
+        assert not hint_queue.waiting
 
     asyncio.run(ask_much())
 

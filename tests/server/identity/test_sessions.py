@@ -96,5 +96,5 @@ async def test_a_seat_is_taken_under_the_current_name(app: FastAPI) -> None:
         assert app.state.tables.live_tables[table].table.seats[1].name == "Bea"
 
 
-async def player_of(app: FastAPI, player: str) -> Any:
-    return await app.state.store.player(player)
+async def player_of(app: FastAPI, player_id: str) -> Any:
+    return await app.state.store.player(player_id)

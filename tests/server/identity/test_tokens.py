@@ -23,7 +23,7 @@ async def test_a_program_sends_the_token_in_a_header(app: FastAPI) -> None:
     player, token = await app.state.players.create("Bot", "en")
     async with visitor(app) as program:
         told = await program.get("/api/me", headers={"Authorization": f"Bearer {token}"})
-        assert told.json()["player"] == player.player
+        assert told.json()["player"] == player.id
 
 
 @with_app()

@@ -31,5 +31,5 @@ async def test_no_acknowledged_entry_is_lost_by_kill_9(url: str) -> None:
             assert len(kept) in (last, last + 1), "one more may have been stored when the process died"
             summary = await store.summary(table)
             assert summary
-            assert summary.entries == len(kept)
+            assert summary.entry_count == len(kept)
         assert len(await store.tables_of("anna")) == len(TABLES)

@@ -9,12 +9,12 @@ from tests.helpers.server.store.making import append, entry, in_loop, opened, su
 @in_loop
 async def test_the_summary_is_that_of_the_last_entry(url: str) -> None:
     made = Summary("island", "san_juan", "open", True, 1.25, 1.25, 1, None, False, None, {"names": ["Änne", None]})
-    later = made._replace(status="playing", public=False, updated=2.5, entries=2, turn="anna", bot_turn=True, due=99.5)
-    later = later._replace(listing={"names": ["Änne", "Bert"]})
+    later = made._replace(status="playing", public=False, updated=2.5, entry_count=2, turn="anna", bot_turn=True)
+    later = later._replace(due=99.5, listing={"names": ["Änne", "Bert"]})
     async with opened(url) as store:
         assert await store.summary("island") is None
         for known in (made, later):
-            assert await store.append(entry("island", known.entries), known, None)
+            assert await store.append(entry("island", known.entry_count), known, None)
             assert await store.summary("island") == known
 
 

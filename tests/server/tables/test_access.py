@@ -20,7 +20,7 @@ async def test_player_who_stood_up_does_not_see_the_cards_of_the_next_player(app
             await spy.request(do="stand_up", seat=1)
             await ben.do(table, do="sit", seat=1)
             await ben.do(table, do="sit", seat=2)
-            state = await spy.receive_until((await loaded_table(app, table)).entries)
+            state = await spy.receive_until((await loaded_table(app, table)).entry_count)
             assert state["status"] == "playing"
             assert [type(player["hand"]) for player in state["view"]["players"]] == [int, int, int]
 
@@ -33,7 +33,7 @@ async def test_after_drawing_seats_everybody_sees_their_own_cards(app: Any) -> N
             await ben.do(table, do="sit", seat=1)
             async with TableSocket(ana, table) as first, TableSocket(ben, table) as second:
                 await eve.do(table, do="sit", seat=2)
-                entries = (await loaded_table(app, table)).entries
+                entries = (await loaded_table(app, table)).entry_count
                 for socket in (first, second):
                     state = await socket.receive_until(entries)
                     (own,) = state["yours"]

@@ -54,7 +54,7 @@ def test_error_log_does_not_quote_a_broken_journal(tmp_path: Path) -> None:
         async with running(tmp_path) as app:
             table = await insert_table(app, "san-juan", {"players": 2, "opening_choice": True}, PLAYERS[:2], 1)
             entry = Entry("table", 3, "acted", {"seat": 0, "actions": [0]}, "ana", None, 1000.0)
-            assert await app.state.store.append(entry, summary_of(table)._replace(entries=3), None)
+            assert await app.state.store.append(entry, summary_of(table)._replace(entry_count=3), None)
         async with running(tmp_path) as app, people(app, "") as (nobody,):
             assert (await nobody.get("/tables/table")).status_code == 500
         assert table.game is not None

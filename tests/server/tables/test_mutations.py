@@ -118,7 +118,7 @@ async def send_messages(folder: Path, game: str, count: int) -> tuple[int, int]:
         players = [await app.state.store.player(person.id) for person in (ana, ben)]
         table = await insert_table(app, game, {"players": 2}, [ana.id, ben.id], 1)
         for number in range(count):
-            if table.status != "playing" or table.entries > 300:
+            if table.status != "playing" or table.entry_count > 300:
                 table = await insert_table(app, game, {"players": 2}, [ana.id, ben.id], number, f"table {number}")
             mover = players[table.turn or 0]
             player = rng.choice([mover, mover, mover, *players, None])
@@ -134,7 +134,7 @@ async def send(tables: TableService, table: Table, player: Player | None, text: 
     """The answer to the message, and whether it has changed the table."""
     live = tables.live_tables[table.name]
     before = fingerprint(table)
-    connection = Connection(None, player and player.player, SPECTATOR, "en")  # type: ignore[arg-type]  # nothing is sent
+    connection = Connection(None, player and player.id, SPECTATOR, "en")  # type: ignore[arg-type]  # nothing is sent
     try:
         reply = await answer(tables, live, connection, player, {"text": text})
     except Exception as problem:
@@ -145,7 +145,7 @@ async def send(tables: TableService, table: Table, player: Player | None, text: 
 
 def fingerprint(table: Table) -> Any:
     assert table.game is not None
-    return table.entries, table.position, table.question, len(table.moves), table.game.to_numbers()
+    return table.entry_count, table.position, table.question, len(table.moves), table.game.to_numbers()
 
 
 def message_for(table: Table, rng: random.Random) -> str:

@@ -193,14 +193,14 @@ class ObservedTable:
 
     async def all_receive(self) -> None:
         for socket in self.sockets:
-            await socket.receive_until(self.table.entries)
+            await socket.receive_until(self.table.entry_count)
 
     async def send_queries(self) -> None:
         """Make all kinds of requests, allowed and not."""
         ana, socket = self.players[0], self.sockets[0]
         for person in (ana, self.spectator):
             await person.get("/tables/table")
-            await person.get("/tables/table/log", after=max(0, self.table.entries - 3))
+            await person.get("/tables/table/log", after=max(0, self.table.entry_count - 3))
             await person.get("/tables/table/record")
             await person.get("/tables/table/replay/0")
             await person.get("/tables", which="public")
@@ -357,7 +357,7 @@ async def play_among_canaries(folder: Path, name: str, options: Json) -> list[st
                         await person.get(path)
             moves += 1
             for socket in sockets:
-                await socket.receive_until(table.entries)
+                await socket.receive_until(table.entry_count)
             if table.status == "playing":
                 for seat, person in enumerate(everybody):
                     canaries.check(person.received, seat if seat < 3 else SPECTATOR, marks[seat])

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 
 UNLOGGED_PATHS = ("/health", "/metrics")  # machines ask for them every few seconds
 INTERNAL_ERROR = 1011  # close code of a websocket
+REQUESTS_PER_SECOND = 50.0  # of a player, or of an address without one
+REQUEST_BURST = 200.0  # requests
+NEW_PLAYERS_PER_SECOND = 20 / 60  # from an address
+NEW_PLAYER_BURST = 20.0  # new players
 
 
 def install_middleware(app: FastAPI, settings: Settings) -> None:
@@ -35,10 +39,10 @@ def install_middleware(app: FastAPI, settings: Settings) -> None:
     At the first request `app.state` must have `players`, `metrics` and `settings`.
     """
     install_error_handlers(app, not_found_page)
-    app.state.new_player_limiter = RateLimiter(rate=20 / 60, burst=20)
+    app.state.new_player_limiter = RateLimiter(NEW_PLAYERS_PER_SECOND, NEW_PLAYER_BURST)
     app.add_middleware(SizeLimit)  # each is put around those before it
     app.add_middleware(SameOrigin, origins=settings.origins)
-    app.add_middleware(RateLimit, limiter=RateLimiter(rate=50, burst=200))
+    app.add_middleware(RateLimit, limiter=RateLimiter(REQUESTS_PER_SECOND, REQUEST_BURST))
     app.add_middleware(UnexpectedErrors)
     if settings.origins:
         app.add_middleware(CrossOrigin, origins=settings.origins)

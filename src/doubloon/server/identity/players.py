@@ -1,4 +1,4 @@
-"""Players: created, recognised by a token, changed, signed out, and moved to other devices by one-time links."""
+"""Players: created, recognised by a token, changed, signed out, and signed in on other devices by one-time links."""
 
 from __future__ import annotations
 
@@ -7,23 +7,18 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
-from typing import Annotated, Any, Literal
-from urllib.parse import urlsplit
-
-from fastapi import Depends
-from starlette.requests import HTTPConnection
+from typing import Any, Literal
 
 from doubloon.core.text import catalogue_for
-from doubloon.server.errors import ApiError
 from doubloon.server.identity.names import read_name
 from doubloon.server.identity.sessions import Sessions
-from doubloon.server.identity.tokens import TokenSigner, token_in
+from doubloon.server.identity.tokens import TokenSigner
 from doubloon.server.logs import log_event
 from doubloon.server.store.interface import Player, Store, StoreError
+from doubloon.server.webhook_calls import read_webhook
 
 Lang = Literal["en", "es", "nl", "ro", "it"]
 
-MAX_WEBHOOK_LENGTH = 500
 LINK_SECONDS = 15 * 60
 CACHE_SECONDS = 30.0  # how long a change by another process may go unnoticed
 MAX_CACHED_PLAYERS = 10_000
@@ -38,7 +33,7 @@ class Players:
         self.tokens = TokenSigner(key)
         self.sessions = Sessions()
         self.cache: dict[str, tuple[Player, float]] = {}  # with the time at which to ask the store again
-        self.changes = 0
+        self.change_count = 0  # of players, by this process: a player read before a change must not be cached after it
 
     async def create(self, name: str | None, lang: Lang) -> tuple[Player, str]:
         """Add a player, with an invented name if none is given; returns the player and a token."""
@@ -52,7 +47,7 @@ class Players:
         return player, self.tokens.token(player)
 
     async def player_for_token(self, token: str) -> Player | None:
-        """The player to whom the token belongs; None if it is not ours or was signed out."""
+        """The token's player. None if it is not ours, or was revoked: the player has signed out since."""
         claimed = self.tokens.read_token(token)
         return None if claimed is None else await self.player_if_signed_in(*claimed)
 
@@ -66,9 +61,9 @@ class Players:
 
     async def fetch(self, player_id: str) -> Player | None:
         """Read the player from the store and cache them."""
-        changes = self.changes
+        change_count = self.change_count
         player = await self.store.player(player_id)
-        if player is not None and changes == self.changes:  # otherwise it may be the player before the change
+        if player is not None and change_count == self.change_count:  # otherwise it may be the player before the change
             self.cache.pop(player_id, None)  # moves the player to the end, so that the first is the oldest
             self.cache[player_id] = (player, time.monotonic() + CACHE_SECONDS)
             if len(self.cache) > MAX_CACHED_PLAYERS:
@@ -80,21 +75,21 @@ class Players:
         read = {field: READERS[field](value) for field, value in fields.items()}
         if not read:
             return player
-        return await self.wait_for_change(player, self.store.change_player(player.player, **read))
+        return await self.store_change(player, self.store.change_player(player.id, **read))
 
     async def sign_out_everywhere(self, player: Player) -> tuple[Player, str]:
         """Revoke all tokens and links of the player; returns the player and a new token for the device that asked."""
-        after = await self.wait_for_change(player, self.store.next_generation(player.player))
-        self.sessions.sign_out(after.player, after.generation)
+        after = await self.store_change(player, self.store.next_generation(player.id))
+        self.sessions.sign_out(after.id, after.generation)
         return after, self.tokens.token(after)
 
-    async def wait_for_change(self, player: Player, change: Awaitable[Player]) -> Player:
-        """Wait until the store has changed the player, then drop the cached one."""
+    async def store_change(self, player: Player, change: Awaitable[Player]) -> Player:
+        """Have the store change the player, and drop the cached one; returns the player after the change."""
         try:
             return await change
         finally:  # even after an error the change may have been stored
-            self.changes += 1
-            self.cache.pop(player.player, None)
+            self.change_count += 1
+            self.cache.pop(player.id, None)
 
     async def watch_sessions(self) -> None:
         """Until cancelled, end sessions of players who have signed out in another process, within a few seconds."""
@@ -115,7 +110,7 @@ class Players:
         """Make a secret that signs one other device in as the player; returns it and when it expires."""
         secret = f"link.{secrets.token_urlsafe(24)}.{player.generation}"
         expires = time.time() + LINK_SECONDS
-        await self.store.add_link(hashed(secret), player.player, expires)
+        await self.store.add_link(hashed(secret), player.id, expires)
         return secret, expires
 
     async def link_owner(self, secret: str) -> str | None:
@@ -123,7 +118,7 @@ class Players:
         return await self.store.link(hashed(secret), time.time())
 
     async def use_link(self, secret: str) -> tuple[Player, str] | None:
-        """The player who made the link, and a token; None if it is unknown, used, expired or signed out."""
+        """The player who made the link, and a token; None if it is unknown, used, expired or revoked."""
         player_id = await self.store.take_link(hashed(secret), time.time())
         player = None if player_id is None else await self.fetch(player_id)
         if player is None or secret.rpartition(".")[2] != str(player.generation):
@@ -135,46 +130,4 @@ def hashed(secret: str) -> str:
     return sha256(secret.encode("utf-8", "replace")).hexdigest()
 
 
-def read_webhook(text: str | None) -> str | None:
-    """Check the address of a webhook; None means no webhook."""
-    if text is None:
-        return None
-    try:
-        parts = urlsplit(text)
-        fits = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
-    except ValueError:  # not a valid port or address
-        fits = False
-    if not fits or len(text) > MAX_WEBHOOK_LENGTH or not all("!" <= letter <= "~" for letter in text):
-        wanted = f"a webhook is an http or https address of at most {MAX_WEBHOOK_LENGTH} ASCII letters without spaces"
-        raise ApiError(422, "bad_webhook", f"{wanted}, such as https://example.org/turn")
-    return text
-
-
 READERS: dict[str, Callable[[Any], Any]] = {"name": read_name, "lang": str, "webhook": read_webhook}
-
-
-# --- the player who sends a request ---
-
-
-def players_of(connection: HTTPConnection) -> Players:
-    """The players of the app that serves the connection."""
-    players: Players = connection.app.state.players
-    return players
-
-
-async def find_player(connection: HTTPConnection) -> Player | None:
-    """The player who sends the request or opens the websocket; None without a valid token."""
-    token = token_in(connection.scope["headers"])
-    return None if token is None else await players_of(connection).player_for_token(token)
-
-
-async def require_player(connection: HTTPConnection) -> Player:
-    """The player who sends the request; 401 without a valid token."""
-    player = await find_player(connection)
-    if player is None:
-        raise ApiError(401, "nobody", "the server does not know you; get an identity with POST /api/me")
-    return player
-
-
-RequiredPlayer = Annotated[Player, Depends(require_player)]
-OptionalPlayer = Annotated[Player | None, Depends(find_player)]

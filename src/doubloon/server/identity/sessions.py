@@ -1,4 +1,4 @@
-"""Sessions: the open connections of players, which end when a player signs out everywhere."""
+"""Sessions: a device of a player that is signed in and connected. They end when the player signs out everywhere."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Protocol
 
 
 class Session(Protocol):
-    """An open connection, authenticated by a token of that generation; `player` is None for a spectator."""
+    """An open connection, authenticated by a token of that generation; `player_id` is None for a spectator."""
 
-    player: str | None
+    player_id: str | None
     generation: int
 
     def sign_out(self) -> None:
@@ -22,17 +22,17 @@ class Sessions:
         self.by_player: dict[str, set[Session]] = {}
 
     def add(self, session: Session) -> None:
-        if session.player is not None:
-            self.by_player.setdefault(session.player, set()).add(session)
+        if session.player_id is not None:
+            self.by_player.setdefault(session.player_id, set()).add(session)
 
     def discard(self, session: Session) -> None:
-        sessions = self.by_player.get(session.player or "", set())
+        sessions = self.by_player.get(session.player_id or "", set())
         sessions.discard(session)
         if not sessions:
-            self.by_player.pop(session.player or "", None)
+            self.by_player.pop(session.player_id or "", None)
 
-    def sign_out(self, player: str, generation: int) -> None:
+    def sign_out(self, player_id: str, generation: int) -> None:
         """End the player's sessions of earlier generations. Later ones stay: the generation passed may be outdated."""
-        for session in list(self.by_player.get(player, ())):
+        for session in list(self.by_player.get(player_id, ())):
             if session.generation < generation:
                 session.sign_out()

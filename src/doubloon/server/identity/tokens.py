@@ -27,7 +27,7 @@ class TokenSigner:
 
     def token(self, player: Player) -> str:
         """The player's token, valid until they sign out everywhere."""
-        signed = f"v1.{player.player}.{player.generation}"
+        signed = f"v1.{player.id}.{player.generation}"
         return f"{signed}.{self.signature(signed)}"
 
     def read_token(self, token: str) -> tuple[str, int] | None:
@@ -38,8 +38,8 @@ class TokenSigner:
         if not hmac.compare_digest(self.signature(signed), signature):
             return None
         version, _, rest = signed.partition(".")
-        player, _, generation = rest.partition(".")
-        return (player, int(generation)) if version == "v1" else None
+        player_id, _, generation = rest.partition(".")
+        return (player_id, int(generation)) if version == "v1" else None
 
     def invitation(self, table: str) -> str:
         """The secret that admits people to a table that is not public."""

@@ -14,7 +14,7 @@ class Entry(NamedTuple):
     number: int
     kind: str
     body: dict[str, Any]  # JSON
-    player: str | None  # the player whose request it was; None: the server or a bot
+    player: str | None  # the id of the player whose request it was; None: the server or a bot
     request: str | None  # the client's id of its request, by which a repeated one is recognised
     at: float  # seconds since 1970
 
@@ -31,21 +31,21 @@ class Summary(NamedTuple):
     public: bool
     created: float
     updated: float
-    entries: int  # the number of its last entry
-    turn: str | None  # the player whose turn it is; None if it is nobody's or a bot's
+    entry_count: int  # the number of its last entry (the column `entries`)
+    turn: str | None  # the id of the player whose turn it is; None if it is nobody's or a bot's
     bot_turn: bool  # whether a bot has to move
     due: float | None  # when the time for the turn runs out
     listing: dict[str, Any]  # JSON shown in lists: options, names at the seats, ... (the column `card`)
 
 
 class Player(NamedTuple):
-    """A person known to the server. All tokens of earlier generations are revoked."""
+    """A person known to the server."""
 
-    player: str
+    id: str
     name: str
     lang: str
     created: float
-    generation: int
+    generation: int  # counts how often they have signed out everywhere, which revokes all tokens of earlier generations
     webhook: str | None
 
 
@@ -75,7 +75,7 @@ class Store(ABC):
     async def append(self, entry: Entry, summary: Summary, members: Collection[str] | None) -> bool:
         """Store the table's next entry and its new summary. Entry 1 creates the table.
 
-        `members` are all players who belong to the table from now on; None: the same as before.
+        `members` are the ids of all players who belong to the table from now on; None: the same as before.
         Returns False and changes nothing if the number does not follow the table's last: another writer was faster.
         If the connection to PostgreSQL is lost meanwhile, the entry may or may not be stored. The `StoreError` says so;
         read the entries again to find out.
@@ -90,7 +90,7 @@ class Store(ABC):
         """The table's summary; None if there is no such table."""
 
     @abstractmethod
-    async def tables_of(self, player: str, limit: int = 100) -> list[Summary]:
+    async def tables_of(self, player_id: str, limit: int = 100) -> list[Summary]:
         """The tables the player is a member of, the last updated first."""
 
     @abstractmethod
@@ -110,34 +110,34 @@ class Store(ABC):
         """Store a new player; `ValueError` if the id is taken."""
 
     @abstractmethod
-    async def player(self, player: str) -> Player | None:
+    async def player(self, player_id: str) -> Player | None:
         """The player with that id."""
 
     @abstractmethod
-    async def change_player(self, player: str, **fields: str | None) -> Player:
+    async def change_player(self, player_id: str, **fields: str | None) -> Player:
         """Change only `name`, `lang` or `webhook`; returns the player after the change.
 
         `ValueError` if there is no player with that id.
         """
 
     @abstractmethod
-    async def next_generation(self, player: str) -> Player:
+    async def next_generation(self, player_id: str) -> Player:
         """Start the player's next generation, which revokes all earlier tokens; returns the player after the change.
 
         `ValueError` if there is no player with that id.
         """
 
     @abstractmethod
-    async def add_link(self, hashed: str, player: str, expires: float) -> None:
+    async def add_link(self, hashed: str, player_id: str, expires: float) -> None:
         """Store a one-time link under the hash of its secret."""
 
     @abstractmethod
     async def link(self, hashed: str, now: float) -> str | None:
-        """The player of a link, without using it up; None if it is unknown, used or expired."""
+        """The id of the player who made a link, without using it up; None if it is unknown, used or expired."""
 
     @abstractmethod
     async def take_link(self, hashed: str, now: float) -> str | None:
-        """Use a link up and return its player, to one caller only; None if it is unknown, used or expired."""
+        """Use a link up and return the id of its player, to one caller only; None if it is unknown, used or expired."""
 
     @abstractmethod
     async def signing_key(self) -> bytes:

@@ -83,8 +83,8 @@ class SqlStore(Store):
         rows = await self._query(SUMMARY_OF, table) if can_be_stored(table) else []
         return summaries(rows)[0] if rows else None
 
-    async def tables_of(self, player: str, limit: int = 100) -> list[Summary]:
-        return summaries(await self._query(TABLES_OF, player, limit)) if can_be_stored(player) else []
+    async def tables_of(self, player_id: str, limit: int = 100) -> list[Summary]:
+        return summaries(await self._query(TABLES_OF, player_id, limit)) if can_be_stored(player_id) else []
 
     async def public_tables(self, limit: int = 100) -> list[Summary]:
         return summaries(await self._query(PUBLIC_TABLES, limit))
@@ -98,13 +98,13 @@ class SqlStore(Store):
     async def add_player(self, player: Player) -> None:
         check_text(*player)
         if not await self._change(ADD_PLAYER, *player):
-            raise ValueError(f"player {short_repr(player.player)} already exists; use change_player")
+            raise ValueError(f"player {short_repr(player.id)} already exists; use change_player")
 
-    async def player(self, player: str) -> Player | None:
-        rows = await self._query(PLAYER, player) if can_be_stored(player) else []
+    async def player(self, player_id: str) -> Player | None:
+        rows = await self._query(PLAYER, player_id) if can_be_stored(player_id) else []
         return Player(*rows[0]) if rows else None
 
-    async def change_player(self, player: str, **fields: str | None) -> Player:
+    async def change_player(self, player_id: str, **fields: str | None) -> Player:
         unknown = [field for field in fields if field not in CHANGEABLE]
         if unknown or not fields:
             raise ValueError(
@@ -112,21 +112,21 @@ class SqlStore(Store):
             )
         # Only what is given is written: another process may be changing the rest.
         given = ", ".join(f"{field} = ${number}" for number, field in enumerate(fields, 2))
-        return await self._change_player(given, player, *fields.values())
+        return await self._change_player(given, player_id, *fields.values())
 
-    async def next_generation(self, player: str) -> Player:
-        return await self._change_player("generation = generation + 1", player)
+    async def next_generation(self, player_id: str) -> Player:
+        return await self._change_player("generation = generation + 1", player_id)
 
-    async def _change_player(self, changes: str, player: str, *values: str | None) -> Player:
-        check_text(player, *values)
-        rows = await self._change(CHANGE_PLAYER % changes, player, *values)
+    async def _change_player(self, changes: str, player_id: str, *values: str | None) -> Player:
+        check_text(player_id, *values)
+        rows = await self._change(CHANGE_PLAYER % changes, player_id, *values)
         if not rows:
-            raise ValueError(f"unknown player {short_repr(player)}; use add_player")
+            raise ValueError(f"unknown player {short_repr(player_id)}; use add_player")
         return Player(*rows[0])
 
-    async def add_link(self, hashed: str, player: str, expires: float) -> None:
-        check_text(hashed, player)
-        await self._change(ADD_LINK, hashed, player, expires)
+    async def add_link(self, hashed: str, player_id: str, expires: float) -> None:
+        check_text(hashed, player_id)
+        await self._change(ADD_LINK, hashed, player_id, expires)
 
     async def link(self, hashed: str, now: float) -> str | None:
         rows = await self._query(LINK, hashed, now) if can_be_stored(hashed) else []
@@ -160,9 +160,9 @@ def summaries(rows: Sequence[Row]) -> list[Summary]:
 
 def check_entry(entry: Entry, summary: Summary, members: Collection[str] | None) -> None:
     """Raise `ValueError` if entry and summary do not match or cannot be stored. JSON is checked when it is written."""
-    if summary.table != entry.table or summary.entries != entry.number:
+    if summary.table != entry.table or summary.entry_count != entry.number:
         raise ValueError(
-            f"the summary is of {short_repr(summary.table)} after entry {summary.entries}, "
+            f"the summary is of {short_repr(summary.table)} after entry {summary.entry_count}, "
             f"the entry is {entry.number} of {short_repr(entry.table)}: they must match"
         )
     check_text(entry.table, entry.kind, entry.player, entry.request, summary.game, summary.status, summary.turn)

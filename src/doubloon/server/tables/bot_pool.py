@@ -74,27 +74,27 @@ class BotPool:
 
     async def choose(self, task: BotTask) -> int:
         """The action the bot takes."""
-        return int(await self.ask(choose_action, task))
+        return int(await self.run(choose_action, task))
 
-    async def ask(self, question: Callable[[BotTask], Any], task: BotTask) -> Any:
-        """The result of `question(task)` in a process of the pool. If that process dies, another one is asked, once."""
+    async def run(self, work: Callable[[BotTask], Any], task: BotTask) -> Any:
+        """Call `work(task)` in a process of the pool and return its result. If that process dies, try once more."""
         self.waiting += 1
         try:
             try:
-                return await self.submit(question, task)
+                return await self.submit(work, task)
             except BrokenProcessPool:
-                return await self.submit(question, task)
+                return await self.submit(work, task)
         finally:
             self.waiting -= 1
 
-    async def submit(self, question: Callable[[BotTask], Any], task: BotTask) -> Any:
+    async def submit(self, work: Callable[[BotTask], Any], task: BotTask) -> Any:
         pool = self.pool
         if pool is None:
             raise RuntimeError("the bots have been stopped")
         try:
             with sigint_blocked():
-                answer = asyncio.get_running_loop().run_in_executor(pool, question, task)
-            return await answer
+                result = asyncio.get_running_loop().run_in_executor(pool, work, task)
+            return await result
         except BrokenProcessPool:
             if pool is self.pool:
                 pool.shutdown(wait=False)

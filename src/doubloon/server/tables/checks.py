@@ -13,7 +13,7 @@ def check_access(players: Players, table: Table, player: Player | None, invitati
     """A table can be seen by its members, by the invited, and by everybody if it is public or over."""
     if table.settings["public"] or table.status == "over":
         return
-    if player is not None and player.player in table.members():
+    if player is not None and player.id in table.members():
         return
     if invitation is not None and players.tokens.is_invitation(table.name, invitation):
         return
@@ -33,7 +33,7 @@ def check_playing(table: Table) -> None:
 
 
 def check_host(table: Table, player: Player) -> None:
-    if player.player != table.host:
+    if player.id != table.host:
         raise ApiError(403, "not_host", "only the host of the table can do that")
 
 
@@ -43,13 +43,13 @@ def check_seat(table: Table, seat: int) -> None:
 
 
 def check_seated(table: Table, player: Player) -> None:
-    if not table.seats_of(player.player):
+    if not table.seats_of(player.id):
         raise ApiError(403, "not_seated", "you have no seat at this table")
 
 
 def own_seat(table: Table, player: Player, seat: int | None) -> int:
     """The seat the player means: the one named, else the only one or the one whose turn it is."""
-    own = table.seats_of(player.player)
+    own = table.seats_of(player.id)
     check_seated(table, player)
     if seat is None:
         return table.turn if table.turn in own else own[0]
@@ -60,7 +60,7 @@ def own_seat(table: Table, player: Player, seat: int | None) -> int:
 
 
 def check_turn(table: Table, seat: int) -> None:
-    """For questions to the server; a move has a message of its own."""
+    """For queries and hints; a move has a message of its own."""
     if table.turn != seat:
         raise ApiError(409, "not_your_turn", "it is not your turn to decide")
 

@@ -41,7 +41,7 @@ class ClientState:
         question = table.question
         return {
             "table": table.name,
-            "entry": table.entries,
+            "entry": table.entry_count,
             "position": table.position,
             "status": table.status,
             "game": table.settings["game"],
@@ -52,7 +52,7 @@ class ClientState:
             "due": table.due,
             "seats": [seat.public_json(number) for number, seat in enumerate(table.seats)],
             "turn": table.turn,
-            "steps": len(table.moves),
+            "steps": len(table.moves),  # clients know moves as steps
             "seed_hash": table.seed_hash,
             "question": None
             if question is None
@@ -80,21 +80,21 @@ class ClientState:
             "seed": table.record().get("seed"),  # None for a game from a file that began from a position
         }
 
-    def state(self, player: str | None, seat: int, lang: str, aid: bool = False) -> Json:
+    def state(self, player_id: str | None, seat: int, lang: str, aid: bool = False) -> Json:
         """The table as the player sees it from the seat (`SPECTATOR` without one), with `aid` if it is wanted."""
-        return {**self.shared, **self.seat_part(player, seat, lang, aid)}
+        return {**self.shared, **self.seat_part(player_id, seat, lang, aid)}
 
-    def seat_part(self, player: str | None, seat: int, lang: str, aid: bool) -> Json:
+    def seat_part(self, player_id: str | None, seat: int, lang: str, aid: bool) -> Json:
         """The fields that depend on the client."""
         table = self.table
-        own = table.seats_of(player)
+        own = table.seats_of(player_id)
         if seat != SPECTATOR and seat not in own:
-            raise ValueError(f"seat {seat} of table {table.name} is not {player}'s to look from")
+            raise ValueError(f"seat {seat} of table {table.name} is not {player_id}'s to look from")
         decides = seat in own and table.turn == seat and table.seats[seat].bot is None
         return {
             "seat": None if seat == SPECTATOR else seat,
             "yours": own,
-            "host": player is not None and player == table.host,
+            "host": player_id is not None and player_id == table.host,
             "view": None if self.snapshot is None else self.snapshot.view(seat),
             "legal": self.legal(supported_language(lang)) if decides else [],
             "undo": None if seat == SPECTATOR else table.free_undo(seat),
@@ -109,11 +109,11 @@ class ClientState:
             self.aids[seat] = self.snapshot.game.board_facts_in(self.snapshot.state, seat)
         return self.aids[seat]
 
-    def message(self, player: str | None, seat: int, lang: str, lines: list[Json], aid: bool = False) -> bytes:
+    def message(self, player_id: str | None, seat: int, lang: str, lines: list[Json], aid: bool = False) -> bytes:
         """The state with lines of the log, as it is sent. Parts that are the same for all are encoded once."""
         if not self.message_head:
             self.message_head = orjson.dumps({"type": "state", **self.shared}).removesuffix(b"}")
-        state = self.seat_part(player, seat, lang, aid)
+        state = self.seat_part(player_id, seat, lang, aid)
         view = state["view"]
         if view is not None:
             assert self.snapshot is not None
@@ -185,7 +185,7 @@ def summary_of(table: Table) -> Summary:
         public=table.settings["public"],
         created=table.created,
         updated=table.updated,
-        entries=table.entries,
+        entry_count=table.entry_count,
         turn=None if turn is None else table.seats[turn].decider,
         bot_turn=table.bot_turn,
         due=table.due,
@@ -202,7 +202,7 @@ def summary_of(table: Table) -> Summary:
     )
 
 
-def listing_for(summary: Summary, player: str | None) -> Json:
+def listing_for(summary: Summary, player_id: str | None) -> Json:
     """A table in a list that the player reads."""
     return {
         "table": summary.table,
@@ -212,6 +212,6 @@ def listing_for(summary: Summary, player: str | None) -> Json:
         "created": summary.created,
         "updated": summary.updated,
         "due": summary.due,
-        "your_turn": player is not None and summary.turn == player,
+        "your_turn": player_id is not None and summary.turn == player_id,
         **summary.listing,
     }

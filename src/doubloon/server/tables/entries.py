@@ -40,7 +40,7 @@ class EntryBody(ABC):
 
     @abstractmethod
     def apply(self, table: Table, entry: Entry, /) -> None:
-        """Changes the table; `entry` is the stored line this body belongs to."""
+        """Change the table; `entry` is the stored entry that has this body."""
 
 
 # --- before the game and after it ---
@@ -103,7 +103,7 @@ class Imported(EntryBody):
             table.moves.append(PlayedMove(entry.at, seat, (action,), snapshot.reveals, game.draws))
         reseed(game, reseeds.get(len(actions), ()))
         table.game = game
-        table.end(game.leaders())
+        table.end(game.leaders())  # not `winners()`, which exist only once a game is over: this one may be unfinished
 
 
 @dataclass(slots=True)
@@ -121,7 +121,7 @@ class Sat(EntryBody):
 
     def apply(self, table: Table, _: Entry) -> None:
         seat = table.seats[self.seat]
-        seat.player, seat.name, seat.bot = self.player, self.name, self.bot
+        seat.player_id, seat.name, seat.bot = self.player, self.name, self.bot
 
 
 @dataclass(slots=True)
@@ -150,12 +150,13 @@ class Started(EntryBody):
     def apply(self, table: Table, entry: Entry) -> None:
         table.seats = [table.seats[number] for number in self.order]
         table.seed_hash = self.seed_hash
-        table.initial_game = self.first_position(table.settings)
+        table.initial_game = self.starting_game(table.settings)
         table.game = table.initial_game.copy()
         table.status = "playing"
         table.new_position(entry.at)
 
-    def first_position(self, settings: Json) -> Game:
+    def starting_game(self, settings: Json) -> Game:
+        """The game before its first move; `ValueError` if it was started with other rules than this release has."""
         rules = game_class(settings["game"]).rules
         if self.rules != rules:
             raise ValueError(f"the game was started with rules {self.rules}; this release has rules {rules}")
@@ -209,7 +210,7 @@ class Undone(EntryBody):
     public_fields: ClassVar[tuple[str, ...]] = ("seat", "to")
 
     seat: int
-    to: int  # the number of moves that remain
+    to: int  # the number of moves that remain (the name is the journal's)
 
     def apply(self, table: Table, entry: Entry) -> None:
         since = table.moves[self.to].since
@@ -228,14 +229,14 @@ class Asked(EntryBody):
     kind: ClassVar[str] = "asked"
     public_fields: ClassVar[tuple[str, ...]] = ("what", "seat", "about", "bot")
 
-    what: str
-    seat: int
-    about: int
+    what: str  # "undo" or "takeover"
+    seat: int  # that asks
+    about: int  # undo: the number of moves that would remain; takeover: the seat that the bot would take over
     bot: str | None
 
     def apply(self, table: Table, entry: Entry) -> None:
         table.question = Question(self.what, self.seat, self.about, self.bot, frozenset())
-        table.agree(table.seats_of(table.seats[self.seat].player), entry.at)
+        table.agree(table.seats_of(table.seats[self.seat].player_id), entry.at)
 
 
 @dataclass(slots=True)

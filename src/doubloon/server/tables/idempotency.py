@@ -17,18 +17,18 @@ class IdempotencyCache:
         self._entries = array("I")
         self._positions = array("I")
 
-    def remember(self, player: str, request: str, entry: int, position: int) -> None:
+    def remember(self, player_id: str, request: str, entry: int, position: int) -> None:
         """Store that the request was answered with this entry and position."""
-        self._requests.append(hash((player, request)))
+        self._requests.append(hash((player_id, request)))
         self._entries.append(entry)
         self._positions.append(position)
         if len(self._requests) > MAX_REMEMBERED:
             for column in (self._requests, self._entries, self._positions):
                 del column[0]
 
-    def previous_answer(self, player: str, request: str) -> tuple[int, int] | None:
+    def previous_answer(self, player_id: str, request: str) -> tuple[int, int] | None:
         """The entry and the position that the request was answered with; None if it is new."""
-        key = hash((player, request))
+        key = hash((player_id, request))
         if key not in self._requests:
             return None
         place = self._requests.index(key)

@@ -13,7 +13,7 @@ from doubloon.server.tables.table import Table
 class Subscriber(Protocol):
     """A connection that is sent every change of a table."""
 
-    player: str | None
+    player_id: str | None
     seat: int
     lang: str
     aid: bool

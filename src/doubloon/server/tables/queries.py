@@ -180,7 +180,7 @@ async def answer_suggest(tables: TableService, name: str, player: Player, lang: 
         check_position(table, query.position)
         check_turn(table, seat)
         task = bot_task(table, seat)
-    found = await tables.hint_queue.ask(player.player, partial(suggest_choice, lang=supported_language(lang)), task)
+    found = await tables.hint_queue.run(player.id, partial(suggest_choice, lang=supported_language(lang)), task)
     return {"type": "suggestion", "request": query.request, "position": query.position, **found}
 
 

@@ -18,7 +18,7 @@ class Question(NamedTuple):
     yes: frozenset[int]  # the seats that have agreed
 
     def voters(self, seats: Sequence[Seat]) -> set[int]:
-        """Returns the seats that have to agree.
+        """The seats that have to agree.
 
         Players who are away do not vote, and nobody votes on the takeover of their own seat. A player whom a bot
         replaced without their asking still votes on undos: they have not given the game away.
@@ -29,4 +29,4 @@ class Question(NamedTuple):
                 for number, seat in enumerate(seats)
                 if seat.decider is not None and not seat.gone and number != self.about
             }
-        return {number for number, seat in enumerate(seats) if seat.player is not None and not seat.is_away}
+        return {number for number, seat in enumerate(seats) if seat.player_id is not None and not seat.is_away}

@@ -13,10 +13,10 @@ BOT_NAMES = ("Inés", "Mateo", "Lucía", "Tomás", "Elena")  # people follow nam
 class Seat:
     """One seat: a player's, a bot's, or free. A bot may play for a player until they take the seat back."""
 
-    __slots__ = ("bot", "conceded", "gone", "handed_over", "name", "player")
+    __slots__ = ("bot", "conceded", "gone", "handed_over", "name", "player_id")
 
-    def __init__(self, player: str | None = None, name: str | None = None, bot: str | None = None) -> None:
-        self.player = player
+    def __init__(self, player_id: str | None = None, name: str | None = None, bot: str | None = None) -> None:
+        self.player_id = player_id
         self.name = name
         self.bot = bot  # decides in place of the player
         self.gone = False  # has the player said that they are leaving?
@@ -25,12 +25,12 @@ class Seat:
 
     @property
     def is_free(self) -> bool:
-        return self.player is None and self.bot is None
+        return self.player_id is None and self.bot is None
 
     @property
     def decider(self) -> str | None:
-        """The player who decides here; None if a bot does, or the seat is free."""
-        return self.player if self.bot is None else None
+        """The id of the player who decides here; None if a bot does, or the seat is free."""
+        return self.player_id if self.bot is None else None
 
     @property
     def is_away(self) -> bool:
@@ -39,7 +39,7 @@ class Seat:
 
     def to_json(self) -> Json:
         """The seat as the journal stores it."""
-        return {"player": self.player, "name": self.name, "bot": self.bot}
+        return {"player": self.player_id, "name": self.name, "bot": self.bot}
 
     def display_name(self, number: int) -> str | None:
         """The name at the seat with that number, which decides the name of a bot; None if the seat is free."""
@@ -48,7 +48,7 @@ class Seat:
     def public_json(self, number: int) -> Json:
         """The seat as everybody at the table may see it."""
         return {
-            "kind": "free" if self.is_free else "bot" if self.player is None else "person",
+            "kind": "free" if self.is_free else "bot" if self.player_id is None else "person",
             "name": self.display_name(number),
             "bot": self.bot,
             "gone": self.gone,

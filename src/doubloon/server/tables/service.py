@@ -29,7 +29,7 @@ MakeEntry = Callable[[Table], EntryBody]  # checks a change against the table, a
 
 MAX_ATTEMPTS = 20  # at a change, while other processes keep storing entries first
 ENTRIES_PER_YIELD = 50  # entries applied before other tasks get a turn
-BOT_RETRY_SECONDS = 2.0
+BOT_FAILURE_PAUSE_SECONDS = 2.0  # after a bot has failed, before the sweeper may let it decide again
 
 
 class TableService:
@@ -41,7 +41,7 @@ class TableService:
         self.hint_queue = HintQueue(bot_pool)
         self.metrics = metrics
         self.live_tables: dict[str, LiveTable] = {}
-        self.broken: set[str] = set()  # tables that cannot be loaded, so no deadline or bot is looked after there
+        self.broken: set[str] = set()  # names of tables that cannot be loaded; the sweeper leaves them alone
         self.tasks: set[asyncio.Task[None]] = set()
         self.turn_listener: Callable[[Table], None] | None = None
         store.on_remote_append(self.on_remote_entry)
@@ -63,7 +63,11 @@ class TableService:
         return TableLock(live, self.unload)
 
     async def load(self, live: LiveTable) -> Table:
-        """The table, read from the store if it is not in memory."""
+        """The table as it is stored.
+
+        If it is not in memory, it is read from its journal: subscribers are sent the entries they have missed, a game
+        whose seats are all taken starts, and a bot whose turn it is begins to decide.
+        """
         if live.table is None:
             table = Table(live.name)
             try:
@@ -71,18 +75,18 @@ class TableService:
                     if entry.number % ENTRIES_PER_YIELD == 0:  # a long journal must not hold up other tasks
                         await asyncio.sleep(0)
                     table.add(entry)
-                    if entry.number > live.last_broadcast:  # of another process, or stored although an error was raised
+                    if entry.number > live.last_broadcast:  # stored by another process, or while an error was reported
                         self.broadcast(live, table, entry)
             except StoreError:
                 raise
             except Exception as problem:  # one broken game must not stop the others
-                fields = {"table": live.name, "entry": table.entries, "problem": type(problem).__name__}
+                fields = {"table": live.name, "entry": table.entry_count, "problem": type(problem).__name__}
                 log.error("broken table", extra={"fields": fields})
                 self.broken.add(live.name)
                 raise ApiError(
                     500, "broken_table", "cannot open this table: this server does not understand its journal"
                 ) from problem
-            if not table.entries:
+            if not table.entry_count:
                 raise ApiError(404, "no_table", f"unknown table {live.name!r}")
             live.table = table
             await self.start_if_full(live)  # the server may have stopped between the last seat and the start
@@ -98,44 +102,44 @@ class TableService:
 
     # --- changing ---
 
-    async def open_table(self, player: str, first: EntryBody, name: str | None = None) -> str:
+    async def open_table(self, player_id: str, first: EntryBody, name: str | None = None) -> str:
         """Open a table with that first entry, unless there is one of that name; returns its name."""
         name = name or new_name()
         async with self.locked(name) as live:
             if live.table is None:
                 live.table = Table(name)
-                await self.append(live, live.table, first, player)
+                await self.append(live, live.table, first, player_id)
                 await self.start_if_full(live)
         return name
 
     async def execute(self, name: str, command: CommandModel, player: Player) -> Json:
         """Carry out a player's command; a repeated request is answered, not carried out again."""
-        return await self.change(name, partial(command.entry_for, player=player), player.player, command.request)
+        return await self.change(name, partial(command.entry_for, player=player), player.id, command.request)
 
     async def change(
-        self, name: str, make_entry: MakeEntry, player: str | None = None, request: str | None = None
+        self, name: str, make_entry: MakeEntry, player_id: str | None = None, request: str | None = None
     ) -> Json:
         """Change a table by the entry made from its current state: stored first, then broadcast."""
         async with self.locked(name) as live:
             for _ in range(MAX_ATTEMPTS):
                 table = await self.load(live)
-                if request is not None and player is not None:
-                    answered = table.requests.previous_answer(player, request)
+                if request is not None and player_id is not None:
+                    answered = table.requests.previous_answer(player_id, request)
                     if answered is not None:
                         return {"entry": answered[0], "position": answered[1], "repeated": True}
-                if await self.append(live, table, make_entry(table), player, request):
-                    done = {"entry": table.entries, "position": table.position, "repeated": False}
+                if await self.append(live, table, make_entry(table), player_id, request):
+                    done = {"entry": table.entry_count, "position": table.position, "repeated": False}
                     await self.start_if_full(live)
                     return done
         raise ApiError(503, "busy", "too many players changed the table at the same time; try again")
 
     async def append(
-        self, live: LiveTable, table: Table, body: EntryBody, player: str | None = None, request: str | None = None
+        self, live: LiveTable, table: Table, body: EntryBody, player_id: str | None = None, request: str | None = None
     ) -> bool:
         """Store the next entry. False if another process was faster: the table must be loaded and checked again."""
-        entry = Entry(table.name, table.entries + 1, body.kind, body.to_json(), player, request, time.time())
+        entry = Entry(table.name, table.entry_count + 1, body.kind, body.to_json(), player_id, request, time.time())
         was_playing = table.status == "playing"
-        members_before = table.members() if table.entries else set()
+        members_before = table.members() if table.entry_count else set()
         began = time.perf_counter()
         stored = False
         try:
@@ -143,7 +147,7 @@ class TableService:
             members = table.members()
             stored = await self.store.append(entry, summary_of(table), None if members == members_before else members)
         finally:
-            if not stored:  # also after an error: then only the store knows the state
+            if not stored:  # also after an error: the store may or may not have the entry
                 live.table = None
         if not stored:
             return False
@@ -165,7 +169,7 @@ class TableService:
             self.metrics.moves.inc()
         if was_playing and table.status == "over":
             self.metrics.games_finished.inc()
-            log_event("game over", table=table.name, game=table.settings["game"], entries=table.entries)
+            log_event("game over", table=table.name, game=table.settings["game"], entries=table.entry_count)
         self.schedule_bot(live)
         if self.turn_listener is not None and table.status == "playing":
             self.turn_listener(table)
@@ -180,18 +184,22 @@ class TableService:
             for subscriber in list(live.subscribers):
                 if changes_seats:
                     subscriber.update_seat(table)
-                player, seat, lang, aid = key = (subscriber.player, subscriber.seat, subscriber.lang, subscriber.aid)
+                key = (subscriber.player_id, subscriber.seat, subscriber.lang, subscriber.aid)
+                player_id, seat, lang, aid = key
                 message = messages.get(key)
                 if message is None:
                     lines = [state.log_line(entry, seat, lang)]
-                    message = messages[key] = state.message(player, seat, lang, lines, aid)
+                    message = messages[key] = state.message(player_id, seat, lang, lines, aid)
                 subscriber.send(message)
-        table.snapshot = None  # many times as large as the game
+        table.snapshot = None  # takes many times the memory of the game
 
     # --- entries of other processes ---
 
     def on_remote_entry(self, name: str, number: int, entry: Entry | None) -> None:
-        """Another process has stored an entry; without a name, any may have stored any number of them."""
+        """Another process has stored this entry.
+
+        Without a name, notifications were lost: every table in memory may have new entries. Number 0 means unknown.
+        """
         for each in [name] if name else list(self.live_tables):
             if each in self.live_tables:  # the others are loaded when they are needed
                 self.spawn(self.catch_up(each, number, entry))
@@ -200,11 +208,11 @@ class TableService:
         """Apply and broadcast the entries that other processes have stored."""
         async with self.locked(name) as live:
             table = live.table
-            if table is None or table.entries >= number > 0:
+            if table is None or table.entry_count >= number > 0:
                 return
             try:
-                follows = entry is not None and entry.number == table.entries + 1
-                missed = [entry] if entry and follows else await self.store.entries(name, table.entries)
+                follows = entry is not None and entry.number == table.entry_count + 1
+                missed = [entry] if entry and follows else await self.store.entries(name, table.entry_count)
                 for each in missed:
                     table.add(each)
                     self.broadcast(live, table, each)
@@ -228,19 +236,22 @@ class TableService:
         self.spawn(self.play_bot(live, bot_task(table, table.turn), decision))
 
     async def play_bot(self, live: LiveTable, task: BotTask, decision: tuple[int, int]) -> None:
+        """Let the bot decide and make its move. Every failure is logged; the sweeper schedules the bot again."""
         position, seat = decision
         try:
             self.metrics.bot_tasks_waiting.set(self.bot_pool.waiting + 1)
             action = await self.bot_pool.choose(task)
             await self.change(live.name, BotMove(seat, position, action).entry_for)
-        except ApiError as refused:  # the position has changed in the meantime
+        except (
+            ApiError
+        ) as refused:  # the table changed meanwhile, or cannot be loaded, or other processes keep changing it
             log_event("bot decision outdated", table=live.name, code=refused.code)
         except StoreError as problem:
             log_event("bot waits for the store", table=live.name, problem=str(problem))
-            await asyncio.sleep(BOT_RETRY_SECONDS)
+            await asyncio.sleep(BOT_FAILURE_PAUSE_SECONDS)
         except Exception:
             log.exception("bot failed", extra={"fields": {"table": live.name, "bot": task.bot}})
-            await asyncio.sleep(BOT_RETRY_SECONDS)
+            await asyncio.sleep(BOT_FAILURE_PAUSE_SECONDS)
         finally:
             if live.bot_decision == decision:
                 live.bot_decision = None

@@ -28,7 +28,7 @@ class Table:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.entries = 0  # the number of entries applied so far
+        self.entry_count = 0  # the number of entries applied so far
         self.settings: Json = {}
         self.created = 0.0
         self.updated = 0.0
@@ -48,10 +48,11 @@ class Table:
         self.requests = IdempotencyCache()
         self.snapshot: Snapshot | None = None  # of the last entry, if it was a move
 
-    # --- questions about the state ---
+    # --- reading the state ---
 
     @property
     def host(self) -> str:
+        """The id of the player who opened the table."""
         return str(self.settings["host"])
 
     @property
@@ -78,17 +79,19 @@ class Table:
         seat = self.turn
         return seat is not None and self.seats[seat].bot is not None
 
-    def seats_of(self, player: str | None) -> list[int]:
+    def seats_of(self, player_id: str | None) -> list[int]:
         """The seats that the player holds."""
-        return [] if player is None else [number for number, seat in enumerate(self.seats) if seat.player == player]
+        if player_id is None:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.player_id == player_id]
 
-    def viewing_seat(self, player: str | None, wanted: int | None) -> int:
+    def viewing_seat(self, player_id: str | None, wanted: int | None) -> int:
         """The seat the player sees the table from.
 
         If they want none in particular, it is one of their own seats, preferably the one whose turn it is. Without a
         seat of their own they are a spectator.
         """
-        own = self.seats_of(player)
+        own = self.seats_of(player_id)
         if wanted is None:
             return self.turn if self.turn in own else own[0] if own else SPECTATOR
         if wanted not in own and wanted != SPECTATOR:
@@ -100,8 +103,8 @@ class Table:
         return self.moves.free_undo_from(seat)
 
     def members(self) -> set[str]:
-        """The host and all players with a seat."""
-        return {self.host} | {seat.player for seat in self.seats if seat.player is not None}
+        """The ids of the host and of all players with a seat."""
+        return {self.host} | {seat.player_id for seat in self.seats if seat.player_id is not None}
 
     def names(self) -> list[str | None]:
         """The names at the seats; None for a free one."""
@@ -120,9 +123,9 @@ class Table:
 
     def add(self, entry: Entry) -> None:
         """Apply the next entry. One that cannot be applied raises and leaves the table unusable."""
-        if entry.number != self.entries + 1:
-            raise ValueError(f"entry {entry.number} of table {self.name} does not follow {self.entries}")
-        self.entries = entry.number
+        if entry.number != self.entry_count + 1:
+            raise ValueError(f"entry {entry.number} of table {self.name} does not follow {self.entry_count}")
+        self.entry_count = entry.number
         self.updated = entry.at
         self.snapshot = None
         ENTRY_CLASSES[entry.kind](**entry.body).apply(self, entry)

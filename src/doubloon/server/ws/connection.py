@@ -23,21 +23,21 @@ class Connection:
     """A websocket, the player it belongs to, and the seat they see the table from."""
 
     __slots__ = (
-        *("aid", "closing", "generation", "lang", "player"),
+        *("aid", "closing", "generation", "lang", "player_id"),
         *("seat", "sending", "unsent", "wanted", "websocket"),
     )
 
     def __init__(
         self,
         websocket: WebSocket,
-        player: str | None,
+        player_id: str | None,
         wanted: int | None,
         lang: str,
         aid: bool = False,
         generation: int = 0,
     ) -> None:
         self.websocket = websocket
-        self.player = player
+        self.player_id = player_id
         self.generation = generation  # of the player's token
         self.wanted = wanted  # the seat the client asked for; None: one of the player's own
         self.seat = SPECTATOR
@@ -49,8 +49,8 @@ class Connection:
 
     def update_seat(self, table: Table) -> None:
         """See the table from the wanted seat if it is still the player's own."""
-        wanted = self.wanted if self.wanted in (*table.seats_of(self.player), SPECTATOR) else None
-        self.seat = table.viewing_seat(self.player, wanted)
+        wanted = self.wanted if self.wanted in (*table.seats_of(self.player_id), SPECTATOR) else None
+        self.seat = table.viewing_seat(self.player_id, wanted)
 
     def send(self, message: bytes) -> None:
         """Send the message after those before it: at once, unless the client reads slowly."""
@@ -78,7 +78,7 @@ class Connection:
         return False
 
     def send_now(self, message: bytes) -> Awaitable[None]:
-        """Bypasses the middleware stack: none of it applies to individual messages."""
+        """Send the message past the middleware, none of which applies to individual messages."""
         raw_send: Send = self.websocket.scope["raw_send"]
         return raw_send({"type": "websocket.send", "text": message.decode()})
 

@@ -17,7 +17,8 @@ from starlette.websockets import WebSocketState
 from doubloon.core.text import supported_language
 from doubloon.server.errors import REFUSED, ApiError, shorten_reason, validation_message
 from doubloon.server.http.rate_limit import network_of
-from doubloon.server.identity.players import Players, find_player
+from doubloon.server.identity.dependencies import find_player
+from doubloon.server.identity.players import Players
 from doubloon.server.store.interface import Player, StoreError
 from doubloon.server.tables.checks import check_access
 from doubloon.server.tables.client_state import ClientState, log_lines
@@ -32,7 +33,7 @@ from doubloon.server.ws.connection_limit import ConnectionLimit
 router = APIRouter()
 
 Json = dict[str, Any]
-RateLimit = Callable[[float], float]  # from the current time to the seconds to wait before the next message is read
+SecondsToWait = Callable[[float], float]  # from the current time to the seconds until the next message may be read
 
 INITIAL_LOG_LINES = 40  # for clients that do not say which entry they have
 
@@ -47,14 +48,17 @@ async def live_table(
     invitation: str | None = None,
     aid: bool = False,
 ) -> None:
-    """The table from now on. `seat`: whose eyes (else yours, or a spectator's); `after`: the last entry you have;
-    `aid`: with what the rules say about prices and the like."""
+    """Send the table's state and every later change, and answer the client's messages, until the websocket closes.
+
+    The client sees the table from `seat`, or from one of the player's seats if it names none; a spectator has no seat.
+    The log begins after the entry with the number `after`. With `aid`, each state includes the board facts of the seat.
+    """
     tables: TableService = websocket.app.state.tables
     limit: ConnectionLimit = websocket.app.state.connection_limit
     try:
         player = await find_player(websocket)
-        player_id = player and player.player
-        client = network_of(websocket.scope) if player is None else player.player
+        player_id = player and player.id
+        client = network_of(websocket.scope) if player is None else player.id
         with limit.slot(client):
             async with tables.locked(name) as live:
                 table = await tables.load(live)
@@ -67,7 +71,7 @@ async def live_table(
                 connection.update_seat(table)
                 await send_initial_state(tables, live, connection, after)
                 live.subscribers.add(connection)
-            await run(tables, live, connection, player, partial(limit.messages.take, client))
+            await serve(tables, live, connection, player, partial(limit.messages.take, client))
     except ApiError as refused:
         await websocket.accept()
         await websocket.close(REFUSED + refused.status, shorten_reason(f"{refused.code}: {refused.message}"))
@@ -81,24 +85,24 @@ async def send_initial_state(tables: TableService, live: LiveTable, connection: 
     """The current state, and the log from the entry that the client knows."""
     table = live.table
     assert table is not None
-    known = max(0, table.entries - INITIAL_LOG_LINES) if after is None else max(0, after)
+    known = max(0, table.entry_count - INITIAL_LOG_LINES) if after is None else max(0, after)
     lines: list[Json] = []
-    if known < table.entries:
+    if known < table.entry_count:
         entries = await tables.store.entries(live.name)
         lines = await asyncio.to_thread(log_lines, entries, known, connection.seat, connection.lang)
     state = ClientState(table)
-    connection.send(state.message(connection.player, connection.seat, connection.lang, lines, connection.aid))
+    connection.send(state.message(connection.player_id, connection.seat, connection.lang, lines, connection.aid))
 
 
-async def run(
-    tables: TableService, live: LiveTable, connection: Connection, player: Player | None, rate_limit: RateLimit
+async def serve(
+    tables: TableService, live: LiveTable, connection: Connection, player: Player | None, seconds_to_wait: SecondsToWait
 ) -> None:
     """Serve the connection until it is closed."""
     tables.metrics.sockets.inc()
     players: Players = connection.websocket.app.state.players
     players.sessions.add(connection)
     try:
-        await receive_loop(tables, players, live, connection, player, rate_limit)
+        await receive_loop(tables, players, live, connection, player, seconds_to_wait)
     except WebSocketDisconnect:
         pass
     finally:
@@ -116,15 +120,15 @@ async def receive_loop(
     live: LiveTable,
     connection: Connection,
     player: Player | None,
-    rate_limit: RateLimit,
+    seconds_to_wait: SecondsToWait,
 ) -> None:
     """Answer the messages in their order, until the client disconnects or the player signs out."""
-    player = await refresh_player(players, connection, player)  # may have signed out before the connection was listed
+    player = await refresh_player(players, connection, player)  # may have signed out before the session was added
     while connection.closing is None:
         message = await connection.websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        while wait := rate_limit(time.monotonic()):
+        while wait := seconds_to_wait(time.monotonic()):
             await asyncio.sleep(wait)
         player = await refresh_player(players, connection, player)
         if connection.closing is None:
@@ -137,7 +141,7 @@ async def refresh_player(players: Players, connection: Connection, player: Playe
     if player is None:
         return None
     try:
-        now = await players.player_if_signed_in(player.player, connection.generation)
+        now = await players.player_if_signed_in(player.id, connection.generation)
     except StoreError:
         return player  # as long as the store fails, nothing can be changed anyway
     if now is None:
@@ -159,9 +163,9 @@ async def answer(
             return await look(tables, live, connection, fields)
         query = QUERIES.get(str(fields.get("do")))
         if query is not None:
-            return await query(tables, live.name, identified(player), connection.lang, fields)
+            return await query(tables, live.name, known_player(player), connection.lang, fields)
         command = COMMAND.validate_python(fields)
-        player = identified(player)
+        player = known_player(player)
         began = time.perf_counter()
         done = await tables.execute(live.name, command, player)
         if isinstance(command, Move):
@@ -181,7 +185,8 @@ async def answer(
     return {"type": "refused", "request": request, "error": error}
 
 
-def identified(player: Player | None) -> Player:
+def known_player(player: Player | None) -> Player:
+    """The player who sent the message; refuses spectators, who have no identity."""
     if player is None:
         raise ApiError(401, "nobody", "only players can do that: ask POST /api/me for an identity first")
     return player
@@ -204,7 +209,7 @@ async def look(tables: TableService, live: LiveTable, connection: Connection, fi
     if type(seat) is not int or not isinstance(lang, str) or len(lang) > 10:
         raise ApiError(422, "malformed", 'to look, send {"do": "look", "seat": 1, "lang": "en"}')
     async with tables.reading(live.name) as table:
-        connection.seat = connection.wanted = table.viewing_seat(connection.player, seat)
+        connection.seat = connection.wanted = table.viewing_seat(connection.player_id, seat)
         connection.lang = supported_language(lang)
-        state = ClientState(table).state(connection.player, connection.seat, connection.lang, connection.aid)
+        state = ClientState(table).state(connection.player_id, connection.seat, connection.lang, connection.aid)
         return {"type": "state", **state, "log": []}

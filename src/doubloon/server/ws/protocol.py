@@ -21,7 +21,7 @@ class Wire(WebSocketsSansIOProtocol):
             self.scope["abort"] = self.transport.abort  # type: ignore[typeddict-unknown-key]  # for `Connection`
 
     def handle_ping(self) -> None:
-        """Answers pings here, because nothing else limits the answers that the client leaves unread."""
+        """Answer pings here, because nothing else limits the answers that the client leaves unread."""
         if self.transport.get_write_buffer_size() > MAX_BUFFERED:
             self.transport.abort()
         else:

@@ -8,10 +8,12 @@ from pydantic import BaseModel, ConfigDict, Field
 from doubloon.server.errors import ApiError
 from doubloon.server.http.errors import error_answers
 from doubloon.server.http.rate_limit import RateLimiter, network_of
+from doubloon.server.identity.dependencies import OptionalPlayer, RequiredPlayer, players_of
 from doubloon.server.identity.names import MAX_NAME_LENGTH
-from doubloon.server.identity.players import MAX_WEBHOOK_LENGTH, Lang, OptionalPlayer, RequiredPlayer, players_of
+from doubloon.server.identity.players import Lang
 from doubloon.server.identity.tokens import set_cookie
 from doubloon.server.store.interface import Player
+from doubloon.server.webhook_calls import MAX_WEBHOOK_LENGTH
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -61,7 +63,7 @@ class LinkUsed(BaseModel):
 
 
 def me(player: Player) -> Me:
-    return Me.model_validate(player._asdict())
+    return Me.model_validate({**player._asdict(), "player": player.id})
 
 
 def check_new_player(request: Request) -> None:
@@ -117,7 +119,7 @@ async def use_link(request: Request, response: Response, player: OptionalPlayer,
     """Sign in as the player who made the link. If you are another player, send `replace`: strangers send links, too."""
     players = players_of(request)
     owner = None if player is None or link.replace else await players.link_owner(link.link_secret)
-    if player is not None and owner not in (None, player.player):
+    if player is not None and owner not in (None, player.id):
         message = f'you are already {player.name}; to become the player who made the link, send it with "replace": true'
         raise ApiError(409, "other_identity", message)
     used = await players.use_link(link.link_secret)

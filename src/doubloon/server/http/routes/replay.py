@@ -13,7 +13,7 @@ from doubloon.review.timeline import Timeline, timeline_of
 from doubloon.server.errors import ApiError
 from doubloon.server.http.errors import error_answers
 from doubloon.server.http.routes.tables import LangQuery, SeatQuery, tables_of
-from doubloon.server.identity.players import OptionalPlayer
+from doubloon.server.identity.dependencies import OptionalPlayer
 from doubloon.server.tables.checks import check_seat
 from doubloon.server.tables.table import Table
 
@@ -50,7 +50,7 @@ async def replay(
         position = {key: value for key, value in snapshot.position.items() if key != "rng"}
         return {
             "table": name,
-            "steps": len(table.moves),
+            "steps": len(table.moves),  # clients know moves as steps
             "step": steps,
             "by": table.moves[steps - 1].seat if steps else None,
             "names": table.names(),

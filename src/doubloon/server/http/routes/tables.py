@@ -14,8 +14,8 @@ from doubloon.core.registry import about, game_names
 from doubloon.core.text import supported_language
 from doubloon.server.errors import ApiError
 from doubloon.server.http.errors import error_answers
+from doubloon.server.identity.dependencies import OptionalPlayer, RequiredPlayer, players_of
 from doubloon.server.identity.names import read_name
-from doubloon.server.identity.players import OptionalPlayer, RequiredPlayer, players_of
 from doubloon.server.store.interface import Player
 from doubloon.server.tables import queries
 from doubloon.server.tables.bot_pool import bot_task, rank_actions
@@ -101,7 +101,7 @@ async def games(request: Request) -> Json:
 async def open_table(request: Request, player: RequiredPlayer, wanted: NewTable) -> Opened:
     """Open a table; the game begins as soon as no seat is free."""
     first = lifecycle.open_table(
-        host=player.player,
+        host=player.id,
         game=wanted.game,
         options=wanted.options,
         public=wanted.public,
@@ -109,7 +109,7 @@ async def open_table(request: Request, player: RequiredPlayer, wanted: NewTable)
         deadline=wanted.deadline,
         seats=read_seats(wanted, player),
     )
-    table = await tables_of(request).open_table(player.player, first)
+    table = await tables_of(request).open_table(player.id, first)
     return Opened(table=table, invitation=players_of(request).tokens.invitation(table))
 
 
@@ -127,7 +127,7 @@ def read_seat(seat: NewSeat, player: Player) -> Json:
     if seat.kind == "bot":
         return Seat(bot=read_bot(seat.bot)).to_json()
     name = player.name if seat.name is None else read_name(seat.name)
-    return Seat(player.player, name).to_json()
+    return Seat(player.id, name).to_json()
 
 
 @router.get("/tables", responses=error_answers(401, 503))
@@ -139,8 +139,8 @@ async def list_tables(request: Request, player: OptionalPlayer, which: Literal["
     elif player is None:
         raise ApiError(401, "nobody", "the server does not know you; get an identity with POST /api/me")
     else:
-        found = await store.tables_of(player.player)
-    return {"tables": [listing_for(summary, None if player is None else player.player) for summary in found]}
+        found = await store.tables_of(player.id)
+    return {"tables": [listing_for(summary, None if player is None else player.id) for summary in found]}
 
 
 @router.get("/tables/{name}", responses=error_answers(403, 404, 503))
@@ -157,7 +157,7 @@ async def see_table(
 
     With `aid`, also prices and other facts that the rules work out for your seat.
     """
-    player_id = player and player.player
+    player_id = player and player.id
     async with tables_of(request).reading(name) as table:
         check_access(players_of(request), table, player, invitation)
         viewer = table.viewing_seat(player_id, seat)
@@ -205,8 +205,8 @@ async def see_log(
     tables = tables_of(request)
     async with tables.reading(name) as table:
         check_access(players_of(request), table, player, invitation)
-        viewer = table.viewing_seat(player and player.player, seat)
-        last = table.entries
+        viewer = table.viewing_seat(player and player.id, seat)
+        last = table.entry_count
     entries = [entry for entry in await tables.store.entries(name) if entry.number <= last]
     return {"log": await asyncio.to_thread(log_lines, entries, after, viewer, language_of(player, lang))}
 
@@ -233,7 +233,7 @@ async def hint(
         assert table.game is not None
         snapshot, position = table.game.snapshot(), table.position
         task = bot_task(table, own)
-    best: list[Json] = await tables.hint_queue.ask(player.player, rank_actions, task)
+    best: list[Json] = await tables.hint_queue.run(player.id, rank_actions, task)
     texts = snapshot.descriptions([each["number"] for each in best], language_of(player, lang))
     return {
         "position": position,
@@ -259,7 +259,7 @@ async def rematch(request: Request, name: str, player: RequiredPlayer) -> Opened
     # The journal names the table before it is opened, so that there is only one. If the server stopped in between, it
     # is opened now.
     if await tables.store.summary(next_table) is None:
-        await tables.open_table(player.player, first, name=next_table)
+        await tables.open_table(player.id, first, name=next_table)
     return Opened(table=next_table, invitation=players_of(request).tokens.invitation(next_table))
 
 
@@ -277,5 +277,5 @@ async def export(
         if player is None:
             raise ApiError(401, "nobody", "before the end only its players can export a game")
         own = own_seat(table, player, seat)
-        entries = [entry for entry in await tables.store.entries(name) if entry.number <= table.entries]
+        entries = [entry for entry in await tables.store.entries(name) if entry.number <= table.entry_count]
         return own_view(table, entries, own, language_of(player, lang))

@@ -78,7 +78,7 @@ def seats_to_change(table: Table, player: Player, gone: bool) -> list[int]:
     """The player's seats that are not marked as gone, or not as present, yet."""
     check_playing(table)
     check_seated(table, player)
-    seats = [seat for seat in table.seats_of(player.player) if table.seats[seat].gone != gone]
+    seats = [seat for seat in table.seats_of(player.id) if table.seats[seat].gone != gone]
     if not seats:
         raise ApiError(409, "no_change", "the table already knows that")
     return seats

@@ -29,7 +29,7 @@ class CommandModel(BaseModel, ABC):
 
     @abstractmethod
     def entry_for(self, table: Table, player: Player) -> EntryBody:
-        """Checks the command against the current table and returns a journal entry.
+        """Check the command against the current table and return a journal entry.
 
         Nothing changes until that entry has been stored.
         """

@@ -87,7 +87,7 @@ def open_rematch(table: Table) -> Opened:
     """The first entry of the rematch: the same table again, except that the first player now sits last."""
     seats = [seat.to_json() for seat in table.seats]
     for written, seat in zip(seats, table.seats, strict=True):
-        written["bot"] = None if seat.player is not None else seat.bot
+        written["bot"] = None if seat.player_id is not None else seat.bot
     settings = table.settings
     return open_table(
         host=settings["host"],

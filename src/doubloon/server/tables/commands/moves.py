@@ -1,4 +1,4 @@
-"""Moves of players and bots, and undoing one's own."""
+"""Moves of players and bots, and undoing one's own moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from doubloon.server.tables.table import Table
 
 MAX_ACTIONS_AT_ONCE = 50
 WHOLE_CHOICES = whole_choices()  # of all games, by name
-CHOICES = ("action", "actions", *WHOLE_CHOICES)
+CHOICE_FIELDS = ("action", "actions", *WHOLE_CHOICES)
 
 
 class MoveBase(CommandModel):
@@ -39,14 +39,15 @@ class MoveBase(CommandModel):
         if table.turn != seat:
             raise ApiError(409, "not_your_turn", f"it is seat {table.turn}'s turn, not seat {seat}'s")
         check_no_bot(table, seat)
-        return acted(table.game, seat, self.read_choice(table.game, seat))
+        return acted_entry(table.game, seat, self.read_choice(table.game, seat))
 
     def read_choice(self, game: Game, seat: int) -> list[int]:
         """The actions the move stands for, all of them legal."""
-        given = {name: getattr(self, name) for name in CHOICES}
-        (name, choice), *more = [item for item in given.items() if item[1] is not None] or [("", None)]
-        if more or not name:
-            raise ApiError(422, "malformed", f"a move must have exactly one of {', '.join(CHOICES)}")
+        given = [name for name in CHOICE_FIELDS if getattr(self, name) is not None]
+        if len(given) != 1:
+            raise ApiError(422, "malformed", f"a move must have exactly one of {', '.join(CHOICE_FIELDS)}")
+        name = given[0]
+        choice = getattr(self, name)
         try:
             if name == "action":
                 return [game.find_legal(choice)]
@@ -111,14 +112,15 @@ class BotMove(NamedTuple):
             or self.action not in table.game.legal_actions()
         ):
             raise ApiError(409, "not_your_turn", "the bot is no longer asked")
-        return acted(table.game, self.seat, [self.action])
+        return acted_entry(table.game, self.seat, [self.action])
 
 
-def acted(game: Game, seat: int, actions: list[int]) -> Acted:
+def acted_entry(game: Game, seat: int, actions: list[int]) -> Acted:
+    """The journal entry for these actions, each written as its text."""
     return Acted(seat, [game.actions.texts[action] for action in actions])
 
 
-class Undo(CommandModel):
+class Undo(CommandModel):  # its texts for clients say `steps` where the code says moves
     """Take back your own last steps, as far as nothing was revealed and nobody else has acted since."""
 
     do: Literal["undo"]
@@ -129,7 +131,7 @@ class Undo(CommandModel):
     def entry_for(self, table: Table, player: Player) -> Undone:
         check_playing(table)
         last = table.moves[-1].seat if table.moves else None
-        seat = last if self.seat is None and last in table.seats_of(player.player) else self.seat
+        seat = last if self.seat is None and last in table.seats_of(player.id) else self.seat
         own = own_seat(table, player, seat)
         check_position(table, self.position)
         if table.seats[own].conceded:

@@ -27,7 +27,7 @@ MAX_RESEEDS = 500  # of a table: enough for people, and it bounds the work of re
 TAKEOVER_SECONDS = 300.0  # a turn this long, at a table without a deadline, allows others to ask for a bot
 
 
-class AskUndo(CommandModel):
+class AskUndo(CommandModel):  # its texts for clients say `steps` where the code says moves
     """Ask everybody whether more may be taken back. What was seen meanwhile will not come again."""
 
     do: Literal["ask_undo"]
@@ -52,7 +52,7 @@ class AskUndo(CommandModel):
 
 
 def last_own_move(table: Table, player: Player) -> int:
-    own = set(table.seats_of(player.player))
+    own = set(table.seats_of(player.id))
     moves = [number for number, move in enumerate(table.moves) if move.seat in own]
     if not moves:
         raise ApiError(409, "nothing_to_undo", "you have done nothing yet")
@@ -75,7 +75,7 @@ class AskTakeover(CommandModel):
         absent = table.seats[self.about]
         if absent.decider is None:
             raise ApiError(409, "bot_plays", f"a bot is already playing in seat {self.about}")
-        if absent.player == player.player:
+        if absent.player_id == player.id:
             raise ApiError(409, "yours", "this is your own seat; hand it over without asking")
         if not absent.gone and table.deadline is not None:
             raise ApiError(409, "not_gone", f"seat {self.about} has not left; when its time runs out a bot takes over")
@@ -100,7 +100,7 @@ class Answer(CommandModel):
         question = table.question
         if question is None:
             raise ApiError(409, "no_question", "nothing is being asked")
-        own, voters = table.seats_of(player.player), question.voters(table.seats)
+        own, voters = table.seats_of(player.id), question.voters(table.seats)
         seats = [seat for seat in own if seat in voters - question.yes]
         if self.yes and not seats:
             raise ApiError(409, "not_asked", "you are not asked, or have already agreed")

@@ -29,7 +29,7 @@ class Sit(CommandModel):
         check_seat(table, self.seat)
         if not table.seats[self.seat].is_free:
             raise ApiError(409, "taken", f"seat {self.seat} is taken")
-        return Sat(self.seat, player.player, name, None)
+        return Sat(self.seat, player.id, name, None)
 
 
 class StandUp(CommandModel):
@@ -41,7 +41,7 @@ class StandUp(CommandModel):
     def entry_for(self, table: Table, player: Player) -> Sat:
         check_open(table)
         check_seat(table, self.seat)
-        if player.player not in (table.host, table.seats[self.seat].player):
+        if player.id not in (table.host, table.seats[self.seat].player_id):
             raise ApiError(403, "not_yours", f"only the host and the player in seat {self.seat} can free it")
         if table.seats[self.seat].is_free:
             raise ApiError(409, "free", f"seat {self.seat} is already free")
