@@ -16,7 +16,7 @@ from doubloon.arena.worker_pool import WorkerPool, check_bots
 from doubloon.bots import Bot, BotKind, Turn
 from doubloon.core.errors import CommandError
 from doubloon.core.game import Json
-from tests.helpers.arena.arenas import NoClock, arena, faulty, games_in, plan_of, played_here
+from tests.helpers.arena.arenas import NoMonitor, arena, faulty, games_in, plan_of, played_here
 from tests.helpers.processes import wait_until_gone
 
 pytestmark = pytest.mark.slow
@@ -93,7 +93,7 @@ class Late(Bot):
 def test_short_delays_are_noticed(when_made: bool, decision: int | None) -> None:
     plan = plan_of("random", "random", limit=0.2)
     kind = BotKind("random", Late, {"when_made": when_made})
-    game = play_game(plan.fixture(0), plan, {"random": kind}, NoClock(), keep_record=False)
+    game = play_game(plan.fixture(0), plan, {"random": kind}, NoMonitor(), keep_record=False)
     assert game["fault"] == {**game["fault"], "decision": decision, "what": "thought longer than 0.2 s"}
 
 
@@ -179,7 +179,7 @@ def test_a_bot_that_cannot_be_created_again_is_a_fault() -> None:
         raise GeneratorExit("not again")
 
     plan = plan_of("random", "random")
-    game = play_game(plan.fixture(0), plan, {"random": BotKind("random", fails, {})}, NoClock(), keep_record=False)
+    game = play_game(plan.fixture(0), plan, {"random": BotKind("random", fails, {})}, NoMonitor(), keep_record=False)
     assert game["fault"]["what"] == "could not be made: GeneratorExit: not again"
 
 

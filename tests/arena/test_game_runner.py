@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from doubloon.arena import game_runner
-from doubloon.arena.game_runner import TOO_LONG
+from doubloon.arena.game_runner import GAME_TOO_LONG
 from doubloon.bots import Bot, BotKind, Turn
 from doubloon.games.puerto_rico.end_reasons import CITY, COLONISTS
-from tests.helpers.arena.arenas import NoClock, plan_of, played_here
+from tests.helpers.arena.arenas import NoMonitor, plan_of, played_here
 
 
 def test_every_game_has_an_end() -> None:
@@ -34,9 +34,9 @@ def test_a_game_without_an_end_is_stopped_and_scored(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(game_runner, "MAX_DECISIONS", 300)
     plan = plan_of("random", "random")
     kinds = {"random": BotKind("random", Idle, {})}
-    game = game_runner.play_game(plan.fixture(0), plan, kinds, NoClock(), keep_record=False)
+    game = game_runner.play_game(plan.fixture(0), plan, kinds, NoMonitor(), keep_record=False)
     assert game["decisions"] == 300
-    assert game["ends"] == [TOO_LONG]
+    assert game["ends"] == [GAME_TOO_LONG]
     best = max((score["total"], score["tiebreak"]) for score in game["scores"])
     assert game["winners"] == [
         seat for seat, score in enumerate(game["scores"]) if (score["total"], score["tiebreak"]) == best

@@ -10,7 +10,7 @@ import pytest
 
 import doubloon
 from doubloon.bots import Turn, make_bot, search
-from doubloon.bots.search import Search, is_settled, ranked_actions
+from doubloon.bots.search import Search, cannot_change, ranked_actions
 from tests.helpers.bots.forced_wins import FORCED, last_purchase, only_way_to_win, pick_that_ends_it
 from tests.helpers.bots.turns import opening_turn, play, sampled_turns
 from tests.helpers.games.puerto_rico.positions import at as puerto_rico_at
@@ -206,7 +206,7 @@ def test_threads_vote_together() -> None:
 )
 def test_it_is_settled_when_the_second_choice_cannot_catch_up(visits: list[int], left: float, settled: bool) -> None:
     searcher: Any = FinishedSearcher(*((action, number, [0]) for action, number in enumerate(visits)))
-    assert is_settled(searcher, left) is settled
+    assert cannot_change(searcher, left) is settled
 
 
 # --- time ---
@@ -240,7 +240,7 @@ def test_it_uses_its_time_when_undecided() -> None:
 
 
 def test_it_stops_early_when_its_choice_is_settled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "is_settled", lambda _searcher, _simulations: True)
+    monkeypatch.setattr(search, "cannot_change", lambda _searcher, _simulations: True)
     begun = time.monotonic()
     Search(time=60).choose(opening_turn())
     assert time.monotonic() - begun < 30

@@ -23,11 +23,11 @@ from doubloon.core.registry import new_game
 from doubloon.envs import Batch
 from doubloon.training.command_line import run
 from doubloon.training.hyperparameters import Hyperparameters
-from doubloon.training.learning_curve import Point, draw_curve, interval
-from doubloon.training.ppo import update
+from doubloon.training.learning_curve import CurvePoint, draw_curve, interval
+from doubloon.training.ppo import ppo_update
 from doubloon.training.run_folder import RunFolder, TrainingError
 from doubloon.training.stopping import Budget, GracefulInterrupt
-from doubloon.training.trainer import Run, Trainer
+from doubloon.training.trainer import RunParameters, Trainer
 from doubloon.training.trial import win_share
 
 pytestmark = pytest.mark.slow
@@ -43,8 +43,8 @@ def one_thread() -> None:
     torch.set_num_threads(1)
 
 
-def run_in(folder: Path, updates: int | None = 1) -> Run:
-    return Run(RunFolder(folder), "san-juan", 2, Budget(9, updates), 1)
+def run_in(folder: Path, updates: int | None = 1) -> RunParameters:
+    return RunParameters(RunFolder(folder), "san-juan", 2, Budget(9, updates), 1)
 
 
 def trained(folder: Path, updates: int, seed: int = 2, settings: Hyperparameters = UNTRIED) -> Trainer:
@@ -138,7 +138,7 @@ def test_a_resumed_run_starts_where_the_other_stopped(done: Trainer) -> None:
     again.generator.set_state(done.generator.get_state())
     weights = done.network.weights()
     for trainer in (done, again):
-        update(trainer.network, trainer.optimiser, experience, SMALL, 0.01, trainer.generator)
+        ppo_update(trainer.network, trainer.optimiser, experience, SMALL, 0.01, trainer.generator)
     learned = done.network.weights()
     assert any((learned[name] != weights[name]).any() for name in weights)
     for name, array in again.network.weights().items():
@@ -217,7 +217,9 @@ def test_errors_are_one_line(
 
 
 def test_the_curve_shows_every_trial() -> None:
-    points = [Point(minutes, 1, 2, 3, 4.0, 0.5, share, 240) for minutes, share in ((1, 0.1), (2, None), (40.5, 0.6))]
+    points = [
+        CurvePoint(minutes, 1, 2, 3, 4.0, 0.5, share, 240) for minutes, share in ((1, 0.1), (2, None), (40.5, 0.6))
+    ]
     drawn = ET.fromstring(draw_curve("Puerto Rico & more", points, 3))
     space = "{http://www.w3.org/2000/svg}"
     circles = drawn.findall(f"{space}circle")

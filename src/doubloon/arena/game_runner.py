@@ -1,4 +1,4 @@
-"""Plays one game of the arena and writes its line for the ledger."""
+"""Plays one game of the arena and returns its line of the ledger."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from doubloon.bots.listeners import Listeners
 from doubloon.core.errors import IllegalAction, exception_line, one_line
 from doubloon.core.game import Game, Json
 
-TOO_LONG = "stopped: too long"  # the end of a game that reached MAX_DECISIONS
+GAME_TOO_LONG = "stopped: too long"  # the end of a game that reached MAX_DECISIONS
 MAX_DECISIONS = 5000  # ten times a long game: without a limit, bots that all avoid the end would play for ever
 
 
-class Clock(Protocol):
+class ThinkingMonitor(Protocol):
     """Notified before a bot thinks, so that another process can see whether it takes too long."""
 
     def thinks(self, seat: int, decision: int) -> None: ...
@@ -51,15 +51,17 @@ class BotFault(Exception):  # noqa: N818  # a fault of the bot, not an error of 
         self.what = what
 
 
-def play_game(fixture: Fixture, plan: Plan, kinds: Mapping[str, BotKind], clock: Clock, keep_record: bool) -> Json:
-    """Play the game and return its line of games.jsonl."""
+def play_game(
+    fixture: Fixture, plan: Plan, kinds: Mapping[str, BotKind], monitor: ThinkingMonitor, keep_record: bool
+) -> Json:
+    """Play the game and return its line of the ledger."""
     game = doubloon.new_game(plan.game, seed=fixture.seed, **plan.options)
     times = [ThinkingTime() for _ in fixture.bots]
     try:
-        bots = make_bots(fixture, plan.limit, kinds, clock)
-        ends = play_to_end(game, bots, plan.limit, clock, times)
+        bots = make_bots(fixture, plan.limit, kinds, monitor)
+        ends = play_to_end(game, bots, plan.limit, monitor, times)
     except BotFault as fault:
-        line = faulty_game(fixture, fault)
+        line = line_with_fault(fixture, fault)
     else:
         line = {**line_start(fixture), **outcome(game), "ends": ends, "fault": None}
     line["thinking"] = [seat.to_json() for seat in times]
@@ -68,10 +70,10 @@ def play_game(fixture: Fixture, plan: Plan, kinds: Mapping[str, BotKind], clock:
     return line
 
 
-def make_bots(fixture: Fixture, limit: float, kinds: Mapping[str, BotKind], clock: Clock) -> list[Bot]:
+def make_bots(fixture: Fixture, limit: float, kinds: Mapping[str, BotKind], monitor: ThinkingMonitor) -> list[Bot]:
     bots = []
     for seat, (name, seed) in enumerate(zip(fixture.bots, fixture.bot_seeds, strict=True)):
-        clock.thinks(seat, -1)
+        monitor.thinks(seat, -1)
         started = perf_counter()
         try:
             bots.append(kinds[name].make(seed))
@@ -86,14 +88,16 @@ def make_bots(fixture: Fixture, limit: float, kinds: Mapping[str, BotKind], cloc
 def check_time(seconds: float, limit: float, seat: int, decision: int | None) -> None:
     """Raise the fault of a bot that was late. The parent process looks only now and then and misses short delays."""
     if seconds > limit:
-        raise BotFault(seat, decision, too_long(limit))
+        raise BotFault(seat, decision, describe_overtime(limit))
 
 
-def too_long(limit: float) -> str:
+def describe_overtime(limit: float) -> str:
     return f"thought longer than {limit:g} s"
 
 
-def play_to_end(game: Game, bots: list[Bot], limit: float, clock: Clock, times: list[ThinkingTime]) -> list[str]:
+def play_to_end(
+    game: Game, bots: list[Bot], limit: float, monitor: ThinkingMonitor, times: list[ThinkingTime]
+) -> list[str]:
     """Ask the bots until the game is over; returns the reasons for its end."""
     watch = game.new_end_watch()
     listeners = Listeners(dict(enumerate(bots)))
@@ -103,7 +107,7 @@ def play_to_end(game: Game, bots: list[Bot], limit: float, clock: Clock, times: 
         turn = Turn.of(game, decision)
         seat = turn.seat
         watch.see(turn.view, last_action)
-        clock.thinks(seat, decision)
+        monitor.thinks(seat, decision)
         started = perf_counter()
         try:
             listeners.deliver(seat)
@@ -122,7 +126,7 @@ def play_to_end(game: Game, bots: list[Bot], limit: float, clock: Clock, times: 
         last_action = game.action_to_json(action)
         listeners.apply(game, action)
         decision += 1
-    return watch.ends(game.to_json(), last_action) if game.is_over else [TOO_LONG]
+    return watch.ends(game.to_json(), last_action) if game.is_over else [GAME_TOO_LONG]
 
 
 def line_start(fixture: Fixture) -> Json:
@@ -138,7 +142,7 @@ def outcome(game: Game) -> Json:
         "winners": game.leaders(),
         "rounds": position["round"],
         "decisions": len(game.taken_actions()),
-        "cities": [sorted(house["building"] for house in player["city"]) for player in position["players"]],
+        "cities": [sorted(building["building"] for building in player["city"]) for player in position["players"]],
         "islands": [
             dict(sorted(Counter(tile["tile"] for tile in player.get("island", ())).items()))
             for player in position["players"]
@@ -146,7 +150,7 @@ def outcome(game: Game) -> Json:
     }
 
 
-def faulty_game(fixture: Fixture, fault: BotFault) -> Json:
+def line_with_fault(fixture: Fixture, fault: BotFault) -> Json:
     """The line of a game that stopped at a fault: that seat has lost, the others share the win, nobody has a score."""
     return {
         **line_start(fixture),
@@ -163,5 +167,5 @@ def faulty_game(fixture: Fixture, fault: BotFault) -> Json:
             "decision": fault.decision,
             "what": fault.what,
         },
-        "thinking": None,
+        "thinking": None,  # `play_game` puts in the times that it has measured
     }

@@ -17,7 +17,7 @@ from doubloon.core.game import Json
 from doubloon.core.registry import game_class
 from doubloon.core.seeds import key_of
 
-FORMAT = 1  # of games.jsonl
+FORMAT = 1  # of the ledger
 
 
 class Fixture(NamedTuple):
@@ -70,7 +70,7 @@ class Plan:
         )
 
     def to_json(self) -> Json:
-        """The first line of games.jsonl: everything that all games of an arena must have in common."""
+        """The first line of the ledger: everything that all games of an arena must have in common."""
         return {
             "arena": FORMAT,
             "game": self.game,

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from doubloon.arena.bootstrap import LEVEL, ROUNDS, Bootstrap, Estimate
-from doubloon.arena.game_runner import TOO_LONG
+from doubloon.arena.game_runner import GAME_TOO_LONG
 from doubloon.arena.rating_bootstrap import ROUNDS as RATING_ROUNDS
 from doubloon.arena.ratings import Rating, orders_for, rate_bots
 from doubloon.arena.seat_results import Column, Mask, SeatResults
@@ -149,7 +149,7 @@ def shares_and_scores(results: SeatResults, bootstrap: Bootstrap, chosen: Mask) 
 def end_results(games: Sequence[Json], ends: Sequence[str]) -> dict[str, int]:
     """The number of games for each reason of the end. Stopped games are listed only if there are any."""
     found = Counter(end for game in games for end in game["ends"])
-    return {end: found[end] for end in (*ends, TOO_LONG) if end != TOO_LONG or found[end]}
+    return {end: found[end] for end in (*ends, GAME_TOO_LONG) if end != GAME_TOO_LONG or found[end]}
 
 
 def building_results(results: SeatResults, buildings: Sequence[str]) -> list[Json]:

@@ -29,7 +29,7 @@ TAMPERED_EXIT_CODE = 217  # of a worker whose channel a bot has used
 PR_SET_PDEATHSIG = 1  # the option of prctl that ends a process with its parent
 
 
-class SharedClock:
+class SharedThinkingMonitor:
     """Tells the parent process, in shared memory, which bot is thinking.
 
     There are three numbers: how many times a bot has begun to think, its seat, and its decision. The parent measures by
@@ -64,26 +64,26 @@ def work(
 ) -> None:
     """Play the games whose numbers come over the channel, until it is closed."""
     init_worker(output)
-    clock = SharedClock(numbers, channel)
+    monitor = SharedThinkingMonitor(numbers, channel)
     language = language_of(os.environ)  # the command's language, for errors about bots
     try:
         with use_language(language):
             kinds = load_bots(plan)
     except BaseException as problem:
-        clock.rest()
+        monitor.rest()
         answer(channel, {"problem": str(problem) if isinstance(problem, BotError) else exception_line(problem)})
         return
-    clock.rest()
+    monitor.rest()
     for number in numbers_from(channel):
         try:
             if number == CREATE_BOTS:
                 with use_language(language):
-                    line = create_bots(plan, kinds, clock)
+                    line = create_bots(plan, kinds, monitor)
             else:
-                line = play_game(plan.fixture(number), plan, kinds, clock, keep_records)
+                line = play_game(plan.fixture(number), plan, kinds, monitor, keep_records)
         except Exception as problem:  # an error of ours; faults of bots are in the line
             line = {"problem": exception_line(problem)}
-        clock.rest()
+        monitor.rest()
         answer(channel, line)
 
 
@@ -128,10 +128,10 @@ def load_bots(plan: Plan) -> dict[str, BotKind]:
     return {name: find_bot(name) for name in plan.bots}
 
 
-def create_bots(plan: Plan, kinds: dict[str, BotKind], clock: SharedClock) -> Json:
+def create_bots(plan: Plan, kinds: dict[str, BotKind], monitor: SharedThinkingMonitor) -> Json:
     """Create every bot once, to find those that cannot be created before the first game."""
     for place, name in enumerate(plan.bots):
-        clock.thinks(place, 0)
+        monitor.thinks(place, 0)
         try:
             kinds[name].make(0)
         except BotError as problem:

@@ -15,9 +15,9 @@ from time import monotonic, sleep
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from doubloon.arena.game_runner import MAX_DECISIONS, BotFault, faulty_game, too_long
+from doubloon.arena.game_runner import MAX_DECISIONS, BotFault, describe_overtime, line_with_fault
 from doubloon.arena.plan import Plan
-from doubloon.arena.worker import CREATE_BOTS, NOBODY, TAMPERED_EXIT_CODE, SharedClock, work
+from doubloon.arena.worker import CREATE_BOTS, NOBODY, TAMPERED_EXIT_CODE, SharedThinkingMonitor, work
 from doubloon.arena.worker_channel import CorruptMessage, WorkerChannel
 from doubloon.core.errors import CommandError, reason
 from doubloon.core.game import Json
@@ -25,7 +25,7 @@ from doubloon.core.game import Json
 if TYPE_CHECKING:
     from typing import Self
 
-TICK_SECONDS = 0.1  # between two looks at the clocks of the workers
+TICK_SECONDS = 0.1  # between two looks at the monitors of the workers
 PAUSE_SECONDS = 0.005  # before asking again about an event that needed no action
 START_SECONDS = 60.0  # for all work besides the thinking of bots, on a machine under load
 EXIT_SECONDS = 1.0  # between the closing of a process's files and its end
@@ -39,7 +39,7 @@ class WorkerHandle:
 
     def __init__(self, plan: Plan, output: str | None, keep_records: bool) -> None:
         self.plan = plan
-        self.numbers = SPAWN.RawArray("q", SharedClock.SIZE)
+        self.numbers = SPAWN.RawArray("q", SharedThinkingMonitor.SIZE)
         self.numbers[1] = NOBODY
         self.channel = WorkerChannel()
         self.process = SPAWN.Process(
@@ -55,7 +55,7 @@ class WorkerHandle:
             self.channel.close()
             raise
         self.number: int | None = None  # of the game it is playing
-        self.counter = -1  # of its clock, when it last changed
+        self.counter = -1  # of its monitor, when it last changed
         self.since = monotonic()
 
     def assign(self, number: int) -> None:
@@ -194,9 +194,9 @@ class WorkerPool:
         corrupt = corrupt or (gone and code is None)
         how = MEDDLED if corrupt else how_it_ended(code)
         if seat != NOBODY:
-            what = how if gone or corrupt else too_long(self.plan.limit)
+            what = how if gone or corrupt else describe_overtime(self.plan.limit)
             fault = BotFault(seat, decision if 0 <= decision <= MAX_DECISIONS else None, what)
-            return faulty_game(self.plan.fixture(number), fault)
+            return line_with_fault(self.plan.fixture(number), fault)
         self.attempts[number] = self.attempts.get(number, 0) + 1
         if self.attempts[number] == MAX_ATTEMPTS:
             text = gettext("cannot play game {n} of {bots}; while no bot was asked its worker did this: {what}")
@@ -226,7 +226,7 @@ def check_bots(plan: Plan) -> None:
     finally:
         code = worker.end()
     if line is None:
-        what = how_it_ended(code) if code is not None else MEDDLED if gone or corrupt else too_long(allowed)
+        what = how_it_ended(code) if code is not None else MEDDLED if gone or corrupt else describe_overtime(allowed)
         if place == NOBODY:
             raise CommandError(gettext("cannot load the code of the bots: {problem}").format(problem=what))
         raise CommandError(gettext("cannot create bot {bot}: {problem}").format(bot=plan.bots[place], problem=what))

@@ -22,8 +22,8 @@ MAX_BURST_SECONDS = 0.005  # of search between two looks at the clock
 MAX_THREADS = 64
 MAX_SECONDS = 3600.0
 MAX_SIMULATIONS = 1_000_000_000
-MAX_EXPLORATION = 100
-MAX_ROLLOUT_PICKS = 1000
+MAX_EXPLORE = 100
+MAX_HORIZON = 1000
 EXPLORATION_UNIT = 1_000_000 / 16  # the engine's exploration for `explore=1`
 WIN_SHARE_UNIT = 1_000_000  # the engine's win share for a whole win
 
@@ -55,14 +55,15 @@ class Search(Bot):
         seed: int = 0,
     ) -> None:
         super().__init__(seed=seed)
-        check("time", time, 0.001, MAX_SECONDS)
-        check("simulations", simulations, 0, MAX_SIMULATIONS)
-        check("threads", threads, 1, MAX_THREADS)
-        check("explore", explore, 0, MAX_EXPLORATION)
-        check("horizon", horizon, 0, MAX_ROLLOUT_PICKS)
+        check_range("time", time, 0.001, MAX_SECONDS)
+        check_range("simulations", simulations, 0, MAX_SIMULATIONS)
+        check_range("threads", threads, 1, MAX_THREADS)
+        check_range("explore", explore, 0, MAX_EXPLORE)
+        check_range("horizon", horizon, 0, MAX_HORIZON)
         self.time = time
         self.simulations = simulations
         self.threads = threads
+        # by the engine's names for `explore` and `horizon`
         self.exploration = round(explore * EXPLORATION_UNIT)
         self.rollout_picks = horizon
         self.memory: Memory | None = None  # created at the first turn, which names the game
@@ -75,6 +76,7 @@ class Search(Bot):
             self.memory.hear(events)
 
     def memory_of(self, game: str) -> Memory:
+        """The bot's memory of the game; the first call creates it and gives it the events heard so far."""
         if self.memory is None:
             memory: Memory = game_class(game).new_memory()
             memory.hear(self.early_events)
@@ -105,7 +107,7 @@ class Search(Bot):
         return ranked_actions(searchers, turn)
 
     def run_searcher(self, searcher: Searcher, thread: int, started: float) -> None:
-        """Run one thread's searcher until its simulations or the time are used up, or its choice is settled."""
+        """Run one thread's searcher until its simulations or the time are used up, or its choice cannot change."""
         if self.simulations:
             searcher.run((self.simulations + thread) // self.threads)
             return
@@ -117,12 +119,12 @@ class Search(Bot):
             now = clock.monotonic()
             seconds_left = self.time - (now - started)
             rate = simulations / max(now - searching_since, 1e-6)
-            if seconds_left <= 0 or is_settled(searcher, rate * seconds_left):
+            if seconds_left <= 0 or cannot_change(searcher, rate * seconds_left):
                 return
             burst = max(1, int(rate * min(MAX_BURST_SECONDS, seconds_left)))
 
 
-def check(name: str, value: float, least: float, most: float) -> None:
+def check_range(name: str, value: float, least: float, most: float) -> None:
     if not least <= value <= most:
         raise BotError(
             gettext("{name} must be from {least} to {most}, not {value}").format(
@@ -131,7 +133,7 @@ def check(name: str, value: float, least: float, most: float) -> None:
         )
 
 
-def is_settled(searcher: Searcher, simulations: float) -> bool:
+def cannot_change(searcher: Searcher, simulations: float) -> bool:
     """Whether this number of further simulations cannot put another action first."""
     visits = sorted((visits for _, visits, _ in searcher.root_statistics()), reverse=True)
     return len(visits) < 2 or visits[0] - visits[1] > simulations
@@ -140,14 +142,14 @@ def is_settled(searcher: Searcher, simulations: float) -> bool:
 def ranked_actions(searchers: Iterable[Searcher], turn: Turn) -> list[ActionValue]:
     """All legal actions by their visits in all searchers; those with equal visits by the seat's share of the win."""
     visits = dict.fromkeys(turn.legal, 0)
-    share_sums: dict[int, list[int]] = {}
+    win_share_sums: dict[int, list[int]] = {}
     for searcher in searchers:
-        for action, count, shares in searcher.root_statistics():
+        for action, count, win_shares in searcher.root_statistics():
             visits[action] += count
-            sums = share_sums.get(action, [0] * len(shares))
-            share_sums[action] = [a + b for a, b in zip(sums, shares, strict=True)]
+            sums = win_share_sums.get(action, [0] * len(win_shares))
+            win_share_sums[action] = [a + b for a, b in zip(sums, win_shares, strict=True)]
     values = [
-        ActionValue(action, count, [total / max(count, 1) / WIN_SHARE_UNIT for total in share_sums.get(action, ())])
+        ActionValue(action, count, [total / max(count, 1) / WIN_SHARE_UNIT for total in win_share_sums.get(action, ())])
         for action, count in visits.items()
     ]
     return sorted(values, key=lambda value: (-value.visits, -sum(value.shares[turn.seat : turn.seat + 1])))

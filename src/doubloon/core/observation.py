@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from doubloon.core.game import Game
-from doubloon.core.registry import load
+from doubloon.core.registry import load_module
 
 Observation = NDArray[np.int16]
 Mask = NDArray[np.int8]
@@ -53,4 +53,4 @@ def observation_size(game: str) -> int:
 
 
 def _layout_of(game: str) -> Any:
-    return load(game, "observation.layout")
+    return load_module(game, "observation.layout")

@@ -1,4 +1,4 @@
-"""The games by name: each folder of `doubloon.games` that has an `about.py` is one.
+"""Finds the games by name, and creates games of them. Each folder of `doubloon.games` with an `about.py` is a game.
 
 `about(game)` loads only that module; the rules are loaded with the game's class, on first use.
 """
@@ -57,20 +57,20 @@ def package_of(game: Any) -> str:
     return f"{PACKAGE}.{check_game(game).replace('-', '_')}"
 
 
-def load(game: Any, module: str) -> Any:
+def load_module(game: Any, module: str) -> Any:
     """A module of a game's package, such as `observation.layout`."""
     return import_module(f"{package_of(game)}.{module}")
 
 
 def about(game: Any) -> About:
     """The game's `about.py`."""
-    return cast(About, load(game, "about"))
+    return cast(About, load_module(game, "about"))
 
 
 def load_class(game: str, place: str) -> Any:
     """A class of a game's package. `place` is written as in its `about.py`."""
     module, _, name = place.partition(":")
-    return getattr(load(game, module), name)
+    return getattr(load_module(game, module), name)
 
 
 def game_class(name: Any) -> Any:
@@ -84,11 +84,14 @@ def _load_game_class(game: str) -> Any:
 
 
 def whole_choices() -> dict[str, WholeChoice]:
-    """The whole choices of all games by name. Those that share a name are written alike; the last game's is given."""
+    """The whole choices of all games by name.
+
+    Whole choices with the same name have the same form, so the last game's stands for all.
+    """
     found: dict[str, WholeChoice] = {}
     for game in game_names():
         for whole in game_class(game).whole_choices:
-            found.pop(whole.name, None)
+            found.pop(whole.name, None)  # only for the order: the API lists a name where its last game puts it
             found[whole.name] = whole
     return found
 

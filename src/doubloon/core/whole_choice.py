@@ -45,12 +45,15 @@ class OpenChoice:
 
 
 class WholeChoice(ABC):
-    """A kind of whole choice. The actions it is made of have its name as their type."""
+    """One of a game's whole choices, such as placing colonists: how to offer it and how to expand what a seat chose.
+
+    The actions that it stands for have its name as their type.
+    """
 
     name: ClassVar[str]
     form: ClassVar[ChoiceForm]
     meaning: ClassVar[str] = ""  # in a word or two for the API's documentation, where the form does not say it
-    counts_in_action: ClassVar[bool] = False  # whether an action says how many, or is about one of several
+    counts_in_action: ClassVar[bool] = False  # does one action choose several equal pieces, or one?
     ends_by_passing: ClassVar[bool] = False
     events: ClassVar[tuple[str, ...]] = ()  # those that tell which pieces the seat has chosen
 
@@ -67,14 +70,14 @@ class WholeChoice(ABC):
         return self.piece_of(event)
 
     def open_in(self, _state: Any, _seat: int) -> OpenChoice | None:
-        """What the seat, which decides, can choose now; None if this is not what it decides.
+        """What the seat to decide can choose now; None if it decides something else.
 
-        By default, the choice is accepted as a whole but not offered as one.
+        By default None: clients may send the choice whole, but are not offered it.
         """
         return None
 
     def outcome(self, before: Game, after: Game, seat: int) -> Counter[str]:
-        """The pieces that the seat has chosen from one game to the other, which goes on from it."""
+        """The pieces that the seat chose between `before` and `after`, a later moment of the same game."""
         actions = after.taken_actions()[len(before.taken_actions()) :]
         chosen = Counter[str]()
         for event in before.copy().apply_all(*actions).events(None):
@@ -102,21 +105,27 @@ class WholeChoice(ABC):
             after.apply(action)
             actions.append(action)
         if not actions:
-            raise IllegalAction(f"{self.name}: {written(wanted)} cannot be decided now")
-        came = self.outcome(game, after, seat)
-        if came != +wanted:
-            raise IllegalAction(f"{self.name}: {written(wanted)} is not possible; it would become {written(came)}")
+            raise IllegalAction(f"{self.name}: {pieces_text(wanted)} cannot be decided now")
+        reached = self.outcome(game, after, seat)
+        if reached != +wanted:
+            raise IllegalAction(
+                f"{self.name}: {pieces_text(wanted)} is not possible; it would become {pieces_text(reached)}"
+            )
         if self.is_open(game, after, actions):
-            raise IllegalAction(f"{self.name}: {written(wanted)} is not everything: there is more to decide")
+            raise IllegalAction(f"{self.name}: {pieces_text(wanted)} is not everything: there is more to decide")
         return actions
 
     def next_action(self, game: Game, wanted: Counter[str], left: Counter[str]) -> int | None:
-        """The first legal action that chooses a wanted piece; None if no piece is left to choose."""
+        """The next action towards the wanted pieces: the first legal one that chooses some of those left, or the pass.
+
+        None if no legal action leads on.
+        """
         legal = [(number, game.action_to_json(number)) for number in game.legal_actions()]
         for number, action in legal:
             if action["type"] == self.name:
                 piece, count = self.piece_of(action)
-                if count == wanted[piece] if self.counts_in_action else left[piece] >= count:
+                leads_on = count == wanted[piece] if self.counts_in_action else count <= left[piece]
+                if leads_on:
                     return number
         if self.ends_by_passing and not +left:
             return next((number for number, action in legal if action["type"] == "pass"), None)
@@ -156,6 +165,6 @@ def find_open_choice(whole_choices: Iterable[WholeChoice], state: Any, seat: int
     return next((choice for choice in found if choice is not None), None)
 
 
-def written(pieces: Mapping[str, int]) -> str:
-    """Pieces in an error message."""
+def pieces_text(pieces: Mapping[str, int]) -> str:
+    """The pieces as text for an error message."""
     return ", ".join(f"{count} {piece}" for piece, count in pieces.items() if count) or "nothing"

@@ -36,16 +36,16 @@ class GameLoop:
         self.file = file
         names = {seat: seated.name for seat, seated in self.seating.bots.items()}
         self.display = Display(self.game, self.seat, names, screen, lang)
-        self.view = self.display.view
+        self.table_view = self.display.table_view
         self.gettext = self.display.gettext
         self.history = EventHistory(self.seat)
         bots = {seat: seated.bot for seat, seated in self.seating.bots.items()}
         self.listeners = Listeners({**bots, self.seat: self.history})
         self.actions_taken = 0
-        self.is_running = False
+        self.has_begun = False
         self.save_error: CommandError | None = None
-        self.is_own_turn = False  # whether the last action was the person's
-        self.turn_start = 0  # the number of events in the history when the person's last turn began
+        self.person_acted_last = False
+        self.turn_start_event = 0  # the index in the history of the first event since the person's last turn began
         for action in saved.actions:
             self.apply(action)
 
@@ -54,10 +54,10 @@ class GameLoop:
     def play(self) -> None:
         """Play to the end of the game. Raises Quit or InputEnded if the person stops before it."""
         self.save()
-        self.is_running = True
+        self.has_begun = True
         self.display.show_greeting()
         # a resumed game begins with the events since the person's last turn
-        self.history.shown = len(self.history.events) if self.seat == SPECTATOR else self.turn_start
+        self.history.shown = len(self.history.events) if self.seat == SPECTATOR else self.turn_start_event
         while not self.game.is_over:
             if self.game.current_player == self.seat:
                 self.show_news()
@@ -74,9 +74,9 @@ class GameLoop:
     def apply(self, action: int) -> list[Json]:
         """Take the action. Returns the events that the person may know."""
         is_own = self.game.current_player == self.seat
-        if is_own and not self.is_own_turn:
-            self.turn_start = len(self.history.events)
-        self.is_own_turn = is_own
+        if is_own and not self.person_acted_last:
+            self.turn_start_event = len(self.history.events)
+        self.person_acted_last = is_own
         self.actions_taken += 1
         heard = len(self.history.events)
         self.listeners.apply(self.game, action)
@@ -88,7 +88,7 @@ class GameLoop:
         seat = self.game.current_player
         assert seat is not None  # the game is not over
         seated = self.seating.bots[seat]
-        name = self.view.full_name(seat)
+        name = self.table_view.full_name(seat)
         try:
             with self.screen.spinner(self.gettext("{name} is thinking").format(name=name)):
                 return choose_action(seated.bot, self.game, self.actions_taken, self.listeners)
@@ -115,8 +115,8 @@ class GameLoop:
 
     def ask_person(self) -> list[int]:
         """Ask until the person has decided. Returns one or several actions."""
-        choices = self.view.choices(self.game)
-        suggestion = find_suggestion(self.game, self.view)
+        choices = self.table_view.choices(self.game)
+        suggestion = find_suggestion(self.game, self.table_view)
         self.display.show_decision(choices, suggestion and suggestion.pieces)
         prompt = self.gettext("Your choice (1-{most}): ").format(most=len(choices))
         if suggestion is not None:
@@ -129,7 +129,7 @@ class GameLoop:
                 if not typed:
                     self.display.show_choices(choices)
                 elif not self.run_command(typed):
-                    actions = self.view.parse_whole_choice(self.game, typed)
+                    actions = self.table_view.parse_whole_choice(self.game, typed)
                     return actions or [match_choice(typed, choices, self.gettext)]
             except CommandError as problem:
                 self.display.show_problem(problem)
@@ -140,11 +140,11 @@ class GameLoop:
         rest = rest.strip()
         command = find_command(word, self.gettext)
         if command == "help":
-            self.help(rest)
+            self.show_help(rest)
         elif command == "save":
             self.save_to(rest)
         elif command == "log" and (not rest or means_all(rest, self.gettext)):
-            self.display.show_events(self.history.events[0 if rest else self.turn_start :])
+            self.display.show_events(self.history.events[0 if rest else self.turn_start_event :])
             if not self.history.events:
                 self.screen.show(self.gettext("Nothing has happened yet."))
         elif rest:
@@ -152,7 +152,7 @@ class GameLoop:
         elif command == "board":
             self.display.show_board()
         elif command == "hint":
-            self.hint()
+            self.show_hint()
         elif command == "scores":
             self.display.show_scores()
         elif command == "quit":
@@ -161,7 +161,7 @@ class GameLoop:
             return False
         return True
 
-    def help(self, topic: str) -> None:
+    def show_help(self, topic: str) -> None:
         if not topic:
             self.display.show_help()
             return
@@ -170,7 +170,7 @@ class GameLoop:
         except CommandError as problem:
             self.display.show_problem(problem)
 
-    def hint(self) -> None:
+    def show_hint(self) -> None:
         """Show the choice of a good bot, which knows no more than the person."""
         if self.seat != self.game.current_player:
             self.screen.show(self.gettext("There is nothing for you to decide now."))
@@ -184,7 +184,7 @@ class GameLoop:
             text = self.gettext("No hint available ({name}: {problem}).").format(name=HINT_BOT, problem=problem)
             self.display.show_problem(text)
             return
-        choices = self.view.choices(self.game)
+        choices = self.table_view.choices(self.game)
         number, words = next((n, choice.words) for n, choice in enumerate(choices, 1) if choice.action == action)
         text = self.gettext("Hint: {n}, {words}.").format(n=number, words=words)
         self.screen.show_text(text, "green", indent=0)
@@ -192,14 +192,14 @@ class GameLoop:
     # --- saving and leaving ---
 
     def save(self) -> None:
-        """Save the game to its file. Before the first action a problem is raised; later it does not end the game."""
+        """Save the game to its file. Raises a problem before play begins; later it shows it and sets `save_error`."""
         self.save_error = None
         if self.file is None:
             return
         try:
             write_game(self.file, self.game, self.seating)
         except CommandError as problem:
-            if not self.is_running:
+            if not self.has_begun:
                 raise
             self.save_error = problem
             self.display.show_problem(problem)
@@ -220,8 +220,8 @@ class GameLoop:
         self.screen.show(Text(text))
 
     def leave(self, reason: str = "") -> None:
-        """Save the game and show how to continue it. A record holds whole actions only, so this is always possible."""
-        self.save()
+        """Save the game and show how to continue it. Raises `save_error` if the game could not be saved."""
+        self.save()  # a game can be saved between any two actions
         if reason:
             self.screen.show()
             self.screen.show(reason)
@@ -236,6 +236,7 @@ class GameLoop:
         self.screen.show(text)
 
     def show_where_saved(self) -> None:
+        """Show the name of the file. Raises `save_error` if the game could not be saved."""
         if self.save_error:
             raise self.save_error
         if self.file is not None:

@@ -19,7 +19,7 @@ from doubloon.core.text import language_of
 from doubloon.training.hyperparameters import Hyperparameters
 from doubloon.training.run_folder import RunFolder
 from doubloon.training.stopping import Budget, GracefulInterrupt
-from doubloon.training.trainer import Run, Trainer
+from doubloon.training.trainer import RunParameters, Trainer
 
 INTERRUPTED = 130  # the usual exit code of a program that Ctrl-C has ended
 
@@ -39,7 +39,9 @@ def train(options: Namespace) -> int:
     torch.set_num_threads(options.threads)
     game_class(options.game).read_options({"players": options.players})
     folder = RunFolder(Path(options.out))
-    run = Run(folder, options.game, options.players, Budget(options.minutes, options.updates), options.threads)
+    run = RunParameters(
+        folder, options.game, options.players, Budget(options.minutes, options.updates), options.threads
+    )
     with GracefulInterrupt() as interrupt:
         if options.resume:
             trainer = Trainer.resumed(run)

@@ -14,7 +14,7 @@ MAX_MARKS = 8
 Z = 1.96  # of the normal distribution, for 95 %
 
 
-class Point(NamedTuple):
+class CurvePoint(NamedTuple):
     """The figures of a run at one moment. The score and the entropy are means since the point before."""
 
     minutes: float
@@ -36,7 +36,7 @@ class Point(NamedTuple):
         )
 
 
-def draw_curve(title: str, points: Sequence[Point], players: int) -> str:
+def draw_curve(title: str, points: Sequence[CurvePoint], players: int) -> str:
     """Draw the win shares against `greedy` over time as SVG, with 95 % intervals and the fair share."""
     trials = [(point.minutes, point.win_share, point.trial_games) for point in points if point.win_share is not None]
     longest = max([minutes for minutes, _, _ in trials] + [1.0])

@@ -21,7 +21,7 @@ class UpdateStats(NamedTuple):
     clip_fraction: float
 
 
-def update(
+def ppo_update(
     network: Network,
     optimiser: torch.optim.Optimizer,
     experience: Experience,

@@ -13,7 +13,7 @@ import torch
 
 from doubloon.bots.checkpoint import Checkpoint
 from doubloon.core.system import replace_file
-from doubloon.training.learning_curve import Point, draw_curve
+from doubloon.training.learning_curve import CurvePoint, draw_curve
 
 
 class TrainingError(ValueError):
@@ -36,7 +36,7 @@ class RunFolder:
             )
         self.path.mkdir(parents=True, exist_ok=True)
 
-    def write(self, checkpoint: Checkpoint, state: dict[str, Any], title: str, points: list[Point]) -> None:
+    def write(self, checkpoint: Checkpoint, state: dict[str, Any], title: str, points: list[CurvePoint]) -> None:
         """Write all files of the run."""
         checkpoint.write(self.checkpoint)
         new_state = self.state.with_name("resume.pt.part")

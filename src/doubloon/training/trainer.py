@@ -1,4 +1,7 @@
-"""A run of training: self-play, updates, trials and saving, until the budget is used up."""
+"""Trains a network by self-play until the budget is used up, with trials, reports and saves on the way.
+
+A trial is a number of games of the network against the bot `greedy`: see `trial`.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +18,9 @@ from doubloon.bots.checkpoint import Checkpoint
 from doubloon.bots.encoder import Encoder
 from doubloon.envs import Batch
 from doubloon.training.hyperparameters import Hyperparameters
-from doubloon.training.learning_curve import Point
+from doubloon.training.learning_curve import CurvePoint
 from doubloon.training.network import Network
-from doubloon.training.ppo import UpdateStats, update
+from doubloon.training.ppo import UpdateStats, ppo_update
 from doubloon.training.reward_shaping import POINT_CODE, Rewards
 from doubloon.training.run_folder import RunFolder, TrainingError
 from doubloon.training.self_play import SelfPlay
@@ -31,8 +34,8 @@ SECONDS_BETWEEN_REPORTS = 30
 
 
 @dataclass(frozen=True)
-class Run:
-    """The parameters of a run, whether it is new or resumed."""
+class RunParameters:
+    """The parameters that a run of the trainer gets from the command line, whether it is new or resumed."""
 
     folder: RunFolder
     game: str
@@ -47,13 +50,13 @@ class Run:
 
 
 class Trainer:
-    """The state of a run: the network, its optimiser, the encoder, and the figures so far."""
+    """Trains a network and holds the state of the run: network, optimiser, encoder and the figures so far."""
 
-    def __init__(self, run: Run, seed: int, settings: Hyperparameters, encoder: Encoder) -> None:
+    def __init__(self, run: RunParameters, seed: int, settings: Hyperparameters, encoder: Encoder) -> None:
         self.run, self.seed, self.settings, self.encoder = run, seed, settings, encoder
         self.seconds = 0.0  # including those before a resumption
         self.updates = self.games = self.decisions = 0
-        self.points: list[Point] = []
+        self.points: list[CurvePoint] = []
         with torch.random.fork_rng():
             torch.manual_seed(seed)
             self.network = Network(encoder, run.players, settings.width)
@@ -61,13 +64,13 @@ class Trainer:
         self.generator = torch.Generator().manual_seed(seed)
 
     @classmethod
-    def new(cls, run: Run, seed: int, settings: Hyperparameters) -> Trainer:
-        """Start from nothing."""
+    def new(cls, run: RunParameters, seed: int, settings: Hyperparameters) -> Trainer:
+        """A trainer with a new network, which knows nothing of the game."""
         return cls(run, seed, settings, survey(run.game, run.players))
 
     @classmethod
-    def resumed(cls, run: Run) -> Trainer:
-        """Continue the run in the folder. Its unfinished games are lost."""
+    def resumed(cls, run: RunParameters) -> Trainer:
+        """A trainer that continues the run in the folder. The unfinished games of that run are lost."""
         state = run.folder.read_state()
         if (state["game"], state["players"]) != (run.game, run.players):
             raise TrainingError(
@@ -82,7 +85,7 @@ class Trainer:
         trainer.generator.set_state(state["chance"])
         trainer.seconds, trainer.updates = state["seconds"], state["updates"]
         trainer.games, trainer.decisions = state["games"], state["decisions"]
-        trainer.points = [Point(*point) for point in state["points"]]
+        trainer.points = [CurvePoint(*point) for point in state["points"]]
         return trainer
 
     def train(self, interrupt: GracefulInterrupt, report: Callable[[str], None]) -> None:
@@ -91,7 +94,7 @@ class Trainer:
         play = self.start_games()
         saved = reported = time.monotonic()
         reported_decisions, trials = self.decisions, self.trials_due()
-        first = self.updates + 1  # reported at once: it shows the speed
+        first_update = self.updates + 1  # reported at once: it shows the speed
         entropies: list[float] = []
         while not interrupt.requested and self.spent() < 1:
             entropies.append(self.update(play).entropy)
@@ -99,8 +102,8 @@ class Trainer:
             self.seconds = now - started
             ends = interrupt.requested or self.spent() >= 1
             trial_due = self.trials_due() > trials
-            if ends or trial_due or self.updates == first or now - reported >= SECONDS_BETWEEN_REPORTS:
-                point = self.point(play.rewards, float(np.mean(entropies)), self.trial_games() if trial_due else 0)
+            if ends or trial_due or self.updates == first_update or now - reported >= SECONDS_BETWEEN_REPORTS:
+                point = self.measure(play.rewards, float(np.mean(entropies)), self.trial_games() if trial_due else 0)
                 report(point.line((self.decisions - reported_decisions) / (now - reported)))
                 self.points.append(point)
                 entropies.clear()
@@ -123,22 +126,25 @@ class Trainer:
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         experience = play.collect(self.settings.steps, self.settings.gae_lambda)
-        stats = update(self.network, self.optimiser, experience, self.settings, entropy_bonus, self.generator)
+        stats = ppo_update(self.network, self.optimiser, experience, self.settings, entropy_bonus, self.generator)
         self.updates += 1
         self.decisions += len(experience.choices)
         return stats
 
     def spent(self) -> float:
+        """The part of the budget that is used up, from 0 to 1."""
         return self.run.budget.spent(self.seconds, self.updates)
 
     def trials_due(self) -> int:
+        """The number of trials that the run should have had by now; they are spread evenly over the budget."""
         return int(self.settings.trials * self.spent())
 
     def trial_games(self) -> int:
+        """The number of games of a trial held now; the last one has more."""
         return self.settings.final_trial_games if self.spent() >= 1 else self.settings.trial_games
 
-    def point(self, rewards: Rewards, entropy: float, trial_games: int) -> Point:
-        """The present point of the learning curve, with a trial if it has any games."""
+    def measure(self, rewards: Rewards, entropy: float, trial_games: int) -> CurvePoint:
+        """Measure the next point of the learning curve; plays a trial unless `trial_games` is 0."""
         scores = rewards.take_final_scores()
         self.games += len(scores)
         won = None
@@ -146,7 +152,7 @@ class Trainer:
             won = win_share(self.network, self.encoder, self.run.batch(trial_games, TRIAL_SEED))
         score = float(scores.mean()) if len(scores) else None
         minutes = round(self.seconds / 60, 3)
-        return Point(minutes, self.updates, self.games, self.decisions, score, entropy, won, trial_games)
+        return CurvePoint(minutes, self.updates, self.games, self.decisions, score, entropy, won, trial_games)
 
     def save(self) -> None:
         """Write the checkpoint, the state for a resumption, and the learning curve."""

@@ -1,4 +1,7 @@
-"""Trials: the network plays against `greedy`. A quick estimate; the arena measures strength properly."""
+"""A trial: games of the network against the bot `greedy`, as a quick estimate of its strength during training.
+
+The arena measures strength properly.
+"""
 
 from __future__ import annotations
 

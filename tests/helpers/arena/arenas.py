@@ -54,7 +54,7 @@ def games_in(folder: Path) -> list[Json]:
     return sorted(games, key=lambda game: int(game["number"]))
 
 
-class NoClock:
+class NoMonitor:
     """Notifies nobody."""
 
     def thinks(self, seat: int, decision: int) -> None: ...
@@ -63,7 +63,7 @@ class NoClock:
 def played_here(plan: Plan, games: int) -> list[Json]:
     """The games of a plan, played in this process one after the other, without thinking times."""
     kinds = {name: find_bot(name) for name in plan.bots}
-    played = [play_game(plan.fixture(number), plan, kinds, NoClock(), keep_record=False) for number in range(games)]
+    played = [play_game(plan.fixture(number), plan, kinds, NoMonitor(), keep_record=False) for number in range(games)]
     for game in played:
         del game["thinking"]
     return played

@@ -19,7 +19,7 @@ from doubloon.games.puerto_rico.rules.steps import (
     TRADER_PHASE,
 )
 from doubloon.games.puerto_rico.rules.trader import price_in_house, trader_choices
-from doubloon.games.shared.privilege import without_privilege
+from doubloon.games.shared.privilege import with_privilege_only_in
 from doubloon.games.shared.seats import next_seat
 
 
@@ -41,7 +41,7 @@ def prices(state: State, seat: int) -> dict[str, int]:
     """The current price of each building for the seat; for a spectator the printed prices."""
     if seat == SPECTATOR:
         return {BUILDING_NAMES[building]: PRICE[building] for building in in_play(state)}
-    asked: State = without_privilege(state, BUILDER_PHASE)
+    asked: State = with_privilege_only_in(state, BUILDER_PHASE)
     return {BUILDING_NAMES[building]: price(asked, seat, building) for building in in_play(state)}
 
 
@@ -50,7 +50,7 @@ def sales(state: State, seat: int) -> dict[str, int | None]:
 
     It does not matter whether the seat has such a barrel. For a spectator these are the printed prices.
     """
-    asked: State = without_privilege(state, TRADER_PHASE)
+    asked: State = with_privilege_only_in(state, TRADER_PHASE)
     seller = max(seat, 0)
     asked.current = seller
     player = asked.players[seller]

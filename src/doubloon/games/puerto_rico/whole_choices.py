@@ -10,7 +10,7 @@ from doubloon.core.choice_forms import ChoiceForm, CountsForm, NamesForm
 from doubloon.core.errors import IllegalAction
 from doubloon.core.game import Game, Json
 from doubloon.core.text import Translator
-from doubloon.core.whole_choice import OpenChoice, WholeChoice, written
+from doubloon.core.whole_choice import OpenChoice, WholeChoice, pieces_text
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES
 from doubloon.games.puerto_rico.rules.black_market import colonists_to_return
 from doubloon.games.puerto_rico.rules.buildings import CIRCLE_KINDS, LARGE_WAREHOUSE, SMALL_WAREHOUSE, STOREHOUSE
@@ -91,7 +91,7 @@ class Storing(WholeChoice):
         """Search for the kinds that must be in warehouses so that exactly these barrels are kept."""
         found = self.search(game, seat, +wanted, [])
         if not found:
-            raise IllegalAction(f"store: {written(wanted)} is not exactly what can be stored")
+            raise IllegalAction(f"store: {pieces_text(wanted)} is not exactly what can be stored")
         return found
 
     def search(self, game: Game, seat: int, wanted: Counter[str], actions: list[int]) -> list[int]:

@@ -23,7 +23,7 @@ from doubloon.games.san_juan.rules.steps import (
     TRADER_PHASE,
 )
 from doubloon.games.san_juan.rules.trader import goods_to_sell, price_of
-from doubloon.games.shared.privilege import without_privilege
+from doubloon.games.shared.privilege import with_privilege_only_in
 
 
 def board_facts(state: State, seat: int) -> Json:
@@ -34,12 +34,12 @@ def board_facts(state: State, seat: int) -> Json:
     player = state.players[seat]
     return {
         **seen,
-        "prices": prices(without_privilege(state, BUILDER_PHASE), seat, NONE),
-        "over": over(without_privilege(state, BUILDER_PHASE), seat) if has(player, CRANE) else {},
+        "prices": prices(with_privilege_only_in(state, BUILDER_PHASE), seat, NONE),
+        "over": over(with_privilege_only_in(state, BUILDER_PHASE), seat) if has(player, CRANE) else {},
         "goods_for_paying": goods_for_paying(player, NONE),
         "produces": produces(state, seat),
         "sells": sells(state, seat),
-        "sees": cards_to_see(without_privilege(state, COUNCILLOR_PHASE), seat),
+        "sees": cards_to_see(with_privilege_only_in(state, COUNCILLOR_PHASE), seat),
         "keeps": cards_to_keep(state, seat),
         "limit": player.hand_size - surplus(player),
     }
@@ -75,7 +75,7 @@ def over(state: State, seat: int) -> dict[str, dict[str, int]]:
 def produces(state: State, seat: int) -> int:
     """The number of goods that the seat could produce, or during its turn could still produce."""
     player = state.players[seat]
-    allowed = goods_to_make(without_privilege(state, PRODUCER_PHASE), seat)
+    allowed = goods_to_make(with_privilege_only_in(state, PRODUCER_PHASE), seat)
     if state.step == PRODUCING and state.current == seat:
         allowed -= state.count
     empty = sum(player.made[:PRODUCTION]) - sum(player.filled[:PRODUCTION])
@@ -84,7 +84,7 @@ def produces(state: State, seat: int) -> int:
 
 def sells(state: State, seat: int) -> int:
     """The number of goods that the seat could sell, or during its turn could still sell."""
-    allowed = goods_to_sell(without_privilege(state, TRADER_PHASE), seat)
+    allowed = goods_to_sell(with_privilege_only_in(state, TRADER_PHASE), seat)
     if state.step == SELLING and state.current == seat:
         allowed -= state.count
     return min(allowed, state.players[seat].goods)

@@ -1,4 +1,7 @@
-"""Determinization: samples a whole position that fits a seat's view. All such positions are equally likely."""
+"""Determinization of a view in JSON: fills in what the seat cannot see. All fitting positions are equally likely.
+
+The module `heuristics.determinization` deals the hidden cards of a compiled state again, without a view.
+"""
 
 from __future__ import annotations
 

@@ -1,14 +1,14 @@
-"""The order of the seats: who is next, how far away a seat is, how many pick before it. Compiled like the rules."""
+"""The order of the seats around the table and in a round. Compiled like the rules."""
 
 from __future__ import annotations
 
 from typing import Final, Protocol
 
-NO_PICK: Final = 9  # longer than any seat that still picks has to wait
+NO_PICK: Final = 9  # more picks than come before any seat that still picks
 
 
 class RoundState(Protocol):
-    """The part of a game's state that says in which order its seats come."""
+    """The part of a game's state that determines the order of its seats."""
 
     seated: int
     current: int
@@ -21,16 +21,19 @@ def next_seat(game: RoundState, seat: int) -> int:
     return seat + 1 if seat + 1 < game.seated else 0
 
 
-def seats_after(game: RoundState, seat: int, other: int) -> int:
-    """How many seats clockwise of the first seat the other one is."""
-    return other - seat if other >= seat else other - seat + game.seated
+def clockwise_distance(game: RoundState, start: int, seat: int) -> int:
+    """The number of steps clockwise from the start to the seat; 0 if they are the same."""
+    return seat - start if seat >= start else seat - start + game.seated
 
 
 def picks_before(game: RoundState, seat: int, picks_left: int) -> int:
-    """How many roles others pick before this seat does, in this round or the next one; NO_PICK if it picks no more."""
-    before = seats_after(game, game.current, seat)
+    """The number of roles that others pick before this seat does, in this round or the next one.
+
+    NO_PICK if the seat picks no more.
+    """
+    before = clockwise_distance(game, game.current, seat)
     if before < picks_left:
         return before
     if game.ending != 0:
         return NO_PICK
-    return picks_left + seats_after(game, next_seat(game, game.governor), seat)
+    return picks_left + clockwise_distance(game, next_seat(game, game.governor), seat)

@@ -1,4 +1,7 @@
-"""What both games show alike in a terminal: goods in letters and colours, roles, and the governor."""
+"""What both games show alike in a terminal: goods in letters and colours, roles, and the governor.
+
+The pen, the board and the narrator are in one module because two of them are only a few lines long.
+"""
 
 from __future__ import annotations
 

@@ -21,7 +21,8 @@ class Reasons(Generic[P]):
     your_turn: Mapping[int, str]  # by step: what the player is deciding
     when: Mapping[str, str]  # by type of action: when it can be legal
     steps: Mapping[str, Sequence[int]]  # by type of action: the steps at which it can be legal
-    # by type of action: the reason against it at one of those steps, given the state, the player and the action
+    # by type of action: the reason against it at one of those steps, given the state, the part of the state that
+    # belongs to the seat (an item of `state.players`), and the action
     against: Mapping[str, Callable[[P, Any, Any, Json], str]]
     against_pick: Callable[[P, Any, Json, Sequence[str]], str]  # the same for picking a role, given the players' names
 

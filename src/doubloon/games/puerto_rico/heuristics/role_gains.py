@@ -28,7 +28,7 @@ from doubloon.games.puerto_rico.rules.numbers import (
 from doubloon.games.puerto_rico.rules.settler import has_room
 from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.turns import is_manned
-from doubloon.games.shared.seats import seats_after
+from doubloon.games.shared.seats import clockwise_distance
 
 COLONIST_GAIN: Final = 600  # of a colonist that finds an empty circle
 SHIPPING_GAIN: Final = 650  # of shipping a barrel instead of storing it
@@ -56,7 +56,7 @@ def gain_of_phase(context: SearchContext, game: Game, seat: int, role: int) -> i
     privilege = 1 if seat == game.current else 0
     if role == MAYOR:
         arriving = game.colonist_ship // game.seated + privilege
-        if seats_after(game, game.current, seat) < game.colonist_ship % game.seated:
+        if clockwise_distance(game, game.current, seat) < game.colonist_ship % game.seated:
             arriving += 1
         return COLONIST_GAIN * min(arriving + player.san_juan, open_places(player))
     if role == CRAFTSMAN:

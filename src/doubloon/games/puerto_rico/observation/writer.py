@@ -83,7 +83,7 @@ from doubloon.games.puerto_rico.rules.steps import (
     UNIVERSITY_OFFER,
     WAREHOUSING,
 )
-from doubloon.games.shared.seats import seats_after
+from doubloon.games.shared.seats import clockwise_distance
 
 
 def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer) -> None:
@@ -95,7 +95,7 @@ def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer)
     shown = 1 if open_scores != 0 or game.phase == OVER else 0
     entries[SEES_OPEN_SCORES] = shown
     for other in range(game.seated):
-        first = SEES_PLAYERS + seats_after(game, seat, other) * PLAYER_ENTRIES
+        first = SEES_PLAYERS + clockwise_distance(game, seat, other) * PLAYER_ENTRIES
         write_player(game.players[other], first, shown != 0 or other == seat, entries)
     if game.phase != OVER:
         write_step(game, seat, entries)
@@ -114,14 +114,14 @@ def write_round(game: Game, seat: int, entries: Int16Buffer) -> None:
     entries[SEES_ROUND] = game.round
     entries[SEES_ENDING] = game.ending
     entries[SEES_PHASE + game.phase] = 1
-    entries[SEES_GOVERNOR + seats_after(game, seat, game.governor)] = 1
+    entries[SEES_GOVERNOR + clockwise_distance(game, seat, game.governor)] = 1
     if game.picker != NONE:
-        entries[SEES_PICKER + seats_after(game, seat, game.picker)] = 1
+        entries[SEES_PICKER + clockwise_distance(game, seat, game.picker)] = 1
     for role in range(ROLES_IN_PLAY[game.seated]):
         first = SEES_ROLES + role * ROLE_ENTRIES
         entries[first + ROLE_DOUBLOONS] = game.role_doubloons[role]
         if game.taken_by[role] != NONE:
-            entries[first + ROLE_TAKEN + seats_after(game, seat, game.taken_by[role])] = 1
+            entries[first + ROLE_TAKEN + clockwise_distance(game, seat, game.taken_by[role])] = 1
 
 
 def write_supplies(game: Game, entries: Int16Buffer) -> None:
@@ -168,7 +168,7 @@ def write_player(player: Player, first: int, with_points: bool, entries: Int16Bu
 def write_step(game: Game, seat: int, entries: Int16Buffer) -> None:
     """The progress of the running phase, without fields of the state that belong to earlier phases."""
     step = game.step
-    entries[SEES_CURRENT + seats_after(game, seat, game.current)] = 1
+    entries[SEES_CURRENT + clockwise_distance(game, seat, game.current)] = 1
     entries[SEES_STEP + step] = 1
     if step == MOVING:
         step = game.then
@@ -193,7 +193,7 @@ def write_step(game: Game, seat: int, entries: Int16Buffer) -> None:
 
 def write_made(game: Game, seat: int, entries: Int16Buffer) -> None:
     for other in range(game.seated):
-        first = SEES_PLAYERS + seats_after(game, seat, other) * PLAYER_ENTRIES
+        first = SEES_PLAYERS + clockwise_distance(game, seat, other) * PLAYER_ENTRIES
         for good in range(GOODS):
             entries[first + SHOWS_MADE + good] = game.players[other].made[good]
 
@@ -202,7 +202,7 @@ def write_loading(game: Game, seat: int, entries: Int16Buffer) -> None:
     entries[SEES_IDLE] = game.idle
     entries[SEES_PRIVILEGE] = game.privilege
     for other in range(game.seated):
-        first = SEES_PLAYERS + seats_after(game, seat, other) * PLAYER_ENTRIES
+        first = SEES_PLAYERS + clockwise_distance(game, seat, other) * PLAYER_ENTRIES
         entries[first + SHOWS_USED_WHARF] = game.players[other].wharf_used
         entries[first + SHOWS_USED_SMALL_WHARF] = game.players[other].small_wharf_used
 

@@ -52,7 +52,7 @@ from doubloon.games.puerto_rico.rules.steps import (
     PICK_PHASE,
     SCORING_PHASE,
 )
-from doubloon.games.shared.roles import (
+from doubloon.games.shared.round import (
     check_roles_left,
     count_picks,
     read_phase,
@@ -60,7 +60,7 @@ from doubloon.games.shared.roles import (
     read_taken_by,
     roles_taken,
 )
-from doubloon.games.shared.seats import seats_after
+from doubloon.games.shared.seats import clockwise_distance
 
 MAX_COUNT = 999  # of anything that has no limit of its own
 MAX_SHIP_CAPACITY = 8
@@ -220,7 +220,7 @@ def read_picks(state: State, reader: Reader) -> None:
     is_of_role = state.phase not in (DRAFT_PHASE, PICK_PHASE, SCORING_PHASE, OVER)
     read_picker(state, reader, name, is_of_role)
     if is_of_role:
-        state.picks = seats_after(state, state.governor, state.picker) + 1
+        state.picks = clockwise_distance(state, state.governor, state.picker) + 1
         if state.seated == 2:
             state.picks = max(1, min(roles_taken(state), PICKS_A_ROUND[2]))
         check_roles_left(state, reader, PICKS_A_ROUND[state.seated])

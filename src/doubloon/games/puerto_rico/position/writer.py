@@ -20,7 +20,7 @@ from doubloon.games.puerto_rico.rules.state import Game as State
 from doubloon.games.puerto_rico.rules.state import Player
 from doubloon.games.puerto_rico.rules.steps import OVER
 from doubloon.games.shared.bags import bag
-from doubloon.games.shared.roles import seat_or_null, write_round
+from doubloon.games.shared.round import seat_or_null, write_round
 
 
 def write_position(state: State, rules: int, options: Json) -> Json:

@@ -35,7 +35,7 @@ from doubloon.games.puerto_rico.rules.turns import (
     begin_turns,
     colonist_waits,
     end_phase,
-    everyone_finished,
+    end_turn,
     is_manned,
     privilege_size,
     score,
@@ -152,5 +152,5 @@ def answer_university(game: Game, choice: int) -> None:
 
 def end_builder_turn(game: Game) -> None:
     game.step = BUILDING
-    if everyone_finished(game):
+    if end_turn(game):
         end_phase(game)

@@ -64,7 +64,7 @@ from doubloon.games.puerto_rico.rules.steps import (
 )
 from doubloon.games.puerto_rico.rules.store import keep, keep_choices, open_stores, put_in_warehouse, warehouse_choices
 from doubloon.games.puerto_rico.rules.trader import sell, trader_choices
-from doubloon.games.puerto_rico.rules.turns import everyone_finished, is_manned
+from doubloon.games.puerto_rico.rules.turns import end_turn, is_manned
 
 
 def legal_choices(game: Game) -> int:
@@ -165,7 +165,7 @@ def apply_choice(game: Game, choice: int) -> None:
 
 def stay_as_guests(game: Game) -> None:
     """The current player moves no more guests; when all players have been asked, the phase begins."""
-    if not everyone_finished(game):
+    if not end_turn(game):
         return
     if game.phase == CRAFTSMAN_PHASE:
         produce_all(game)

@@ -23,7 +23,7 @@ from doubloon.games.puerto_rico.rules.steps import (
 from doubloon.games.puerto_rico.rules.turns import (
     begin_turns,
     end_phase,
-    everyone_finished,
+    end_turn,
     privilege_size,
     trigger_end,
 )
@@ -140,7 +140,7 @@ def find_placement(game: Game) -> None:
     while player.san_juan == 0 or player.san_juan >= game.room:
         while player.san_juan > 0 and game.circle < CIRCLE_KINDS:
             put_colonists(game, circles_of(player, game.circle))
-        if everyone_finished(game):
+        if end_turn(game):
             board_colonists(game)
             end_phase(game)
             return

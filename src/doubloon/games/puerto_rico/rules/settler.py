@@ -24,7 +24,7 @@ from doubloon.games.puerto_rico.rules.turns import (
     begin_turns,
     colonist_waits,
     end_phase,
-    everyone_finished,
+    end_turn,
     is_manned,
     take_waiting_colonist,
 )
@@ -145,7 +145,7 @@ def answer_hospice(game: Game, choice: int) -> None:
 
 def end_settler_turn(game: Game) -> None:
     game.drew = 0
-    if everyone_finished(game):
+    if end_turn(game):
         settler = game.players[game.picker]
         if is_manned(settler, LIBRARY) and take_choices(game, settler, False) != 0:
             emit(game, USED, game.picker, LIBRARY, 1)

@@ -15,7 +15,7 @@ from doubloon.games.puerto_rico.rules.guests import guests_first
 from doubloon.games.puerto_rico.rules.numbers import GOODS, NONE
 from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.steps import COMMON_CHOICES, KEEPING, PASS, STORE_PHASE, WAREHOUSING
-from doubloon.games.puerto_rico.rules.turns import begin_turns, end_phase, everyone_finished, is_manned
+from doubloon.games.puerto_rico.rules.turns import begin_turns, end_phase, end_turn, is_manned
 
 
 def begin_storing(game: Game) -> None:
@@ -129,7 +129,7 @@ def keep(game: Game, choice: int) -> None:
         game.singles -= 1
     if game.singles == 0:
         lose_open_barrels(game)
-        if everyone_finished(game):
+        if end_turn(game):
             unload_full_ships(game)
             end_phase(game)
         else:

@@ -9,7 +9,7 @@ from doubloon.games.puerto_rico.rules.events import HOUSE_EMPTIED, SOLD, SOLD_AT
 from doubloon.games.puerto_rico.rules.numbers import GOODS, HOUSE_SPACES, NONE, PRICE_OF_GOOD
 from doubloon.games.puerto_rico.rules.state import Game
 from doubloon.games.puerto_rico.rules.steps import PASS, SELL_TO_HOUSE, SELL_TO_POST, SELLING, TRADER_PHASE
-from doubloon.games.puerto_rico.rules.turns import begin_turns, end_phase, everyone_finished, is_manned, privilege_size
+from doubloon.games.puerto_rico.rules.turns import begin_turns, end_phase, end_turn, is_manned, privilege_size
 
 
 def begin_trader(game: Game) -> None:
@@ -32,7 +32,7 @@ def trader_choices(game: Game) -> int:
 
 
 def price_at_post(game: Game, seat: int, good: int) -> int:
-    """The price at a trading post: the normal price with the trader's privilege."""
+    """The price at a trading post: the normal price, and for the picker the privilege on top."""
     return PRICE_OF_GOOD[good] + privilege_size(game) if seat == game.picker else PRICE_OF_GOOD[good]
 
 
@@ -52,28 +52,28 @@ def sell(game: Game, choice: int) -> None:
         good = choice - SELL_TO_POST
         game.goods[good] += 1
         doubloons = price_at_post(game, game.current, good)
-        hand_over(game, good, doubloons)
+        take_barrel_and_pay(game, good, doubloons)
         emit(game, SOLD_AT_POST, game.current, good, doubloons)
     elif choice != PASS:
         good = choice - SELL_TO_HOUSE
         game.house[good] += 1
         game.house_filled += 1
         doubloons = price_in_house(game, game.current, good)
-        hand_over(game, good, doubloons)
+        take_barrel_and_pay(game, good, doubloons)
         emit(game, SOLD, game.current, good, doubloons)
-    if everyone_finished(game):
-        empty_full_house(game)
+    if end_turn(game):
+        empty_house_if_full(game)
         end_phase(game)
 
 
-def hand_over(game: Game, good: int, doubloons: int) -> None:
-    """Sell one barrel at that price."""
+def take_barrel_and_pay(game: Game, good: int, doubloons: int) -> None:
+    """Take one barrel from the current player and pay that price for it."""
     player = game.players[game.current]
     player.goods[good] -= 1
     player.doubloons += doubloons
 
 
-def empty_full_house(game: Game) -> None:
+def empty_house_if_full(game: Game) -> None:
     if game.house_filled == HOUSE_SPACES:
         for good in range(GOODS):
             game.goods[good] += game.house[good]

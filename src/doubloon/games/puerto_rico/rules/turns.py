@@ -20,8 +20,8 @@ def begin_turns(game: Game, phase: int, step: int) -> None:
     game.finished = 0
 
 
-def everyone_finished(game: Game) -> bool:
-    """End the current player's turn; returns true once all players have had theirs."""
+def end_turn(game: Game) -> bool:
+    """End the current player's turn; returns true if it was the last turn. Otherwise the next player's turn begins."""
     game.finished += 1
     if game.finished == game.seated:
         return True

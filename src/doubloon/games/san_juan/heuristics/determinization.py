@@ -1,6 +1,7 @@
-"""Determinization: deals the cards that a seat cannot see again. All possible deals are equally likely.
+"""Determinization of the compiled state: deals the cards that a seat cannot see again, for each simulation of a search.
 
 All hidden cards return to the deck, while the sizes of hands and piles stay in the state; then they are dealt again.
+All possible deals are equally likely. The game's own module `determinization` fills in a view in JSON instead.
 """
 
 from __future__ import annotations

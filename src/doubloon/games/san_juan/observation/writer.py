@@ -60,7 +60,7 @@ from doubloon.games.san_juan.rules.steps import (
     PRODUCING,
     SELLING,
 )
-from doubloon.games.shared.seats import seats_after
+from doubloon.games.shared.seats import clockwise_distance
 
 
 def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer) -> None:
@@ -74,7 +74,7 @@ def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer)
     shown = 1 if open_scores != 0 or game.phase == OVER else 0
     entries[SEES_OPEN_SCORES] = shown
     for other in range(game.seated):
-        first = SEES_PLAYERS + seats_after(game, seat, other) * PLAYER_ENTRIES
+        first = SEES_PLAYERS + clockwise_distance(game, seat, other) * PLAYER_ENTRIES
         write_player(game.players[other], first, shown != 0 or other == seat, entries)
     player = game.players[seat]
     for card in range(CARDS):
@@ -90,12 +90,12 @@ def write_round(game: Game, seat: int, entries: Int16Buffer) -> None:
     entries[SEES_ENDING] = game.ending
     entries[SEES_LIBRARY_USED] = game.library_used
     entries[SEES_PHASE + game.phase] = 1
-    entries[SEES_GOVERNOR + seats_after(game, seat, game.governor)] = 1
+    entries[SEES_GOVERNOR + clockwise_distance(game, seat, game.governor)] = 1
     if game.picker != NONE:
-        entries[SEES_PICKER + seats_after(game, seat, game.picker)] = 1
+        entries[SEES_PICKER + clockwise_distance(game, seat, game.picker)] = 1
     for role in range(ROLES):
         if game.taken_by[role] != NONE:
-            entries[SEES_ROLES + role * ROLE_ENTRIES + seats_after(game, seat, game.taken_by[role])] = 1
+            entries[SEES_ROLES + role * ROLE_ENTRIES + clockwise_distance(game, seat, game.taken_by[role])] = 1
 
 
 def write_tiles(game: Game, entries: Int16Buffer) -> None:
@@ -131,7 +131,7 @@ def write_step(game: Game, seat: int, entries: Int16Buffer) -> None:
     """The progress of the running phase, without fields of the state that belong to earlier phases."""
     step = game.step
     own = game.current == seat
-    entries[SEES_CURRENT + seats_after(game, seat, game.current)] = 1
+    entries[SEES_CURRENT + clockwise_distance(game, seat, game.current)] = 1
     entries[SEES_STEP + step] = 1
     if game.phase != PICK_PHASE:
         entries[SEES_LIBRARY] = game.library

@@ -26,7 +26,7 @@ from doubloon.games.san_juan.rules.steps import (
     ROUND_START_PHASE,
     TRADER_PHASE,
 )
-from doubloon.games.shared.roles import (
+from doubloon.games.shared.round import (
     check_roles_left,
     count_picks,
     read_phase,
@@ -34,7 +34,7 @@ from doubloon.games.shared.roles import (
     read_taken_by,
     roles_taken,
 )
-from doubloon.games.shared.seats import seats_after
+from doubloon.games.shared.seats import clockwise_distance
 
 MAX_CARDS = sum(COPIES)
 MAX_ROUNDS = 9999
@@ -154,7 +154,7 @@ def read_picks(state: State, reader: Reader) -> None:
         raise reader.fail("roles", f"must not be taken in the phase {name}")
     if not is_of_role:
         return
-    state.picks = seats_after(state, state.governor, state.picker) + 1
+    state.picks = clockwise_distance(state, state.governor, state.picker) + 1
     if state.seated == 2 and state.picks == 1 and roles_taken(state) >= PICKS_A_ROUND[2]:
         state.picks = PICKS_A_ROUND[2]  # the governor's second role
     check_roles_left(state, reader, PICKS_A_ROUND[state.seated])

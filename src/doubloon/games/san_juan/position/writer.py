@@ -12,7 +12,7 @@ from doubloon.games.san_juan.rules.state import Game as State
 from doubloon.games.san_juan.rules.state import Player
 from doubloon.games.san_juan.rules.steps import OVER
 from doubloon.games.shared.bags import bag
-from doubloon.games.shared.roles import seat_or_null, write_round
+from doubloon.games.shared.round import seat_or_null, write_round
 
 TILES = [list(TILE_PRICES[tile * PRODUCTION : (tile + 1) * PRODUCTION]) for tile in range(TRADING_TILES)]
 

@@ -34,7 +34,7 @@ from doubloon.games.san_juan.rules.steps import (
     PAY_GOOD,
     PAYING,
 )
-from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
+from doubloon.games.san_juan.rules.turns import begin_turns, end_turn, privilege_size
 
 
 def begin_builder(game: Game) -> None:
@@ -221,5 +221,5 @@ def finish_building(game: Game) -> None:
 def end_builder_turn(game: Game) -> None:
     game.building = NONE
     game.step = BUILDING
-    if everyone_finished(game):
+    if end_turn(game):
         end_phase(game)

@@ -17,7 +17,7 @@ from doubloon.games.san_juan.rules.opening import discard_from_hand
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, COUNCILLOR_PHASE, DISCARDING, KEEPING, PASS
-from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
+from doubloon.games.san_juan.rules.turns import begin_turns, end_turn, privilege_size
 
 
 def begin_councillor(game: Game) -> None:
@@ -130,7 +130,7 @@ def file_away(game: Game, choice: int) -> None:
 
 
 def end_councillor_turn(game: Game) -> None:
-    if everyone_finished(game):
+    if end_turn(game):
         end_phase(game)
     else:
         look_at_cards(game)

@@ -10,7 +10,7 @@ from doubloon.games.san_juan.rules.hand import from_hand, take_from_hand
 from doubloon.games.san_juan.rules.numbers import FIRST_HAND
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, OPENING, OPENING_PHASE, PASS, PICK_PHASE, PICKING
-from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished
+from doubloon.games.san_juan.rules.turns import begin_turns, end_turn
 
 
 def begin_opening(game: Game) -> None:
@@ -31,7 +31,7 @@ def discard_at_opening(game: Game, choice: int) -> None:
         discard_from_hand(game, choice - COMMON_CHOICES)
         return
     game.last = 0
-    if everyone_finished(game):
+    if end_turn(game):
         game.phase = PICK_PHASE
         game.step = PICKING
 

@@ -12,7 +12,7 @@ from doubloon.games.san_juan.rules.hand import draw_to_hand
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, PASS, PRODUCER_PHASE, PRODUCING
-from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
+from doubloon.games.san_juan.rules.turns import begin_turns, end_turn, privilege_size
 
 
 def begin_producer(game: Game) -> None:
@@ -49,5 +49,5 @@ def produce(game: Game, choice: int) -> None:
         draw_to_hand(game, game.current, 1, WELL)
     game.count = 0
     game.last = 0
-    if everyone_finished(game):
+    if end_turn(game):
         end_phase(game)

@@ -14,7 +14,7 @@ from doubloon.games.san_juan.rules.numbers import MINED, NONE
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, KEEPING_MINED, MINING, PASS, PROSPECTOR_PHASE
-from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
+from doubloon.games.san_juan.rules.turns import begin_turns, end_turn, privilege_size
 
 
 def begin_prospector(game: Game) -> None:
@@ -73,5 +73,5 @@ def keep_mined(game: Game, choice: int) -> None:
 
 
 def end_mining(game: Game) -> None:
-    if everyone_finished(game):
+    if end_turn(game):
         end_phase(game)

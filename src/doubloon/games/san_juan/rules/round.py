@@ -22,7 +22,7 @@ from doubloon.games.san_juan.rules.steps import (
     PICKING,
     ROUND_START_PHASE,
 )
-from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished
+from doubloon.games.san_juan.rules.turns import begin_turns, end_turn
 from doubloon.games.shared.seats import next_seat
 
 
@@ -99,7 +99,7 @@ def feed_chapel(game: Game, choice: int) -> None:
         player.chapel[choice - COMMON_CHOICES] += 1
         player.chapel_size += 1
         emit(game, FED_CHAPEL, game.current, choice - COMMON_CHOICES, 1)
-    if everyone_finished(game):
+    if end_turn(game):
         begin_turns(game, KEEPING_LIMIT, game.governor)
         game.last = 0
 
@@ -117,5 +117,5 @@ def discard_to_limit(game: Game, choice: int) -> None:
         discard_from_hand(game, choice - COMMON_CHOICES)
         return
     game.last = 0
-    if everyone_finished(game):
+    if end_turn(game):
         begin_picking(game)

@@ -12,7 +12,7 @@ from doubloon.games.san_juan.rules.numbers import NONE, TILE_PRICES, TRADING_TIL
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, PASS, SELLING, TRADER_PHASE
-from doubloon.games.san_juan.rules.turns import begin_turns, everyone_finished, privilege_size
+from doubloon.games.san_juan.rules.turns import begin_turns, end_turn, privilege_size
 
 
 def turn_up_tile(game: Game) -> None:
@@ -69,7 +69,7 @@ def sell(game: Game, choice: int) -> None:
     game.count = 0
     game.income = 0
     game.last = 0
-    if everyone_finished(game):
+    if end_turn(game):
         put_tile_away(game)
         end_phase(game)
 

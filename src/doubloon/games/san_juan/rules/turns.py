@@ -15,8 +15,8 @@ def begin_turns(game: Game, step: int, seat: int) -> None:
     game.finished = 0
 
 
-def everyone_finished(game: Game) -> bool:
-    """End the current player's turn; returns true once all players have had theirs."""
+def end_turn(game: Game) -> bool:
+    """End the current player's turn and move on to the next seat; returns true if it was the last turn."""
     game.finished += 1
     game.current = next_seat(game, game.current)
     return game.finished == game.seated

@@ -7,9 +7,9 @@ from typing import Any
 
 from doubloon.core.game import Json
 from doubloon.core.json_reader import Reader
-from doubloon.games.shared.seats import seats_after
+from doubloon.games.shared.seats import clockwise_distance
 
-NONE = -1  # as a seat in the state of both games
+NO_SEAT = -1  # the state of both games has it in place of a seat; one use of the rules' NONE
 
 
 def write_round(state: Any, phase_names: Sequence[str], over: int) -> Json:
@@ -28,7 +28,7 @@ def write_round(state: Any, phase_names: Sequence[str], over: int) -> Json:
 
 def seat_or_null(seat: int) -> int | None:
     """A seat of the state as JSON, which has null for no seat."""
-    return None if seat == NONE else seat
+    return None if seat == NO_SEAT else seat
 
 
 def read_phase(state: Any, reader: Reader, phase_names: Sequence[str], over: int) -> None:
@@ -40,17 +40,17 @@ def read_phase(state: Any, reader: Reader, phase_names: Sequence[str], over: int
 
 def read_picker(state: Any, reader: Reader, phase: str, is_of_role: bool) -> None:
     """Read the seat that picked the running role: only phases of roles have one."""
-    state.picker = reader.seat("picker", state.seated, none=NONE)
-    if is_of_role and state.picker == NONE:
+    state.picker = reader.seat("picker", state.seated, none=NO_SEAT)
+    if is_of_role and state.picker == NO_SEAT:
         raise reader.fail("picker", f"must be the seat that picked the role of the phase {phase}")
-    if not is_of_role and state.picker != NONE:
+    if not is_of_role and state.picker != NO_SEAT:
         raise reader.fail("picker", f"must be null in the phase {phase}")
 
 
 def read_taken_by(state: Any, role: int, card: Reader) -> None:
     """Read which seat has picked the role in this round, if any."""
-    state.taken_by[role] = card.seat("taken_by", state.seated, none=NONE)
-    if state.taken_by[role] == NONE:
+    state.taken_by[role] = card.seat("taken_by", state.seated, none=NO_SEAT)
+    if state.taken_by[role] == NO_SEAT:
         state.roles_free |= 1 << role
 
 
@@ -59,7 +59,7 @@ def count_picks(state: Any, reader: Reader) -> None:
 
     The governor picks first, and each seat once. With two players, who pick several times, all roles taken count.
     """
-    state.picks = seats_after(state, state.governor, state.current)
+    state.picks = clockwise_distance(state, state.governor, state.current)
     if state.seated == 2:
         taken = roles_taken(state)
         if taken % 2 != state.picks:
