@@ -30,17 +30,17 @@ from doubloon.engine.interpreted import Engine
 RUN = {"play": play.run, "arena": arena.run, "serve": serve.run, "verify": verify.run}
 
 
-def main(words: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line in the language of the environment; returns the exit code."""
     open_missing_streams()
     with use_language(language_of(os.environ)):
-        return run(words)
+        return run(arguments)
 
 
-def run(words: Sequence[str] | None) -> int:
+def run(arguments: Sequence[str] | None) -> int:
     """Run the command line. What cannot be done is reported in one line."""
     try:
-        options = read_command_line(words)
+        options = read_command_line(arguments)
         code = 0 if options is None else RUN[options.command](options)
         sys.stdout.flush()
     except CommandError as problem:
@@ -67,7 +67,7 @@ def report(problem: str) -> int:
     return EXIT_REFUSED
 
 
-def read_command_line(words: Sequence[str] | None) -> Namespace | None:
+def read_command_line(arguments: Sequence[str] | None) -> Namespace | None:
     """Read the options of a command. Returns None if there is nothing left to run, as after --version."""
     parser = Parser(
         prog="doubloon", description=gettext("Play board games against bots, compare bots, or serve tables.")
@@ -82,7 +82,7 @@ def read_command_line(words: Sequence[str] | None) -> Namespace | None:
     )
     serve.add_arguments(commands.add_parser("serve", help=gettext("serve tables for people and bots in the browser")))
     verify.add_arguments(commands.add_parser("verify", help=gettext("check a game exported from a table")))
-    options = parser.parse_args(words)
+    options = parser.parse_args(arguments)
     if options.version:
         print(version())
         return None
