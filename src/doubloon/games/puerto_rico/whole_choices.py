@@ -14,8 +14,8 @@ from doubloon.core.whole_choice import OpenChoice, WholeChoice, pieces_text
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES
 from doubloon.games.puerto_rico.rules.black_market import colonists_to_return
 from doubloon.games.puerto_rico.rules.buildings import CIRCLE_KINDS, LARGE_WAREHOUSE, SMALL_WAREHOUSE, STOREHOUSE
-from doubloon.games.puerto_rico.rules.mayor import circles_of
-from doubloon.games.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS
+from doubloon.games.puerto_rico.rules.mayor import circles_of, colonists_on
+from doubloon.games.puerto_rico.rules.numbers import GOODS
 from doubloon.games.puerto_rico.rules.state import Game as State
 from doubloon.games.puerto_rico.rules.state import Player
 from doubloon.games.puerto_rico.rules.steps import (
@@ -65,10 +65,6 @@ class Placement(WholeChoice):
             {CIRCLE_NAMES[kind]: circles_of(player, kind) for kind in own if kind >= state.circle},
             chosen={CIRCLE_NAMES[kind]: colonists_on(player, kind) for kind in own if kind < state.circle},
         )
-
-
-def colonists_on(player: Player, kind: int) -> int:
-    return player.manned[kind] if kind < ISLAND_KINDS else player.staff[kind - ISLAND_KINDS]
 
 
 class Storing(WholeChoice):
