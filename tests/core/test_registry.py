@@ -51,7 +51,7 @@ def test_about_says_what_the_rules_say(game: str) -> None:
 @each_game
 def test_classes_and_modules_that_about_names_exist(game: str) -> None:
     assert issubclass(load_class(game, about(game).GAME_CLASS), doubloon.Game)
-    assert load_class(game, about(game).TABLE_VIEW).__name__.endswith("Table")
+    assert load_class(game, about(game).TABLE_VIEW).__name__.endswith("TableView")
     assert import_module(f"doubloon.envs.{about(game).PETTINGZOO_ID}").env
 
 
