@@ -1,4 +1,7 @@
-"""Sessions: a device of a player that is signed in and connected. They end when the player signs out everywhere."""
+"""Sessions: the open connections of players' signed-in devices, which end when the player signs out everywhere.
+
+A device has a session for every websocket it has open. Its token outlasts them.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from typing import Protocol
 
 
 class Session(Protocol):
-    """An open connection, authenticated by a token of that generation; `player_id` is None for a spectator."""
+    """An open connection, authenticated by a token of `generation`; `player_id` is None for a spectator."""
 
     player_id: str | None
     generation: int

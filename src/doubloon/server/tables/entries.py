@@ -52,7 +52,7 @@ class Opened(EntryBody):
 
     kind: ClassVar[str] = "opened"
 
-    host: str
+    host: str  # the id of a player
     game: str
     options: Json
     public: bool
@@ -115,7 +115,7 @@ class Sat(EntryBody):
     changes_seats: ClassVar[bool] = True
 
     seat: int
-    player: str | None
+    player: str | None  # the id
     name: str | None
     bot: str | None
 
