@@ -11,7 +11,7 @@ import pytest
 import doubloon
 from doubloon.core.game import Game
 from doubloon.core.verification import verify
-from doubloon.server.tables.commands import questions
+from doubloon.server.tables.commands import undo
 from doubloon.server.tables.game_files import whole_game
 from tests.helpers.games.decisions import PASS
 from tests.helpers.games.san_juan.moves import pick
@@ -190,7 +190,7 @@ def test_undo_costs_the_same_the_hundredth_time(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_number_of_reseeds_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(questions, "MAX_RESEEDS", 2)
+    monkeypatch.setattr(undo, "MAX_RESEEDS", 2)
     table = two_player_table("san-juan")
     for _ in range(2):
         table.act(pick("councillor"))

@@ -85,14 +85,6 @@ def check_no_question(table: Table) -> None:
         raise ApiError(409, "question", "a question is already being asked; answer it first")
 
 
-def check_undo(table: Table, moves: int) -> None:
-    """Can the game go back to its first `moves` moves at all?"""
-    if not table.moves:
-        raise ApiError(409, "nothing_to_undo", "nothing has been done yet")
-    if not 0 <= moves < len(table.moves):
-        raise ApiError(422, "bad_steps", f"the steps that stay must be from 0 to {len(table.moves) - 1}, not {moves}")
-
-
 def read_bot(bot: str) -> str:
     """The bots for tables are the levels; other bots play in the terminal and the arena."""
     if bot not in LEVELS:

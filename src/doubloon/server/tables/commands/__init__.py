@@ -8,9 +8,10 @@ from pydantic import Field, TypeAdapter
 
 from doubloon.server.tables.commands.absence import ComeBack, Concede, HandOver, Leave, TakeBack
 from doubloon.server.tables.commands.lifecycle import Close
-from doubloon.server.tables.commands.moves import Move, Undo
-from doubloon.server.tables.commands.questions import Answer, AskTakeover, AskUndo
+from doubloon.server.tables.commands.moves import Move
+from doubloon.server.tables.commands.questions import Answer, AskTakeover
 from doubloon.server.tables.commands.seating import SeatBot, Sit, StandUp
+from doubloon.server.tables.commands.undo import AskUndo, Undo
 
 Command = Annotated[
     Sit

@@ -1,4 +1,4 @@
-"""Moves of players and bots, and undoing one's own moves."""
+"""Moves of players and bots."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from doubloon.core.registry import whole_choices
 from doubloon.core.whole_choice import expand_choice
 from doubloon.server.errors import ApiError
 from doubloon.server.store.interface import Player
-from doubloon.server.tables.checks import check_no_bot, check_playing, check_position, check_undo, own_seat
-from doubloon.server.tables.commands.base import Action, CommandModel, MoveCount, Position, SeatNumber
-from doubloon.server.tables.entries import Acted, Undone
+from doubloon.server.tables.checks import check_no_bot, check_playing, check_position, own_seat
+from doubloon.server.tables.commands.base import Action, CommandModel, Position, SeatNumber
+from doubloon.server.tables.entries import Acted
 from doubloon.server.tables.table import Table
 
 MAX_ACTIONS_AT_ONCE = 50
@@ -118,31 +118,3 @@ class BotMove(NamedTuple):
 def acted_entry(game: Game, seat: int, actions: list[int]) -> Acted:
     """The journal entry for these actions, each written as its text."""
     return Acted(seat, [game.actions.texts[action] for action in actions])
-
-
-class Undo(CommandModel):  # its texts for clients say `steps` where the code says moves
-    """Take back your own last steps, as far as nothing was revealed and nobody else has acted since."""
-
-    do: Literal["undo"]
-    position: Position
-    seat: SeatNumber | None = None
-    to: MoveCount | None = Field(default=None, description="how many steps stay; without it, all but the last")
-
-    def entry_for(self, table: Table, player: Player) -> Undone:
-        check_playing(table)
-        last = table.moves[-1].seat if table.moves else None
-        seat = last if self.seat is None and last in table.seats_of(player.id) else self.seat
-        own = own_seat(table, player, seat)
-        check_position(table, self.position)
-        if table.seats[own].conceded:
-            raise ApiError(409, "conceded", f"seat {own} has given up; a bot plays it to the end")
-        check_no_bot(table, own)
-        to = len(table.moves) - 1 if self.to is None else self.to
-        check_undo(table, to)
-        if to < table.free_undo(own):
-            raise ApiError(
-                409,
-                "consent_needed",
-                "something was revealed or another player has acted since; ask the others to take it back",
-            )
-        return Undone(own, to)

@@ -1,62 +1,25 @@
-"""Questions to the other players: may moves be undone, may a bot take over? And their answers."""
+"""The question to the other players whether a bot may take over, and the answers to it and to `AskUndo`."""
 
 from __future__ import annotations
 
 import time
 from typing import Literal
 
-from pydantic import Field
-
 from doubloon.server.errors import ApiError
 from doubloon.server.store.interface import Player
 from doubloon.server.tables.checks import (
     check_no_question,
     check_playing,
-    check_position,
     check_seat,
-    check_undo,
     own_seat,
     read_bot,
 )
-from doubloon.server.tables.commands.base import Bot, CommandModel, MoveCount, Position, SeatNumber
+from doubloon.server.tables.commands.base import Bot, CommandModel, SeatNumber
 from doubloon.server.tables.entries import Answered, Asked
 from doubloon.server.tables.seats import DEFAULT_BOT
 from doubloon.server.tables.table import Table
 
-MAX_RESEEDS = 500  # of a table: enough for people, and it bounds the work of replaying
 TAKEOVER_SECONDS = 300.0  # a turn this long, at a table without a deadline, allows others to ask for a bot
-
-
-class AskUndo(CommandModel):  # its texts for clients say `steps` where the code says moves
-    """Ask everybody whether more may be taken back. What was seen meanwhile will not come again."""
-
-    do: Literal["ask_undo"]
-    position: Position
-    seat: SeatNumber | None = None
-    to: MoveCount | None = Field(default=None, description="how many steps stay; without it, all before your last")
-
-    def entry_for(self, table: Table, player: Player) -> Asked:
-        check_playing(table)
-        seat = own_seat(table, player, self.seat)
-        check_position(table, self.position)
-        check_no_question(table)
-        to = last_own_move(table, player) if self.to is None else self.to
-        check_undo(table, to)
-        if len(table.reseeds) >= MAX_RESEEDS:
-            raise ApiError(
-                409,
-                "too_often",
-                f"this table has renewed chance {MAX_RESEEDS} times, the most it can; continue from here",
-            )
-        return Asked("undo", seat, to, None)
-
-
-def last_own_move(table: Table, player: Player) -> int:
-    own = set(table.seats_of(player.id))
-    moves = [number for number, move in enumerate(table.moves) if move.seat in own]
-    if not moves:
-        raise ApiError(409, "nothing_to_undo", "you have done nothing yet")
-    return moves[-1]
 
 
 class AskTakeover(CommandModel):
