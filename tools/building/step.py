@@ -15,15 +15,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 CLEAN_UP_SECONDS = 5.0  # for an interrupted command
 
 
 def main(title: str, command: Sequence[str]) -> int:
-    signal.signal(signal.SIGTERM, interrupt)
-    signal.signal(signal.SIGINT, interrupt)  # a shell may have started this program with the signal ignored
+    handle_signals(interrupt)  # SIGINT too: a shell may have started this program with it ignored
     print(f"{title} ... ", end="", flush=True)
     began = time.monotonic()
     with tempfile.TemporaryFile() as output:
@@ -44,16 +43,26 @@ def main(title: str, command: Sequence[str]) -> int:
     return code
 
 
+def handle_signals(handler: Callable[..., object]) -> None:
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, handler)
+
+
 def interrupt(*_: object) -> NoReturn:
     raise KeyboardInterrupt
 
 
 def run(command: Sequence[str], output: int) -> int:
     """Run the command and return its exit code. Its process group ends with it, including all processes it started."""
+    early: list[object] = []  # signals that arrived while the process could not be ended yet
+    handle_signals(lambda *arrived: early.append(arrived))
     process = subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, process_group=0
     )
     try:
+        handle_signals(interrupt)
+        if early:
+            raise KeyboardInterrupt
         code = process.wait()
     except KeyboardInterrupt:
         end(process)

@@ -14,7 +14,8 @@ import pytest
 
 from tests.helpers.processes import wait_until_gone
 
-STEP = (sys.executable, str(Path(__file__).parents[3] / "tools" / "building" / "step.py"))
+ROOT = Path(__file__).parents[3]
+STEP = (sys.executable, str(ROOT / "tools" / "building" / "step.py"))
 
 
 def step(*words: str) -> subprocess.CompletedProcess[str]:
@@ -57,6 +58,32 @@ def test_all_processes_of_a_step_end_with_it(tmp_path: Path, number: signal.Sign
         process.send_signal(number)
         assert process.communicate(timeout=20)[0] == "Engine ... stopped\n"
     assert process.returncode == 130
+    wait_until_gone(int(file.read_text()))
+
+
+INTERRUPTED_START = """
+import os, pathlib, signal, subprocess, sys
+sys.path.insert(0, sys.argv[1])
+from tools.building import step
+
+start = subprocess.Popen
+
+def start_and_interrupt(*words, **options):
+    process = start(*words, **options)
+    pathlib.Path(sys.argv[2]).write_text(str(process.pid))
+    os.kill(os.getpid(), signal.SIGTERM)
+    return process
+
+step.subprocess.Popen = start_and_interrupt
+sys.exit(step.main("Engine", ["sleep", "60"]))
+"""
+
+
+def test_a_signal_while_the_command_is_being_started_ends_it(tmp_path: Path) -> None:
+    file = tmp_path / "process"
+    command = [sys.executable, "-c", INTERRUPTED_START, str(ROOT), str(file)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    assert (done.returncode, done.stdout) == (130, "Engine ... stopped\n")
     wait_until_gone(int(file.read_text()))
 
 
