@@ -62,6 +62,7 @@ def test_refusals_of_argparse(locale: str, problem: str) -> None:
         (["verify", "nowhere.json"], "no se puede leer nowhere.json: no existe el archivo"),
     ],
 )
+@pytest.mark.slow
 def test_refusals_of_all_commands(words: list[str], problem: str) -> None:
     done = run("es_ES.UTF-8", *words)
     assert done.returncode == 2

@@ -78,6 +78,7 @@ SCRIPTS = {
 
 
 @pytest.mark.parametrize("script", SCRIPTS)
+@pytest.mark.slow
 def test_no_sequence_of_undos_brings_back_what_was_seen(script: str) -> None:
     """A cheater plays until something is revealed, tries all short sequences of undos and moves, then plays on."""
     game, actions = SCRIPTS[script]
