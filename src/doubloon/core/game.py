@@ -42,6 +42,7 @@ class Game(ActionLookup):
     position_package: ClassVar[PositionPackage]
     text_package: ClassVar[TextPackage]
     whole_choices: ClassVar[tuple[WholeChoice, ...]] = ()
+    hides_scores: ClassVar[bool] = False  # are points secret until the end? asked only by views that know no game
 
     # --- defined by each game ---
 
@@ -134,6 +135,10 @@ class Game(ActionLookup):
     def describe_event(self, event: Json, lang: str = "en") -> str:
         """An event from a snapshot in words, without the player's name."""
         return self.text_package.describe_event(event, lang)
+
+    def describe_own_event(self, event: Json, lang: str = "en") -> str:
+        """The same as said to the player it is about. By default in the words that the others read."""
+        return self.describe_event(event, lang)
 
     def is_partly_secret(self, event: RawEvent, seat: int) -> bool:
         """Whether the seat learns more from the event than a spectator."""

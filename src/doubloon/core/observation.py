@@ -53,4 +53,4 @@ def observation_size(game: str) -> int:
 
 
 def _layout_of(game: str) -> Any:
-    return load_module(game, "observation.layout")
+    return load_module(game, "observation")

@@ -23,7 +23,7 @@ class TableView(ABC):
 
     how_to_choose: ClassVar[str]  # a message: how actions are typed, with examples from this game
     help_on_help: ClassVar[str]  # a message in the game's context: what can be explained
-    help_example: ClassVar[str]  # a topic of the help
+    help_example: str  # a topic of the help
     narrator_class: ClassVar[type[Narrator]]
     suggested: ClassVar[frozenset[str]] = frozenset()  # the whole choices for which Enter takes a suggestion
 
@@ -35,6 +35,11 @@ class TableView(ABC):
         self.lang = words.lang
         self.gettext = words.gettext
         self.bots: Mapping[int, str] = {}  # the kinds of the bots by seat, as shown after their names
+
+    @classmethod
+    def for_game(cls, game: Game, seat: int, glyphs: Glyphs, lang: str) -> TableView:
+        """The view of that game; games derive classes that know their own texts."""
+        return cls(game.options()["players"], seat, glyphs, lang)  # type: ignore[arg-type]
 
     @property
     def is_spectator(self) -> bool:
@@ -129,5 +134,5 @@ def find_topics(wanted: str, topics: Sequence[str], names: Mapping[str, str]) ->
 def table_view_of(game: Game, seat: int, glyphs: Glyphs, lang: str) -> TableView:
     """The view that shows the game to that seat."""
     view_class = load_class(game.name, about(game.name).TABLE_VIEW)
-    view: TableView = view_class(game.options()["players"], seat, glyphs, lang)
+    view: TableView = view_class.for_game(game, seat, glyphs, lang)
     return view
