@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from gettext import gettext
 
 import doubloon
-from doubloon.cli import arena, play, serve, verify
+from doubloon.cli import arena, check_game, play, serve, verify
 from doubloon.cli.streams import (
     EXIT_INTERRUPTED,
     EXIT_REFUSED,
@@ -27,7 +27,7 @@ from doubloon.core.registry import game_class, game_names
 from doubloon.core.text import language_of
 from doubloon.engine.interpreted import Engine
 
-RUN = {"play": play.run, "arena": arena.run, "serve": serve.run, "verify": verify.run}
+RUN = {"play": play.run, "arena": arena.run, "serve": serve.run, "verify": verify.run, "check-game": check_game.run}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -82,6 +82,9 @@ def read_command_line(arguments: Sequence[str] | None) -> Namespace | None:
     )
     serve.add_arguments(commands.add_parser("serve", help=gettext("serve tables for people and bots in the browser")))
     verify.add_arguments(commands.add_parser("verify", help=gettext("check a game exported from a table")))
+    check_game.add_arguments(
+        commands.add_parser("check-game", help=gettext("check that a game you write does what every game must"))
+    )
     options = parser.parse_args(arguments)
     if options.version:
         print(version())
