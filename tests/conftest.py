@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 from collections import defaultdict
@@ -14,6 +15,7 @@ TESTS = Path(__file__).parent
 # `pytestmark = pytest.mark.slow`, a test by `@pytest.mark.slow`.
 SLOW_FOLDERS = {"page": "Chromium", "server/crash": "PostgreSQL", "compatibility": "PostgreSQL and all extras"}
 SLOW_FILE = re.compile(r"^pytestmark = pytest\.mark\.slow$", re.MULTILINE)
+EXAMPLES = TESTS / "examples"  # a folder for each game, which tests/examples/test_*_folder.py runs
 MAX_FAST_SECONDS = 1.5  # for all cases of a test together
 MAX_TABLE_LINES = 20
 
@@ -29,7 +31,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leaves out slow files and folders before they are imported: their requirements may not be installed."""
+    """Leaves out slow files and folders before they are imported: their requirements may not be installed.
+
+    Also the tests of example games where the process does not find these games.
+    """
+    if collection_path.parent == EXAMPLES and collection_path.is_dir() and "DOUBLOON_GAMES" not in os.environ:
+        return True
     if not config.getoption("--fast"):
         return None
     if collection_path.is_dir():
