@@ -37,6 +37,10 @@ class InvalidPosition(ValueError):  # noqa: N818
     """A position that no game can be in, or that is not written as positions are."""
 
 
+class GameFolderError(ValueError):
+    """A folder that DOUBLOON_GAMES names, or a game in it, cannot be used."""
+
+
 class CommandError(Exception):
     """A command cannot do what it was asked. The message is one line for the person who typed it."""
 

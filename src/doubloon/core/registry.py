@@ -1,48 +1,63 @@
 """Finds the games by name, and creates games of them. Each folder of `doubloon.games` with an `about.py` is a game.
 
+The environment variable DOUBLOON_GAMES adds folders with more games (`games/__init__.py`). They are listed after ours.
+
 `about(game)` loads only that module; the rules are loaded with the game's class, on first use.
 """
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Protocol, cast
+from pathlib import Path
+from typing import Any
 
-from doubloon.core.errors import InvalidPosition, short_repr
+from doubloon.core.about import About, read_about
+from doubloon.core.errors import GameFolderError, InvalidPosition, short_repr
 from doubloon.core.game import Game
-from doubloon.core.json_reader import Json
-from doubloon.core.options import GameOption
+from doubloon.core.outside_games import outside_about, outside_game_folders
 from doubloon.core.whole_choice import WholeChoice
 
 PACKAGE = "doubloon.games"
 
 
-class About(Protocol):
-    """A game's `about.py`. Classes are written as `module:name`, with the module's name within the game's package."""
-
-    ORDER: int  # in lists of games; the first game is the default
-    TITLE: str
-    PLAYERS: range
-    OPTIONS: tuple[GameOption, ...]
-    DEFAULTS: Json  # of all options, the number of players included
-    GAME_CLASS: str
-    TABLE_VIEW: str  # how the terminal shows the game
-    GYMNASIUM_ID: str
-    OPENSPIEL_ID: str
-    PETTINGZOO_ID: str
-
-
 @cache
+def _games() -> dict[str, About]:
+    """What is known of each game without its rules, in the order in which games are listed.
+
+    Raises GameFolderError if a folder that DOUBLOON_GAMES names, or a game in it, cannot be used.
+    """
+    own, *outside = map(Path, import_module(PACKAGE).__path__)
+    found = sorted((_own_about(folder) for folder in _game_folders(own)), key=lambda game: game.ORDER)
+    added: list[About] = []
+    for folder in outside:
+        added += [outside_about(game, own, [*found, *added]) for game in outside_game_folders(folder)]
+    return {game.name: game for game in (*found, *sorted(added, key=lambda game: (game.ORDER, game.name)))}
+
+
+def _game_folders(folder: Path) -> list[Path]:
+    return sorted(path.parent for path in folder.glob("*/about.py"))
+
+
+def _own_about(folder: Path) -> About:
+    return read_about(folder.name.replace("_", "-"), import_module(f"{PACKAGE}.{folder.name}.about"))
+
+
 def game_names() -> tuple[str, ...]:
     """The names of all games in the order in which they are listed. The first is the default."""
-    folders = pkgutil.iter_modules(import_module(PACKAGE).__path__, f"{PACKAGE}.")
-    packages = [folder.name for folder in folders if folder.ispkg and find_spec(f"{folder.name}.about") is not None]
-    packages.sort(key=lambda package: import_module(f"{package}.about").ORDER)
-    return tuple(package.removeprefix(f"{PACKAGE}.").replace("_", "-") for package in packages)
+    return tuple(_games())
+
+
+def is_outside(game: str) -> bool:
+    """Whether the game comes from a folder that DOUBLOON_GAMES names, and not with this package."""
+    return folder_of(game).parent != Path(next(iter(import_module(PACKAGE).__path__)))
+
+
+def folder_of(game: str) -> Path:
+    """The folder of the game."""
+    file = load_module(game, "about").__file__
+    return Path(file).parent
 
 
 def check_game(name: Any) -> str:
@@ -63,14 +78,18 @@ def load_module(game: Any, module: str) -> Any:
 
 
 def about(game: Any) -> About:
-    """The game's `about.py`."""
-    return cast(About, load_module(game, "about"))
+    """What the game's `about.py` says, with defaults for what it leaves out."""
+    return _games()[check_game(game)]
 
 
 def load_class(game: str, place: str) -> Any:
-    """A class of a game's package. `place` is written as in its `about.py`."""
+    """A class of a game, or of Doubloon. `place` is written as in `about.py`."""
     module, _, name = place.partition(":")
-    return getattr(load_module(game, module), name)
+    found = import_module(module) if module.startswith("doubloon.") else load_module(game, module)
+    try:
+        return getattr(found, name)
+    except AttributeError:
+        raise GameFolderError(f"{found.__file__} has no class {name}, which {game}'s about.py names") from None
 
 
 def game_class(name: Any) -> Any:
@@ -91,7 +110,9 @@ def whole_choices() -> dict[str, WholeChoice]:
     found: dict[str, WholeChoice] = {}
     for game in game_names():
         for whole in game_class(game).whole_choices:
-            found.pop(whole.name, None)  # only for the order: the API lists a name where its last game puts it
+            other = found.pop(whole.name, whole)  # only for the order: the API lists a name where its last game puts it
+            if other.form.json_type != whole.form.json_type:
+                raise GameFolderError(f"{game}: another game has a whole choice {whole.name!r} of another form; rename it")
             found[whole.name] = whole
     return found
 

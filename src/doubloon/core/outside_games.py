@@ -1,0 +1,49 @@
+"""Games outside the package, in the folders that DOUBLOON_GAMES names: finds them and checks that they can be used."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+from doubloon.core.about import About, read_about
+from doubloon.core.errors import GameFolderError, exception_line
+
+VARIABLE = "DOUBLOON_GAMES"
+FOLDER_NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", re.ASCII)
+IDS = ("GYMNASIUM_ID", "OPENSPIEL_ID", "PETTINGZOO_ID")
+
+
+def outside_game_folders(folder: Path) -> list[Path]:
+    """The folders of the games in a folder that DOUBLOON_GAMES names."""
+    if not folder.is_dir():
+        raise GameFolderError(f"{VARIABLE} names {folder}, which is not a folder")
+    if (folder / "about.py").exists():
+        raise GameFolderError(f"{VARIABLE} names {folder}, which is a game; name the folder that it is in")
+    found = sorted(path.parent for path in folder.glob("*/about.py"))
+    for game in found:
+        if not FOLDER_NAME.fullmatch(game.name):
+            raise GameFolderError(f"the folder {game} cannot be a game: name it in lower case, such as my_game")
+        if not (game / "__init__.py").exists():
+            raise GameFolderError(f"the game in {game} has no __init__.py")
+    return found
+
+
+def outside_about(folder: Path, own: Path, others: Sequence[About]) -> About:
+    """Read what a game outside the package says of itself. `own` is the folder of our games; `others` are known yet."""
+    name = folder.name.replace("_", "-")
+    if (own / folder.name).exists() or name in [game.name for game in others]:
+        raise GameFolderError(f"{folder}: the name {folder.name} is taken; give the folder another one")
+    try:
+        module = import_module(f"doubloon.games.{folder.name}.about")
+    except KeyboardInterrupt:
+        raise
+    except BaseException as problem:
+        raise GameFolderError(f"cannot import {folder / 'about.py'}: {exception_line(problem)}") from problem
+    found = read_about(name, module)
+    for key in IDS:
+        for game in others:
+            if getattr(game, key) == getattr(found, key):
+                raise GameFolderError(f"{module.__file__}: {key} is the one of {game.name}; give the game its own")
+    return found
