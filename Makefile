@@ -5,13 +5,18 @@ VENV := .venv
 RUN := $(VENV)/bin
 STEP := $(RUN)/python tools/building/step.py
 INSTALL := $(RUN)/python tools/building/install.py
-RULES := $(shell find src/doubloon '(' -path '*/rules/*' -o -path '*/heuristics/*' -o -path '*/observation/*' ')' -name '*.py') $(wildcard src/doubloon/engine/*.py src/doubloon/engine/search/*.py)
+# the folders with games that are not in the package; a build compiles those of examples/ in any case
+GAMES := $(strip $(wildcard examples) $(subst :, ,$(DOUBLOON_GAMES)))
+EMPTY :=
+GAMES_PATH := $(subst $(EMPTY) $(EMPTY),:,$(GAMES))
+RULES := $(shell find src/doubloon $(wildcard $(GAMES)) '(' -path '*/rules/*' -o -path '*/heuristics/*' -o -path '*/observation/*' -o -name rules.py -o -name heuristics.py -o -name observation.py ')' -name '*.py') $(wildcard src/doubloon/engine/*.py src/doubloon/engine/search/*.py)
 ENGINE := build/engine.stamp
+NAMED_GAMES := build/games.txt
 TEXTS := build/texts.stamp
 PAGE := build/page.stamp
 PAGE_SOURCES := $(shell find page -type f -not -path "*/node_modules/*" -not -path "*/catalogues/*" -not -path "*/tests/*")
 
-.PHONY: all play check test test-all bench lint format messages build clean
+.PHONY: always all play check test test-all bench lint format messages build clean
 
 all: build
 
@@ -72,13 +77,18 @@ $(VENV)/test: $(VENV)/check
 	@$(STEP) "PyTorch" $(INSTALL) "torch==2.13.0" "torchrl>=0.14"
 	@touch $@
 
-$(ENGINE): $(VENV)/play setup.py $(wildcard tools/compiler/*) $(RULES)
+$(ENGINE): $(VENV)/play setup.py $(wildcard tools/compiler/*) $(RULES) $(NAMED_GAMES)
 	@$(RUN)/python tools/building/machine.py compiler
-	@$(STEP) "Engine" $(RUN)/python setup.py --quiet build_ext --inplace --parallel 2
+	@DOUBLOON_GAMES='$(GAMES_PATH)' $(STEP) "Engine" $(RUN)/python setup.py --quiet build_ext --inplace --parallel 2
 	@touch $@
 
-$(TEXTS): $(VENV)/play tools/translations/compile.py $(wildcard src/doubloon/locales/*/LC_MESSAGES/doubloon.po)
-	@$(STEP) "Texts" $(RUN)/python -m tools.translations.compile
+# changes only when other folders are named, so that games which are older than the last build are compiled too
+$(NAMED_GAMES): always
+	@mkdir -p build
+	@echo '$(GAMES)' | cmp -s - $@ || echo '$(GAMES)' >$@
+
+$(TEXTS): $(VENV)/play tools/translations/compile.py $(wildcard src/doubloon/locales/*/LC_MESSAGES/doubloon.po $(addsuffix /*/locales/*/LC_MESSAGES/game.po,$(GAMES))) $(NAMED_GAMES)
+	@DOUBLOON_GAMES='$(GAMES_PATH)' $(STEP) "Texts" $(RUN)/python -m tools.translations.compile
 	@touch $@
 
 $(PAGE): $(VENV)/play $(PAGE_SOURCES) $(wildcard src/doubloon/locales/*/LC_MESSAGES/page.po)
@@ -92,4 +102,4 @@ messages: build
 
 clean:
 	rm -rf build $(VENV) page/node_modules page/src/catalogues src/doubloon/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	find src -name '*.so' -delete -o -name '*.mo' -delete
+	find src $(wildcard examples) -name '*.so' -delete -o -name '*.mo' -delete

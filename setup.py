@@ -1,6 +1,9 @@
 """Builds the compiled parts of the package: each game's engine, and the message catalogues.
 
 Without a C compiler the package still installs and runs the same rules interpreted.
+
+`build_ext --inplace` also compiles the games of the folders that DOUBLOON_GAMES names, each into its own folder. No
+package ever contains them.
 """
 
 import os
@@ -15,11 +18,14 @@ from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
+if "--inplace" not in sys.argv:
+    os.environ.pop("DOUBLOON_GAMES", None)  # read when doubloon.games is imported, below
 
 from tools.compiler.translate import translate  # noqa: E402  (the path above comes first)
 from tools.translations.compile import compile_catalogues  # noqa: E402
 
-from doubloon.core.registry import game_names, package_of  # noqa: E402  (translate puts the sources on the path)
+from doubloon.core.errors import GameFolderError  # noqa: E402  (translate puts the sources on the path)
+from doubloon.core.registry import folder_of, game_names, is_outside, package_of  # noqa: E402
 
 WITHOUT_ENGINE = "DOUBLOON_WITHOUT_ENGINE" in os.environ  # set by builds that compile the engine in a separate step
 # No rule overflows (tests check it), and every x86 processor since 2008 can count bits.
@@ -28,6 +34,12 @@ FLAGS = os.environ.get("DOUBLOON_CFLAGS", f"{OPTIMIZED} -Wno-unused-function -Wn
 LINK_FLAGS = os.environ.get("DOUBLOON_LDFLAGS", "").split()
 GENERATED = Path(os.environ.get("DOUBLOON_BUILD", "build")) / "rules"  # relative, as setuptools requires
 
+try:
+    GAMES = game_names()
+except GameFolderError as problem:
+    sys.exit(f"setup.py: {problem}")
+OUTSIDE = {package_of(game): os.path.relpath(folder_of(game)) for game in GAMES if is_outside(game)}
+
 extensions = [
     Extension(
         f"{package}._engine",
@@ -35,7 +47,7 @@ extensions = [
         extra_compile_args=FLAGS,
         extra_link_args=LINK_FLAGS,
     )
-    for package in map(package_of, game_names())
+    for package in map(package_of, GAMES)
     if not WITHOUT_ENGINE
 ]
 
@@ -56,8 +68,12 @@ for extension in compiled:
     extension.optional = "build_ext" not in sys.argv  # an explicit `build_ext` reports errors
 
 
-class BuildWithPage(build_py):
+class Build(build_py):
     """Builds the web page into the package, except in an editable installation, where `make build` does."""
+
+    def get_package_dir(self, package: str) -> str:
+        """The folder of a package, into which `--inplace` writes its engine."""
+        return OUTSIDE.get(package) or super().get_package_dir(package)
 
     def run(self) -> None:
         if not self.editable_mode:
@@ -66,4 +82,4 @@ class BuildWithPage(build_py):
 
 
 compile_catalogues()
-setup(ext_modules=compiled, cmdclass={"build_py": BuildWithPage})
+setup(ext_modules=compiled, cmdclass={"build_py": Build})

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
+import os
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from gettext import gettext
 from typing import Any
 
-from doubloon.core.errors import CommandError, short_repr
-from doubloon.core.options import argument_for
+from doubloon.core.errors import CommandError, GameFolderError, short_repr, wrong_argument
+from doubloon.core.options import GameOption, argument_for, check_choice
 from doubloon.core.registry import about, game_class, game_names
+from doubloon.core.text import language_of, own_catalogue
 
-OPTIONS = tuple(option for game in game_names() for option in about(game).OPTIONS)
-OPTION_NAMES = ("players", *(option.name for option in OPTIONS))
+def options_by_name() -> dict[str, list[tuple[str, GameOption]]]:
+    """The options of all games: by its name, each game that has it, with the option as that game declares it."""
+    found: dict[str, list[tuple[str, GameOption]]] = {}
+    for game in game_names():
+        for option in about(game).OPTIONS:
+            same = found.setdefault(option.name, [])
+            if same and same[0][1].is_flag != option.is_flag:
+                raise GameFolderError(
+                    f"{game}: {option.argument} {'is' if same[0][1].is_flag else 'is not'} a flag for {same[0][0]}; "
+                    f"declare it alike or name it otherwise"
+                )
+            same.append((game, option))
+    return found
+
+
+def option_names() -> tuple[str, ...]:
+    """The names of all games' options, the number of players included."""
+    return ("players", *options_by_name())
 
 
 def add_game_options(parser: ArgumentParser, default_game: str = SUPPRESS) -> None:
@@ -24,17 +42,22 @@ def add_game_options(parser: ArgumentParser, default_game: str = SUPPRESS) -> No
         help=gettext("the game to play ({usual})").format(usual=usual),
     )
     add_number(parser, "--players", gettext("number of players, including bots"))
-    for option in OPTIONS:
-        if option.metavar is None:
-            parser.add_argument(option.argument, action="store_true", default=SUPPRESS, help=gettext(option.help))
+    for declared in options_by_name().values():
+        option = declared[0][1]
+        text = "; ".join(text_for(game, each.help) for game, each in declared).replace("%", "%%")
+        if option.is_flag:
+            parser.add_argument(option.argument, action="store_true", default=SUPPRESS, help=text)
         else:
-            parser.add_argument(
-                option.argument,
-                type=option.parse,
-                default=SUPPRESS,
-                metavar=gettext(option.metavar),
-                help=gettext(option.help),
-            )
+            metavar = "|".join(map(option.write, option.choices))
+            if option.metavar is not None:
+                metavar = text_for(declared[0][0], option.metavar)
+            parser.add_argument(option.argument, default=SUPPRESS, metavar=metavar, help=text)
+
+
+def text_for(game: str, text: str) -> str:
+    """A message of the game in the language of the command line."""
+    own = own_catalogue(game, language_of(os.environ))
+    return gettext(text) if own is None else own.gettext(text)
 
 
 def add_number(parser: ArgumentParser, flag: str, text: str, default: Any = SUPPRESS) -> None:
@@ -56,7 +79,7 @@ def whole_number(text: str) -> int:
 
 def chosen_options(options: Namespace, game: str) -> dict[str, Any]:
     """All options of the game, as given on the command line or by default. Raises CommandError if one is wrong."""
-    chosen = {option: getattr(options, option) for option in OPTION_NAMES if hasattr(options, option)}
+    chosen = {option: getattr(options, option) for option in option_names() if hasattr(options, option)}
     known = about(game).DEFAULTS
     for option in chosen:
         if option not in known:
@@ -65,6 +88,13 @@ def chosen_options(options: Namespace, game: str) -> dict[str, Any]:
                     option=argument_for(option), game=game, names=", ".join(map(argument_for, known))
                 )
             )
+    for option in about(game).OPTIONS:
+        if option.name in chosen and not option.is_flag:
+            try:
+                chosen[option.name] = option.parse(chosen[option.name])
+                check_choice(option, chosen[option.name])
+            except ValueError as problem:
+                raise wrong_argument(option.argument, str(problem)) from None
     try:
         read: dict[str, Any] = game_class(game).read_options(chosen)
     except ValueError as problem:

@@ -22,7 +22,7 @@ from doubloon.cli.streams import (
     open_missing_streams,
 )
 from doubloon.core.command_line import Parser, use_language
-from doubloon.core.errors import CommandError, missing_module
+from doubloon.core.errors import CommandError, GameFolderError, missing_module
 from doubloon.core.registry import game_class, game_names
 from doubloon.core.text import language_of
 from doubloon.engine.interpreted import Engine
@@ -43,7 +43,7 @@ def run(arguments: Sequence[str] | None) -> int:
         options = read_command_line(arguments)
         code = 0 if options is None else RUN[options.command](options)
         sys.stdout.flush()
-    except CommandError as problem:
+    except (CommandError, GameFolderError) as problem:
         return report(str(problem))
     except ImportError as problem:
         if problem.name is not None and problem.name.partition(".")[0] == "rich":

@@ -8,7 +8,7 @@ from gettext import gettext
 from pathlib import Path
 
 import doubloon
-from doubloon.cli.game_options import OPTION_NAMES, chosen_options
+from doubloon.cli.game_options import chosen_options, option_names
 from doubloon.core.errors import CommandError
 from doubloon.core.game import SPECTATOR, Game
 from doubloon.core.options import argument_for
@@ -16,7 +16,7 @@ from doubloon.core.registry import game_names
 from doubloon.terminal.save_file import SavedGame, check_can_create, read_game
 from doubloon.terminal.seating import DEFAULT_BOT, Seating, check_code_is_used, load_code, seat_bots
 
-NEW_GAME_OPTIONS = ("game", "seat", "watch", "seed", "bots", *OPTION_NAMES)  # a saved game has its own
+NEW_GAME_OPTIONS = ("game", "seat", "watch", "seed", "bots")  # a saved game has its own, and its game's options
 RANDOM_SEEDS = 10**9  # the number of seeds for games without --seed: they stay short enough to type
 
 
@@ -27,7 +27,7 @@ def open_game(options: Namespace) -> tuple[SavedGame, Path | None]:
         check_can_create(file)
     if options.resume is None:
         return new_game(options), file
-    for option in NEW_GAME_OPTIONS:
+    for option in (*NEW_GAME_OPTIONS, *option_names()):
         if hasattr(options, option):
             raise CommandError(
                 gettext("--resume continues a game with its own options: leave out {option}").format(

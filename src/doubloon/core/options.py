@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from gettext import gettext
 from typing import Any
 
@@ -13,7 +13,7 @@ from doubloon.core.json_reader import Json
 
 @dataclass(frozen=True)
 class GameOption:
-    """An option of a game besides the number of players. Without a `metavar` it is a flag, off by default."""
+    """An option of a game besides the number of players. It is a flag unless it has `choices` or a `metavar`."""
 
     name: str
     help: str  # a message for the command line
@@ -22,6 +22,32 @@ class GameOption:
     parse: Callable[[str], Any] = str  # reads the value as typed on a command line
     write: Callable[[Any], str] = str  # writes the value so that `parse` reads it
     describe: Callable[[Any], str] = str  # names the value in a title
+    label: str = ""  # a message for a form; the name if it is empty
+    choices: Mapping[Any, str] = field(default_factory=dict)  # the values that a form offers, with messages for them
+
+    @property
+    def kind(self) -> str:
+        """How a form shows the option: `flag`, `choice` or `text`."""
+        return "choice" if self.choices else "flag" if self.metavar is None else "text"
+
+    @property
+    def is_flag(self) -> bool:
+        return self.kind == "flag"
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether its choices are all values that it can have. With a `metavar`, the game accepts others too."""
+        return bool(self.choices) and self.metavar is None
+
+    def form(self, gettext: Callable[[str], str]) -> Json:
+        """The option for a form, in the language of the catalogue."""
+        return {
+            "name": self.name,
+            "label": gettext(self.label) if self.label else self.name.replace("_", " "),
+            "kind": self.kind,
+            "choices": [{"value": value, "label": gettext(label)} for value, label in self.choices.items()],
+            "default": self.default,
+        }
 
     @property
     def argument(self) -> str:
@@ -30,12 +56,12 @@ class GameOption:
 
     def arguments_for(self, value: Any) -> list[str]:
         """The words of a command line that choose the value."""
-        return [self.argument] if self.metavar is None else [self.argument, self.write(value)]
+        return [self.argument] if self.is_flag else [self.argument, self.write(value)]
 
     def label_for(self, value: Any) -> str:
         """The option and its value in a title, such as `expansion (draft)`."""
         label = self.name.replace("_", " ")
-        return label if self.metavar is None else f"{label} ({self.describe(value)})"
+        return label if self.is_flag else f"{label} ({self.describe(value)})"
 
 
 def argument_for(option: str) -> str:
@@ -48,6 +74,24 @@ def changed_options(options: Json, known: Sequence[GameOption]) -> Iterator[tupl
         value = options.get(option.name, option.default)
         if value != option.default:
             yield option, value
+
+
+def read_declared(written: Any, game: str, defaults: Json, players: range, known: Sequence[GameOption]) -> Json:
+    """Check options of which everything there is to check is declared, and add the defaults of missing ones."""
+    options = fill_options(written, game, defaults, players)
+    for option in known:
+        check_choice(option, options[option.name])
+    return options
+
+
+def check_choice(option: GameOption, value: Any) -> None:
+    """Raise ValueError if the option's choices are all its values and this is none of them."""
+    if option.is_closed and not any(type(value) is type(choice) and value == choice for choice in option.choices):
+        raise ValueError(
+            gettext("{option} must be one of {names}, not {value}").format(
+                option=option.name, names=", ".join(map(repr, option.choices)), value=short_repr(value)
+            )
+        )
 
 
 def fill_options(written: Any, game: str, defaults: Json, players: range) -> Json:

@@ -5,9 +5,11 @@ The English texts in the sources are the messages; `docs/translating.md` says ho
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from gettext import NullTranslations, gettext, translation
+from gettext import GNUTranslations, NullTranslations, gettext, translation
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar
 
@@ -35,8 +37,11 @@ def supported_language(lang: str) -> str:
 
 
 @cache
-def catalogue_for(lang: str) -> NullTranslations:
-    """The catalogue of a language: `gettext` for a message, `ngettext` for one with a number."""
+def catalogue_for(lang: str, game: str = "") -> NullTranslations:
+    """The catalogue of a language: `gettext` for a message, `ngettext` for one with a number.
+
+    With a game, its own catalogue is asked first, if it brings one.
+    """
     if lang not in LANGUAGES:
         raise ValueError(
             gettext("unknown language {lang}; choose from {names}").format(lang=repr(lang), names=", ".join(LANGUAGES))
@@ -44,9 +49,25 @@ def catalogue_for(lang: str) -> NullTranslations:
     if lang == "en":
         return NullTranslations()
     try:
-        return translation("doubloon", LOCALES, [lang])
+        ours = translation("doubloon", LOCALES, [lang])
     except FileNotFoundError:
         raise RuntimeError(f"the texts in {lang!r} have not been compiled; run: make build") from None
+    own = own_catalogue(game, lang) if game else None
+    if own is None:
+        return ours
+    own.add_fallback(ours)
+    return own
+
+
+def own_catalogue(game: str, lang: str) -> NullTranslations | None:
+    """The catalogue that the game brings in its own folder, `locales/<lang>/LC_MESSAGES/game.mo`, if it has one."""
+    spec = find_spec(f"doubloon.games.{re.sub('[- ]', '_', game)}")
+    folders = (spec and spec.submodule_search_locations) or ()
+    file = next((Path(folder, "locales", lang, "LC_MESSAGES", "game.mo") for folder in folders), None)
+    if file is None or lang == "en" or not file.is_file():
+        return None
+    with file.open("rb") as written:
+        return GNUTranslations(written)
 
 
 def messages(texts: Marked, _context: str = "") -> Marked:
@@ -66,7 +87,7 @@ class Translator:
     """Translates the sentences of one game, and the names of its pieces, into one language."""
 
     def __init__(self, lang: str, game: str) -> None:
-        catalogue = catalogue_for(lang)
+        catalogue = catalogue_for(lang, game)
         self.lang = lang
         self.game = game
         self.gettext = catalogue.gettext
@@ -74,7 +95,7 @@ class Translator:
         self.pgettext = catalogue.pgettext  # context, message: for an English text with several translations
 
     def name(self, thing: str) -> str:
-        """The name of a good, role, building, card or phase of this game."""
+        """The name of a piece of this game, or of anything else that its glossary names."""
         return self.pgettext(self.game, thing)
 
     def player(self, names: Sequence[str], seat: int) -> str:
@@ -82,7 +103,7 @@ class Translator:
         return names[seat] or self.gettext("Seat {n}").format(n=seat + 1)
 
     def named(self, **things: str) -> dict[str, str]:
-        """Names as values for a sentence: `role` is the name alone, `the_role` the name with its article.
+        """Names as values for a sentence: `piece` is the name alone, `the_piece` the name with its article.
 
         English sentences contain the article; a translation takes the value that its grammar needs.
         """
