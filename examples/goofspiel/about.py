@@ -6,4 +6,4 @@ TITLE = "Goofspiel"
 BLURB = "Bid your cards for prizes. The highest card that nobody else has bid wins."
 PLAYERS = range(2, 5)
 GAME_CLASS = "game:Goofspiel"
-OPTIONS = (GameOption("short", help="goofspiel: play with 7 cards instead of 13"),)
+OPTIONS = (GameOption("short", label="Short game", help="goofspiel: play with 7 cards instead of 13"),)

@@ -39,7 +39,7 @@ def variants(game: str) -> Iterator[Json]:
     for players in known.PLAYERS:
         yield {"players": players}
     for option in known.OPTIONS:
-        values = [True] if option.metavar is None else list(getattr(option, "choices", ()))
+        values = [True] if option.kind == "flag" else list(option.choices)
         for value in values:
             if value != option.default:
                 yield {"players": known.PLAYERS[-1], option.name: value}
@@ -128,7 +128,7 @@ def check_position(game: Game) -> None:
 def check_views(game: Game) -> None:
     for seat in seats_of(game):
         view = game.view(seat)
-        json.dumps(view), json.dumps(game.aid(seat))
+        json.dumps([view, game.aid(seat)])  # both must be JSON
         missing = [key for key in COMMON_KEYS if key not in view]
         expect(not missing, f"the view lacks {', '.join(missing)}")
         expect("rng" not in view, "the view shows the generator of chance")
@@ -176,7 +176,7 @@ def check_events(game: Game, action: int) -> None:
     snapshot = game.copy().apply_all(action)
     for seat in seats_of(game):
         for event in snapshot.events(seat):
-            json.dumps(event)
+            json.dumps(event)  # must be JSON
             for lang in LANGUAGES:
                 expect(bool(snapshot.game.describe_event(event, lang)), f"the event {event} has no text in {lang!r}")
         if seat != SPECTATOR and snapshot.events(seat) != snapshot.events(SPECTATOR):

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from doubloon.core.game import Game
 from doubloon.core.json_reader import Json
-from doubloon.core.options import fill_options
+from doubloon.core.options import GameOption, fill_options
 from doubloon.core.plain_text import PlainText
 from doubloon.core.registry import about
 from doubloon.core.snapshot import RawEvent, Snapshot
@@ -64,8 +64,11 @@ class PlainGame(Game):
 
     @classmethod
     def setup_arguments(cls, options: Json) -> tuple[int, ...]:
-        """The options besides the number of players, in the order in which `about.py` declares them."""
-        return tuple(int(options[option.name]) for option in about(cls.name).OPTIONS)
+        """The options besides the number of players, in the order in which `about.py` declares them.
+
+        A flag is 0 or 1; of other options a choice that is not a number is its place among the choices.
+        """
+        return tuple(option_number(option, options[option.name]) for option in about(cls.name).OPTIONS)
 
     # --- positions ---
 
@@ -142,3 +145,8 @@ class PlainGame(Game):
 
     def tie_break(self, player: Any) -> int:
         return int(interpreted_engine(self.package).loop.tie_break(player))
+
+
+def option_number(option: GameOption, value: Any) -> int:
+    """The value of an option as a number for the rules."""
+    return int(value) if isinstance(value, int) else list(option.choices).index(value)
