@@ -7,6 +7,8 @@ static inline long long nth_bit(long long set, long long n) {
     while (n-- > 0) set &= set - 1;
     return __builtin_ctzll((unsigned long long)set);
 }
+/* C rounds toward zero. Interpreted twin: doubloon/engine/arithmetic.py. */
+static inline long long divide_toward_zero(long long amount, long long parts) { return amount / parts; }
 /* Events of the rules, collected on request. Interpreted twin: doubloon/engine/events.py. */
 #define MAX_EVENTS 2000 /* a step with all forced ones after it emits a few dozen */
 typedef struct { long long count; long long events[MAX_EVENTS][4]; } EventBuffer;
@@ -20,6 +22,16 @@ static void push_event(EventBuffer *buffer, long long event, long long seat, lon
 #define emit(game, event, seat, what, amount) do { \
     if (__builtin_expect((game)->events != NULL, 0)) push_event((game)->events, event, seat, what, amount); \
 } while (0)
+/* What `natural` fields promise, checked only in a build for tests. */
+#ifdef DOUBLOON_CHECKED
+#include <stdio.h>
+static inline void check_natural(const char *name, long long value) {
+    if (value < 0) {
+        fprintf(stderr, "the field %s is %lld, but it is declared as never negative", name, value);
+        abort();
+    }
+}
+#endif
 /* Makes a new object of the same class without a Python call. */
 static PyObject *no_arguments = NULL;
 static inline PyObject *blank_like(PyObject *object) {
@@ -29,6 +41,6 @@ static inline PyObject *blank_like(PyObject *object) {
 /* Overwrites one state with another. Interpreted twin: doubloon/engine/structs.py. */
 #define copy_state(target, source) do { \
     *(target) = *(source); \
-    for (unsigned seat_ = 0; seat_ < sizeof((target)->players) / sizeof((target)->players[0]); seat_++) \
-        (target)->players[seat_] = &(target)->players_data[seat_]; \
+    for (unsigned seat_ = 0; seat_ < sizeof((target)->field_players) / sizeof((target)->field_players[0]); seat_++) \
+        (target)->field_players[seat_] = &(target)->field_players_data[seat_]; \
 } while (0)

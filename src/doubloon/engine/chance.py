@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from doubloon.engine.c_types import uint64
+from doubloon.engine.c_types import Natural, uint64
 
-MASK64: Final = 0xFFFFFFFFFFFFFFFF
-MASK32: Final = 0xFFFFFFFF
-SIP_0: Final = 0x736F6D6570736575
-SIP_1: Final = 0x646F72616E646F6D
-SIP_2: Final = 0x6C7967656E657261
-SIP_3: Final = 0x7465646279746573
-SIP_LENGTH_8: Final = 8 << 56  # the last block of an 8-byte message carries its length
-GOLDEN_GAMMA: Final = 0x9E3779B97F4A7C15
-MIX_1: Final = 0xBF58476D1CE4E5B9
-MIX_2: Final = 0x94D049BB133111EB
+MASK64: Final[uint64] = 0xFFFFFFFFFFFFFFFF
+MASK32: Final[uint64] = 0xFFFFFFFF
+SIP_0: Final[uint64] = 0x736F6D6570736575
+SIP_1: Final[uint64] = 0x646F72616E646F6D
+SIP_2: Final[uint64] = 0x6C7967656E657261
+SIP_3: Final[uint64] = 0x7465646279746573
+SIP_LENGTH_8: Final[uint64] = 8 << 56  # the last block of an 8-byte message carries its length
+GOLDEN_GAMMA: Final[uint64] = 0x9E3779B97F4A7C15
+MIX_1: Final[uint64] = 0xBF58476D1CE4E5B9
+MIX_2: Final[uint64] = 0x94D049BB133111EB
 
 
 class HasRandom(Protocol):
@@ -27,11 +27,11 @@ class HasRandom(Protocol):
 
     key_0: int
     key_1: int
-    draws: int
+    draws: Natural
 
 
-def rotate(value: uint64, bits: int) -> uint64:
-    return ((value << bits) | (value >> (64 - bits))) & MASK64
+def rotate(value: uint64, bits: Natural) -> uint64:
+    return ((value << bits) | (value >> ((64 - bits) & 63))) & MASK64
 
 
 def siphash(key_0: uint64, key_1: uint64, message: uint64) -> uint64:
@@ -62,7 +62,7 @@ def siphash(key_0: uint64, key_1: uint64, message: uint64) -> uint64:
     return v0 ^ v1 ^ v2 ^ v3
 
 
-def draw_below(game: HasRandom, n: int) -> int:
+def draw_below(game: HasRandom, n: Natural) -> Natural:
     """The next draw: a whole number from 0 to n - 1, each equally likely (n below 2^32).
 
     The upper half of the hash is scaled to n. The few values that would favour some results are drawn again (Lemire's
@@ -72,7 +72,7 @@ def draw_below(game: HasRandom, n: int) -> int:
     while True:
         scaled: uint64 = (siphash(game.key_0, game.key_1, game.draws) >> 32) * limit
         game.draws += 1
-        if (scaled & MASK32) >= limit or (scaled & MASK32) >= (MASK32 + 1 - limit) % limit:
+        if (scaled & MASK32) >= limit or (scaled & MASK32) >= ((MASK32 + 1 - limit) & MASK64) % limit:
             return scaled >> 32
 
 
@@ -81,7 +81,7 @@ def next_splitmix(rng: uint64) -> uint64:
     return (rng + GOLDEN_GAMMA) & MASK64
 
 
-def splitmix_below(rng: uint64, n: int) -> int:
+def splitmix_below(rng: uint64, n: Natural) -> Natural:
     """A number from 0 to n - 1, made from that state."""
     limit: uint64 = n
     mixed: uint64 = ((rng ^ (rng >> 30)) * MIX_1) & MASK64

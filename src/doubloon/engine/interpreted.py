@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from doubloon.engine.binding import bound_to
 from doubloon.engine.bits import lowest_bit
 from doubloon.engine.chance import draw_below, siphash
-from doubloon.engine.sources import LOOP_MODULES
 
 if TYPE_CHECKING:
     from typing import Self
@@ -23,8 +21,8 @@ class Engine:
 
     state_class: ClassVar[Any]
     set_up: ClassVar[Any]
-    loop: ClassVar[Any]  # the functions of `loop` and `rewards`, bound to the game's rules
-    observation_writer: ClassVar[Any]  # the game's `observation.writer`
+    loop: ClassVar[Any]  # the game's names in the contract, and the shared functions bound to them
+    observation_writer: ClassVar[Any]  # the same
 
     game: Any
     origin: Any
@@ -157,15 +155,12 @@ class Engine:
 @cache
 def interpreted_engine(package: str) -> type[Engine]:
     """The interpreted engine of a game's package, such as `doubloon.games.san_juan`."""
-    rules = f"{package}.rules"
-    names: dict[str, Any] = {}
-    for part in ("steps", "dispatch", "scoring"):
-        names.update(vars(import_module(f"{rules}.{part}")))
+    bound = bound_to(package)
     parts = {
         "__slots__": (),
-        "state_class": import_module(f"{rules}.state").Game,
-        "set_up": staticmethod(import_module(f"{rules}.setup").set_up),
-        "loop": bound_to(names, *map(import_module, LOOP_MODULES)),
-        "observation_writer": import_module(f"{package}.observation.writer"),
+        "state_class": bound.Game,
+        "set_up": staticmethod(bound.set_up),
+        "loop": bound,
+        "observation_writer": bound,
     }
     return type("Engine", (Engine,), parts)

@@ -1,43 +1,32 @@
 """How every game advances: the engine takes forced steps, up to the next decision.
 
-These functions are the same for all games. The functions and constants that a game provides are declared here and
-defined in its `rules.dispatch` and `rules.steps`: compiled, all of them are in one C file; interpreted, `binding`
-brings them together.
+These functions are the same for all games. What they import from `contract` is each game's own: compiled, all of it is
+in one C file; interpreted, `binding` brings it together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
-
 from doubloon.engine.bits import bit, count_bits, lowest_bit, nth_bit
-from doubloon.engine.c_types import ByteBuffer, uint64
+from doubloon.engine.c_types import ByteBuffer, Natural, uint64
 from doubloon.engine.chance import next_splitmix, splitmix_below
-
-
-class GameState(Protocol):
-    """The part of a game's state that the engine knows."""
-
-    legal: int  # the legal set of the decision; empty once the game is over
-    players: list[Any]
-    seated: int
-    current: int
-    phase: int
-    step: int
-
-
-legal_choices: Callable[[GameState], int]  # the legal set of the current step, never empty before the end
-apply_choice: Callable[[GameState, int], None]
-has_ended: Callable[[GameState], bool]
-is_always_asked: Callable[[GameState], bool]  # is the step a decision even if it has only one choice?
-first_action: Callable[[GameState], int]  # the action number of the step's choice COMMON_CHOICES
-COMMON_CHOICES: int  # choices below this number mean the same in every step and are action numbers themselves
-ACTIONS: int  # how many action numbers there are
+from doubloon.engine.contract import (
+    ACTIONS,
+    CHOICE_BITS,
+    COMMON_CHOICES,
+    GameState,
+    apply_choice,
+    first_action,
+    has_ended,
+    is_always_asked,
+    legal_choices,
+)
+from doubloon.engine.structs import check_state
 
 
 def advance(game: GameState) -> None:
     """Take every forced step, up to the next decision or the end."""
     game.legal = 0
+    check_state(game)
     while not has_ended(game):
         legal = legal_choices(game)
         if legal & (legal - 1) != 0 or is_always_asked(game):
@@ -46,7 +35,7 @@ def advance(game: GameState) -> None:
         apply_choice(game, lowest_bit(legal))
 
 
-def apply_and_advance(game: GameState, choice: int) -> None:
+def apply_and_advance(game: GameState, choice: Natural) -> None:
     """Apply a legal choice and advance to the next decision."""
     apply_choice(game, choice)
     advance(game)
@@ -55,7 +44,7 @@ def apply_and_advance(game: GameState, choice: int) -> None:
 def choice_of(game: GameState, action: int) -> int:
     """The legal choice with that action number, or -1."""
     choice = action if action < COMMON_CHOICES else action - first_action(game) + COMMON_CHOICES
-    if action < 0 or choice < 0 or choice > 62 or (action >= COMMON_CHOICES and choice < COMMON_CHOICES):
+    if action < 0 or choice < 0 or choice >= CHOICE_BITS or (action >= COMMON_CHOICES and choice < COMMON_CHOICES):
         return -1
     return choice if game.legal & bit(choice) != 0 else -1
 
@@ -78,7 +67,7 @@ def random_action(game: GameState, rng: uint64) -> int:
     return choice if choice < COMMON_CHOICES else first_action(game) - COMMON_CHOICES + choice
 
 
-def play_randomly(game: GameState, rng: uint64) -> int:
+def play_randomly(game: GameState, rng: uint64) -> Natural:
     """Play random choices to the end; returns the number of decisions."""
     decisions = 0
     while not has_ended(game):

@@ -16,7 +16,7 @@ class Field:
     An `external` field is a list of any length that the struct's owner provides: in C a pointer.
     """
 
-    __slots__ = ("bits", "external", "kind", "length", "maximum", "minimum", "numbers")
+    __slots__ = ("bits", "external", "kind", "length", "maximum", "minimum", "natural", "numbers", "signed")
 
     def __init__(
         self,
@@ -25,12 +25,19 @@ class Field:
         signed: bool = True,
         kind: type[Struct] | None = None,
         external: bool = False,
+        natural: bool = False,
     ) -> None:
+        if bits not in (0, 8, 16, 32, 64):
+            raise ValueError(f"a number has 8, 16, 32 or 64 bits, not {bits}")
+        if length is not None and length < 1 and not external:
+            raise ValueError(f"a list of {length} numbers cannot be compiled; it must have at least one place")
         self.bits = bits
+        self.signed = signed
+        self.natural = natural or not signed
         self.length = length
         self.kind = kind
         self.external = external
-        self.minimum = -(1 << bits >> 1) if signed else 0
+        self.minimum = 0 if self.natural else -(1 << bits >> 1)
         self.maximum = (1 << bits >> (1 if signed else 0)) - 1
         self.numbers: type[Numbers] = type("Numbers", (Numbers,), {"__slots__": (), "field": self})
 
@@ -57,9 +64,24 @@ def numbers(bits: int, length: int) -> Any:
     return Field(bits, length)
 
 
+def natural(bits: int) -> Any:
+    """A number that is never negative, in place of `number`: the same memory, but it may be divided with `//`."""
+    return Field(bits, None, natural=True)
+
+
+def naturals(bits: int, length: int) -> Any:
+    """A fixed-length list of numbers that are never negative."""
+    return Field(bits, length, natural=True)
+
+
 def external(bits: int) -> Any:
     """A list of signed whole numbers outside the struct; the struct's owner provides it."""
     return Field(bits, 0, external=True)
+
+
+def external_naturals(bits: int) -> Any:
+    """The same for numbers that are never negative; the translator proves it of every number that is stored there."""
+    return Field(bits, 0, external=True, natural=True)
 
 
 def state_slots(length: int) -> Any:
@@ -87,14 +109,21 @@ class Numbers(list[int]):
                 raise ValueError(f"{len(entries)} numbers do not fit into {places} places of a compiled array")
             for entry in entries:
                 if not self.field.minimum <= entry <= self.field.maximum:
-                    raise OverflowError(f"{entry} does not fit in {self.field.bits} bits")
+                    raise OverflowError(misfit(str(entry), entry, self.field))
             super().__setitem__(index, entries)
             return
         if index < 0:
             raise IndexError(f"index {index} would be outside the compiled array")
         if not self.field.minimum <= value <= self.field.maximum:
-            raise OverflowError(f"{value} does not fit in {self.field.bits} bits")
+            raise OverflowError(misfit(str(value), value, self.field))
         super().__setitem__(index, value)
+
+
+def misfit(what: str, value: int, field: Field) -> str:
+    """Why the number cannot be stored in the field."""
+    if value < 0 and field.natural:
+        return f"{what} is negative, and the field is declared as never negative"
+    return f"{what} does not fit in {field.bits} bits"
 
 
 Fill = Callable[[Any, Sequence[int], int], None]
@@ -109,6 +138,9 @@ class StructType(type):
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> StructType:
         fields = {key: value for key, value in body.items() if isinstance(value, Field)}
+        taken = [key for key in fields if any(hasattr(base, key) for base in bases)]
+        if taken:
+            raise TypeError(f"{name} cannot have a field {taken[0]}: every struct has something of that name")
         for key in fields:
             del body[key]
         slots = ("events",) if not bases else tuple(fields)
@@ -164,7 +196,7 @@ class Struct(metaclass=StructType):
     def __setattr__(self, name: str, value: Any) -> None:
         field = self.fields.get(name)
         if field is not None and field.length is None and not field.minimum <= value <= field.maximum:
-            raise OverflowError(f"{name} = {value} does not fit in {field.bits} bits")
+            raise OverflowError(misfit(f"{name} = {value}", value, field))
         object.__setattr__(self, name, value)
 
     @classmethod
@@ -200,6 +232,15 @@ class Struct(metaclass=StructType):
                 names.extend(f"{name}[{i}]{n}" for i in range(field.length) for n in inner)
         return names
 
+    @classmethod
+    def limits(cls) -> list[tuple[int, int]]:
+        """The smallest and the largest possible value of each number of `to_numbers`."""
+        found: list[tuple[int, int]] = []
+        for field in cls.fields.values():
+            inner = [(field.minimum, field.maximum)] if field.kind is None else field.kind.limits()
+            found.extend(inner * (1 if field.length is None else field.length))
+        return found
+
     def clone(self) -> Any:
         """An independent struct with the same numbers."""
         return self.from_numbers(self.to_numbers())
@@ -208,3 +249,10 @@ class Struct(metaclass=StructType):
 def copy_state(target: Any, source: Any) -> None:
     """Overwrite one state with another."""
     target.fill(source.to_numbers(), 0)
+
+
+def check_state(_state: Any) -> None:
+    """Check that no number of the state is negative that must not be. Interpreted structs check every store instead.
+
+    Compiled, it checks only in a build with DOUBLOON_CHECKED, as the tests make it.
+    """

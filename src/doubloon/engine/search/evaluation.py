@@ -1,24 +1,25 @@
 """Evaluates a state for every seat: expected points and win shares. The same source for all games and both backends.
 
-The evaluation is linear in a game's features (`heuristics.features`) and tapered: each feature has a weight for the
-start and one for the end of a game (`heuristics.weights`), mixed by how much of the game remains.
+The evaluation is linear in a game's features and tapered: each feature has a weight for the start and one for the end
+of a game, mixed by how much of the game remains.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from doubloon.engine.loop import GameState
+from doubloon.engine.arithmetic import divide_toward_zero
+from doubloon.engine.c_types import Natural
+from doubloon.engine.contract import (
+    LEAD_TEMPERATURE_END,
+    LEAD_TEMPERATURE_START,
+    GameState,
+    extract_features,
+    has_ended,
+    update_remaining,
+)
 from doubloon.engine.rewards import rank
 from doubloon.engine.search.context import SearchContext
-
-has_ended: Callable[[GameState], bool]
-update_remaining: Callable[[SearchContext, GameState], None]  # sets `remaining`
-extract_features: Callable[[SearchContext, GameState, int], None]  # calls `add_feature` for each feature of a seat
-# Softmax temperatures of leads, in thousandths of points: the higher, the less a lead says about who wins.
-LEAD_TEMPERATURE_START: int
-LEAD_TEMPERATURE_END: int
 
 ONE_WIN: Final = 1_000_000  # an undivided win
 WINNERS_PART: Final = 900_000  # the rest goes by points, so that the search still plays well in a lost game
@@ -32,14 +33,9 @@ EXP_TABLE: Final = (
 EXP_TABLE_LENGTH: Final = len(EXP_TABLE)
 
 
-def divide_toward_zero(amount: int, parts: int) -> int:
-    """Divide by a positive number, rounding toward zero: `//` of a negative number differs between Python and C."""
-    return amount // parts if amount >= 0 else -(-amount // parts)
-
-
-def softmax_weight(deficit: int, temperature: int) -> int:
+def softmax_weight(deficit: int, temperature: int) -> Natural:
     """The softmax numerator of a value that is `deficit` below the best, in thousandths and at least 1."""
-    eighths = deficit * 8 // temperature
+    eighths = divide_toward_zero(deficit * 8, temperature)
     return EXP_TABLE[eighths] if eighths < EXP_TABLE_LENGTH else 1
 
 
@@ -81,7 +77,8 @@ def evaluate_win_shares(context: SearchContext, state: GameState) -> None:
     for seat in range(1, state.seated):
         best = max(best, context.expected_points[seat])
     # the longer the game may still last, the less a lead says
-    temperature = LEAD_TEMPERATURE_END + (LEAD_TEMPERATURE_START - LEAD_TEMPERATURE_END) * context.remaining // 100
+    cooling = (LEAD_TEMPERATURE_START - LEAD_TEMPERATURE_END) * context.remaining
+    temperature = LEAD_TEMPERATURE_END + divide_toward_zero(cooling, 100)
     total = 0
     for seat in range(state.seated):
         context.win_shares[seat] = softmax_weight(best - context.expected_points[seat], temperature)
@@ -90,7 +87,7 @@ def evaluate_win_shares(context: SearchContext, state: GameState) -> None:
         context.win_shares[seat] = context.win_shares[seat] * ONE_WIN // total
 
 
-def terminal_win_share(state: GameState, seat: int) -> int:
+def terminal_win_share(state: GameState, seat: Natural) -> Natural:
     """A seat's share of a finished game: the winners split most of it, the rest depends on the lead of each seat."""
     mine = rank(state, seat)
     best = -1

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from doubloon.engine.loop import GameState, apply_and_advance
+from doubloon.engine.arithmetic import divide_toward_zero
+from doubloon.engine.c_types import Natural
+from doubloon.engine.contract import GameState, has_ended, is_quiet
+from doubloon.engine.loop import apply_and_advance
 from doubloon.engine.rewards import rank
 from doubloon.engine.search.context import LOOKAHEAD, SearchContext
-from doubloon.engine.search.evaluation import divide_toward_zero, evaluate
+from doubloon.engine.search.evaluation import evaluate
 from doubloon.engine.search.policy import greedy_choice
 from doubloon.engine.structs import copy_state
-
-has_ended: Callable[[GameState], bool]
-is_quiet: Callable[[GameState], bool]
 
 HUGE_LEAD: Final = 1_000_000_000
 
 
-def lookahead_lead(context: SearchContext, game: GameState, choice: int) -> int:
+def lookahead_lead(context: SearchContext, game: GameState, choice: Natural) -> int:
     """The searching seat's expected lead after the choice and a greedy rest of the phase, in thousandths of points.
 
     The lead is taken over the mean of two numbers: the best other seat's points and the average of all other seats.
@@ -39,5 +38,5 @@ def lookahead_lead(context: SearchContext, game: GameState, choice: int) -> int:
         if seat != context.seat:
             best_other = max(best_other, context.expected_points[seat])
             others += context.expected_points[seat]
-    average = divide_toward_zero(others, state.seated - 1)
+    average = divide_toward_zero(others, max(1, state.seated - 1))
     return context.expected_points[context.seat] - divide_toward_zero(best_other + average, 2)

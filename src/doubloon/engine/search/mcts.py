@@ -1,15 +1,14 @@
 """Information-set Monte Carlo tree search: the same source for all games and both backends.
 
 Each simulation determinizes the state (samples everything that the searching seat cannot see, and new chance), selects
-a path down the tree, expands its last node, rolls out, and backpropagates a win share for every seat. The functions
-that a game provides are declared where they are used and defined in its `heuristics`.
+a path down the tree, expands its last node, rolls out, and backpropagates a win share for every seat.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from doubloon.engine.loop import GameState, apply_and_advance
+from doubloon.engine.c_types import Natural
+from doubloon.engine.contract import GameState, determinize, has_ended, is_tree_step
+from doubloon.engine.loop import apply_and_advance
 from doubloon.engine.search.context import MAX_CHOICES, MAX_PATH_LENGTH, SIMULATION, SearchContext
 from doubloon.engine.search.policy import greedy_choice
 from doubloon.engine.search.rollout import rollout
@@ -17,12 +16,8 @@ from doubloon.engine.search.selection import select_child
 from doubloon.engine.search.tree import backpropagate, expand
 from doubloon.engine.structs import copy_state
 
-has_ended: Callable[[GameState], bool]
-determinize: Callable[[SearchContext, GameState], None]  # samples what the searching seat cannot see, and new chance
-is_tree_step: Callable[[GameState], bool]  # does the search grow nodes at this step, whoever decides?
 
-
-def search(context: SearchContext, game: GameState, simulations: int) -> None:
+def search(context: SearchContext, game: GameState, simulations: Natural) -> None:
     """Add this many simulations to the tree."""
     for _ in range(simulations):
         simulate(context, game)
@@ -50,7 +45,7 @@ def simulate(context: SearchContext, game: GameState) -> None:
         child = select_child(context, state, node)
         if child == 0:  # the tree is full
             break
-        apply_and_advance(state, context.edge[child] % MAX_CHOICES)
+        apply_and_advance(state, context.edge[child] & (MAX_CHOICES - 1))
         depth += 1
         context.path[depth] = child
         node = child

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from doubloon.engine.bits import count_bits, lowest_bit
+from doubloon.engine.c_types import Natural
 from doubloon.engine.chance import next_splitmix, splitmix_below
-from doubloon.engine.loop import GameState
+from doubloon.engine.contract import GameState, score_choices
 from doubloon.engine.search.context import SearchContext
 from doubloon.engine.search.evaluation import softmax_weight
-
-score_choices: Callable[[SearchContext, GameState], None]  # sets `choice_scores` of the legal choices
 
 TEMPERATURE: Final = 800  # of choice scores, in thousandths of points
 
@@ -27,7 +25,7 @@ def compute_priors(context: SearchContext, state: GameState) -> None:
         context.choice_priors[choice] = softmax_weight(best - context.choice_scores[choice], TEMPERATURE)
 
 
-def best_scored_choice(context: SearchContext, state: GameState) -> int:
+def best_scored_choice(context: SearchContext, state: GameState) -> Natural:
     """The legal choice with the highest score; the first of equals."""
     choices = state.legal
     best = lowest_bit(choices)
@@ -39,7 +37,7 @@ def best_scored_choice(context: SearchContext, state: GameState) -> int:
     return best
 
 
-def greedy_choice(context: SearchContext, state: GameState) -> int:
+def greedy_choice(context: SearchContext, state: GameState) -> Natural:
     """The choice with the highest score, computed only if there is more than one choice."""
     if count_bits(state.legal) == 1:
         return lowest_bit(state.legal)
@@ -47,7 +45,7 @@ def greedy_choice(context: SearchContext, state: GameState) -> int:
     return best_scored_choice(context, state)
 
 
-def sample_choice(context: SearchContext, state: GameState) -> int:
+def sample_choice(context: SearchContext, state: GameState) -> Natural:
     """A random legal choice, sampled in proportion to the priors."""
     compute_priors(context, state)
     total = 0

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
 from typing import Any, ClassVar
 
 from doubloon.engine.binding import bound_to
 from doubloon.engine.bits import lowest_bit
-from doubloon.engine.interpreted import Engine, interpreted_engine
-from doubloon.engine.search.context import MAX_CHOICES, MAX_SEATS, SearchContext
-from doubloon.engine.sources import LOOP_MODULES, SEARCH_MODULES
+from doubloon.engine.contract import MAX_SEATS
+from doubloon.engine.interpreted import Engine
+from doubloon.engine.search.context import MAX_CHOICES, SearchContext
 
 Weights = tuple[Sequence[int], Sequence[int]]  # of each feature, at the start and at the end of a game
 TREE_LISTS = ("edge", "first_child", "next_sibling", "visits", "sqrt_visits", "prior")
@@ -97,8 +96,4 @@ class Searcher:
 @cache
 def interpreted_searcher(package: str) -> type[Searcher]:
     """The interpreted searcher of a game's package, such as `doubloon.games.san_juan`."""
-    names = dict(vars(interpreted_engine(package).loop))
-    for part in ("weights", "features", "policy", "search_hooks"):
-        names.update(vars(import_module(f"{package}.heuristics.{part}")))
-    modules = map(import_module, (*LOOP_MODULES, *SEARCH_MODULES))
-    return type("Searcher", (Searcher,), {"functions": bound_to(names, *modules)})
+    return type("Searcher", (Searcher,), {"functions": bound_to(package)})

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import bit
-from doubloon.engine.loop import GameState
-from doubloon.engine.search.context import MAX_CHOICES, MAX_SEATS, SearchContext
+from doubloon.engine.c_types import Natural
+from doubloon.engine.contract import MAX_SEATS, GameState
+from doubloon.engine.search.context import MAX_CHOICES, SearchContext
 from doubloon.engine.search.evaluation import ONE_WIN
 from doubloon.engine.search.tree import edge_id
 
 FIRST_PLAY_REDUCTION: Final = 40_000  # an unvisited child is assumed to be worth this much less than its parent
 
 
-def select_child(context: SearchContext, state: GameState, node: int) -> int:
+def select_child(context: SearchContext, state: GameState, node: Natural) -> Natural:
     """The legal child with the highest upper bound for the seat to decide; 0 if there is none."""
     first = edge_id(state, 0)
     mover = state.current

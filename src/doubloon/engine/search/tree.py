@@ -7,8 +7,9 @@ lead to, whatever the hidden cards are (an information set).
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, lowest_bit
-from doubloon.engine.loop import GameState
-from doubloon.engine.search.context import MAX_CHOICES, MAX_SEATS, SearchContext
+from doubloon.engine.c_types import Natural
+from doubloon.engine.contract import MAX_SEATS, GameState
+from doubloon.engine.search.context import MAX_CHOICES, SearchContext
 from doubloon.engine.search.policy import compute_priors
 
 
@@ -17,7 +18,7 @@ def edge_id(state: GameState, choice: int) -> int:
     return (state.step * MAX_SEATS + state.current) * MAX_CHOICES + choice
 
 
-def expand(context: SearchContext, state: GameState, node: int) -> None:
+def expand(context: SearchContext, state: GameState, node: Natural) -> None:
     """Add a child for every legal choice that has none yet."""
     first = edge_id(state, 0)
     missing = state.legal
@@ -46,11 +47,14 @@ def expand(context: SearchContext, state: GameState, node: int) -> None:
             context.value_sums[child * MAX_SEATS + seat] = 0
 
 
-def backpropagate(context: SearchContext, node: int) -> None:
+def backpropagate(context: SearchContext, node: Natural) -> None:
     """Count a visit of the node and add the rollout's win shares to its values."""
-    context.visits[node] += 1
-    square = 256 * context.visits[node]
-    while (context.sqrt_visits[node] + 1) * (context.sqrt_visits[node] + 1) <= square:
-        context.sqrt_visits[node] += 1
+    visits = context.visits[node]
+    visits += 1
+    root = context.sqrt_visits[node]
+    while (root + 1) * (root + 1) <= 256 * visits:
+        root += 1
+    context.visits[node] = visits
+    context.sqrt_visits[node] = root
     for seat in range(MAX_SEATS):
         context.value_sums[node * MAX_SEATS + seat] += context.win_shares[seat]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from doubloon.engine.arithmetic import divide_toward_zero
 from doubloon.engine.bits import bit, lowest_bit
 from doubloon.engine.search.context import SearchContext
-from doubloon.engine.search.evaluation import divide_toward_zero, feature_value
+from doubloon.engine.search.evaluation import feature_value
 from doubloon.games.puerto_rico.heuristics.features import HAS_MANNED, OUTPUT, QUARRIES_EMPTY, QUARRIES_MANNED, UNMANNED
 from doubloon.games.puerto_rico.rules.buildings import (
     BUILDING_TABLE,
@@ -106,7 +107,7 @@ def gain_of_colonist(context: SearchContext, game: Game, player: Player, kind: i
         return 0
     gain = feature_value(context, HAS_MANNED + building)
     if LARGE_SET & bit(building) != 0:
-        gain += points_if_manned(player, building) * 1000 * (100 - context.remaining) // 100
+        gain += divide_toward_zero(points_if_manned(player, building) * 1000 * (100 - context.remaining), 100)
     return gain
 
 

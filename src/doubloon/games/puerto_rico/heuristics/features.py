@@ -82,7 +82,7 @@ def remaining_percent(game: Game) -> int:
     fullest = 0
     for seat in range(game.seated):
         fullest = max(fullest, game.players[seat].city_spaces)
-    remaining = (CITY_SPACES - fullest) * 100 // CITY_SPACES
+    remaining = max(0, CITY_SPACES - fullest) * 100 // CITY_SPACES
     remaining = min(remaining, (game.colonists + game.colonist_ship) * 100 // FIRST_COLONISTS[game.seated])
     return min(100, remaining, game.chips * 100 // FIRST_CHIPS[game.seated])
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from doubloon.engine.arithmetic import divide_toward_zero
 from doubloon.engine.bits import bit
 from doubloon.engine.search.context import SearchContext
-from doubloon.engine.search.evaluation import divide_toward_zero, feature_value
+from doubloon.engine.search.evaluation import feature_value
 from doubloon.games.puerto_rico.heuristics.colonist_plan import MADE_IN
 from doubloon.games.puerto_rico.heuristics.features import (
     BARRELS,
@@ -107,8 +108,9 @@ def gain_of_load(context: SearchContext, game: Game, choice: int) -> int:
     if choice >= LOAD_WHARF:
         good = choice - LOAD_WHARF
         return min(player.goods[good], WHARF_ROOM) * (1000 - feature_value(context, BARRELS + good)) - SMALL_GAIN
-    good = (choice - LOAD_SHIP) // SHIPS
-    ship = (choice - LOAD_SHIP) % SHIPS
+    place = max(0, choice - LOAD_SHIP)
+    good = place // SHIPS
+    ship = place % SHIPS
     barrels = min(player.goods[good], game.ship_room[ship] - game.ship_barrels[ship])
     return barrels * (1000 - feature_value(context, BARRELS + good))
 

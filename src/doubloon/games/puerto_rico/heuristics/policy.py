@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from doubloon.engine.arithmetic import divide_toward_zero
 from doubloon.engine.bits import lowest_bit
 from doubloon.engine.search.context import SearchContext
-from doubloon.engine.search.evaluation import divide_toward_zero, feature_value
+from doubloon.engine.search.evaluation import feature_value
 from doubloon.games.puerto_rico.heuristics.colonist_plan import follow_plan
 from doubloon.games.puerto_rico.heuristics.features import BARRELS, HAS_BUILT, update_remaining
 from doubloon.games.puerto_rico.heuristics.gains import (

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from doubloon.engine.arithmetic import divide_toward_zero
 from doubloon.engine.bits import lowest_bit
 from doubloon.engine.search.context import SearchContext
-from doubloon.engine.search.evaluation import divide_toward_zero, feature_value
+from doubloon.engine.search.evaluation import feature_value
 from doubloon.games.puerto_rico.heuristics.features import BARRELS, DOUBLOONS
 from doubloon.games.puerto_rico.heuristics.gains import gain_of_building, gain_of_tile
 from doubloon.games.puerto_rico.heuristics.production import barrels_aboard, best_sale

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import bit
-from doubloon.engine.chance import next_splitmix
 from doubloon.engine.search.context import SearchContext
+from doubloon.engine.search.determinization import renew_chance
 from doubloon.games.puerto_rico.heuristics.colonist_plan import forget_plan
 from doubloon.games.puerto_rico.rules.settler import resample_used_tiles
 from doubloon.games.puerto_rico.rules.state import Game
@@ -23,9 +23,7 @@ LEAD_TEMPERATURE_END: Final = 1600
 def determinize(context: SearchContext, game: Game) -> None:
     """Sample a new key of chance, and which unseen tiles have become forests."""
     forget_plan(context)
-    context.rng = next_splitmix(context.rng)
-    game.key_0 = context.rng
-    game.draws = 0
+    renew_chance(context, game)
     resample_used_tiles(game)
 
 

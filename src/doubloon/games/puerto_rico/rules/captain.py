@@ -114,7 +114,8 @@ def load(game: Game, choice: int) -> None:
         begin_shipping(game)
     else:
         if choice < LOAD_WHARF:
-            barrels = load_ship(game, (choice - LOAD_SHIP) // SHIPS, (choice - LOAD_SHIP) % SHIPS)
+            place = max(0, choice - LOAD_SHIP)
+            barrels = load_ship(game, place // SHIPS, place % SHIPS)
         else:
             barrels = load_wharf(game, choice - LOAD_WHARF)
         emit(game, LOADED, game.current, choice, barrels)

@@ -7,6 +7,7 @@ one sequence: a choice is the number of colonists on the kind `game.circle`. Col
 from __future__ import annotations
 
 from doubloon.engine.bits import bit, first_bits, lowest_bit
+from doubloon.engine.c_types import Natural
 from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import CIRCLE_KINDS, CIRCLES
 from doubloon.games.puerto_rico.rules.events import ARRIVED, BOARDED, PLACED
@@ -86,7 +87,7 @@ def lift_colonists(game: Game) -> None:
     game.circle = next_circle(player, 0)
 
 
-def next_circle(player: Player, kind: int) -> int:
+def next_circle(player: Player, kind: Natural) -> Natural:
     """The first kind of circle from this one on that is on the board; CIRCLE_KINDS if there is none."""
     later = player.circles >> kind
     return kind + lowest_bit(later) if later != 0 else CIRCLE_KINDS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import count_bits, lowest_bit
+from doubloon.engine.c_types import Natural
 from doubloon.games.puerto_rico.rules.buildings import (
     CITY_HALL,
     CLOISTER,
@@ -70,7 +71,7 @@ def cloister_points(player: Player) -> int:
     return sets * (sets + 1) // 2
 
 
-def colonists_on_board(player: Player) -> int:
+def colonists_on_board(player: Player) -> Natural:
     """The colonists on tiles, in buildings and in San Juan."""
     colonists = player.san_juan
     for kind in range(ISLAND_KINDS):

@@ -85,6 +85,14 @@ ACTIONS_OF_STEP: Final = (
     GOODS,
     CIRCLE_KINDS,
 )
+# how many of them can be offered at once: those of one kind of circle, and of one good
+CHOICES_OF_STEP: Final = (
+    *ACTIONS_OF_STEP[:PLACING],
+    max(PLACE_ACTIONS),
+    *ACTIONS_OF_STEP[PLACING + 1 : SHIPPING],
+    MAX_BARRELS + 1,
+    *ACTIONS_OF_STEP[SHIPPING + 1 :],
+)
 FIRST_ACTION_OF_NUMBERED: Final = tuple(COMMON_CHOICES + sum(ACTIONS_OF_STEP[:step]) for step in range(NUMBERED_STEPS))
 FIRST_ACTION: Final = (
     *FIRST_ACTION_OF_NUMBERED,

@@ -53,7 +53,7 @@ def remaining_percent(game: Game) -> int:
     """The percentage of the game still to be played."""
     if game.ending != 0:
         return 0
-    return (MAX_BUILDINGS - fullest_city(game, game.seated)) * 100 // MAX_BUILDINGS
+    return max(0, MAX_BUILDINGS - fullest_city(game, game.seated)) * 100 // MAX_BUILDINGS
 
 
 def fullest_city(game: Game, excluded: int) -> int:

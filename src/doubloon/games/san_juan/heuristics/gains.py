@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from doubloon.engine.c_types import Natural
 from doubloon.engine.search.context import SearchContext
 from doubloon.engine.search.evaluation import feature_value
 from doubloon.games.san_juan.heuristics.features import CITY_SIZE, FILLED, HAS_BUILT, IN_HAND, PRODUCERS, bonus_points
 from doubloon.games.san_juan.rules.builder import cost
 from doubloon.games.san_juan.rules.cards import GUILD_HALL, POINTS, PRICE, PRODUCTION
+from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.state import Game, Player
 from doubloon.games.san_juan.rules.trader import price_of
 
@@ -28,9 +30,9 @@ def gain_of_building(context: SearchContext, game: Game, card: int, covered: int
     return gain - value_in_city(context, player, covered) if covered >= 0 else gain
 
 
-def value_in_hand(context: SearchContext, player: Player, card: int) -> int:
+def value_in_hand(context: SearchContext, player: Player, card: int) -> Natural:
     """The value of a card in hand: as a building, less its cost. A second copy is worth little more than money."""
-    if player.violet >> card & 1 != 0:
+    if has(player, card):
         return 0
     value = value_in_city(context, player, card) - PRICE[card] * feature_value(context, IN_HAND)
     return max(0, value) // 2 if player.hand[card] > 1 and card >= PRODUCTION else max(0, value)

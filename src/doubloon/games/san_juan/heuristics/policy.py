@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from doubloon.engine.arithmetic import divide_toward_zero
 from doubloon.engine.bits import lowest_bit
 from doubloon.engine.search.context import SearchContext
-from doubloon.engine.search.evaluation import divide_toward_zero, feature_value
+from doubloon.engine.search.evaluation import feature_value
 from doubloon.games.san_juan.heuristics.features import FILLED, IN_HAND, update_remaining
 from doubloon.games.san_juan.heuristics.gains import gain_of_building, gain_of_sale, value_in_hand
 from doubloon.games.san_juan.heuristics.role_gains import gain_of_role

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import bit
-from doubloon.engine.chance import next_splitmix
 from doubloon.engine.search.context import SearchContext
+from doubloon.engine.search.determinization import renew_chance
 from doubloon.games.san_juan.heuristics.determinization import deal_hidden_cards
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import BUILDING, PICKING, SELLING
@@ -21,9 +21,7 @@ LEAD_TEMPERATURE_END: Final = 1300
 
 def determinize(context: SearchContext, game: Game) -> None:
     """Sample a new key of chance, and the hands, piles and tiles that the searching seat cannot see."""
-    context.rng = next_splitmix(context.rng)
-    game.key_0 = context.rng
-    game.draws = 0
+    renew_chance(context, game)
     deal_hidden_cards(game, context.seat)
 
 

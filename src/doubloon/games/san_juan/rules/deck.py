@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from doubloon.engine.arithmetic import divide_toward_zero
 from doubloon.engine.chance import draw_below
 from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.cards import CARDS, DECK_PARTS, PART
@@ -54,7 +55,7 @@ def card_at(game: Game, place: int) -> int:
 
 def add_to_deck(game: Game, card: int, copies: int) -> None:
     game.deck[card] += copies
-    game.deck_parts[card // PART] += copies
+    game.deck_parts[divide_toward_zero(card, PART)] += copies
     game.deck_size += copies
 
 

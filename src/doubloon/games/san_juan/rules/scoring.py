@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import count_bits, lowest_bit
+from doubloon.engine.c_types import Natural
 from doubloon.games.san_juan.rules.cards import (
     ARCH_POINTS,
     CITY_HALL,
@@ -17,7 +18,7 @@ from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.state import Player
 
 
-def building_points(player: Player) -> int:
+def building_points(player: Player) -> Natural:
     points = 0
     for building in range(PRODUCTION):
         points += player.made[building] * POINTS[building]
@@ -28,23 +29,25 @@ def building_points(player: Player) -> int:
     return points
 
 
-def guild_hall_points(player: Player) -> int:
+def guild_hall_points(player: Player) -> Natural:
     """Two for each production building."""
-    if not has(player, GUILD_HALL):
-        return 0
-    return 2 * (player.buildings - count_bits(player.violet))
+    points = 0
+    if has(player, GUILD_HALL):
+        for building in range(PRODUCTION):
+            points += 2 * player.made[building]
+    return points
 
 
-def city_hall_points(player: Player) -> int:
+def city_hall_points(player: Player) -> Natural:
     """One for each violet building, itself included."""
     return count_bits(player.violet) if has(player, CITY_HALL) else 0
 
 
-def arch_points(player: Player) -> int:
+def arch_points(player: Player) -> Natural:
     return ARCH_POINTS[count_bits(player.violet & MONUMENTS)] if has(player, TRIUMPHAL_ARCH) else 0
 
 
-def points_without_palace(player: Player) -> int:
+def points_without_palace(player: Player) -> Natural:
     """Cards under a chapel count even if it has been built over."""
     return (
         building_points(player)
@@ -55,15 +58,15 @@ def points_without_palace(player: Player) -> int:
     )
 
 
-def palace_points(player: Player) -> int:
+def palace_points(player: Player) -> Natural:
     """One for every four other points, last of all."""
     return points_without_palace(player) // 4 if has(player, PALACE) else 0
 
 
-def total_points(player: Player) -> int:
+def total_points(player: Player) -> Natural:
     return points_without_palace(player) + palace_points(player)
 
 
-def tie_break(player: Player) -> int:
+def tie_break(player: Player) -> Natural:
     """The number of cards in hand and goods."""
     return player.hand_size + player.goods

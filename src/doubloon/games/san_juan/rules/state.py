@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doubloon.engine.structs import Struct, number, numbers, seats, uint64
+from doubloon.engine.structs import Struct, natural, naturals, number, numbers, seats, uint64
 from doubloon.games.san_juan.rules.cards import CARDS, DECK_PARTS, PART, PRODUCTION
 from doubloon.games.san_juan.rules.numbers import MAX_BUILDINGS, MAX_PLAYERS, ROLES, TRADING_TILES
 
@@ -12,17 +12,17 @@ class Player(Struct):
 
     violet: int = number(64)  # the set of the violet buildings in the city
     hand_kinds: int = number(64)  # the set of the kinds in hand
-    hand_size: int = number(16)
-    buildings: int = number(8)  # how many; they fill the first places of `city`
-    goods: int = number(8)  # how many lie on production buildings
-    chapel_size: int = number(16)
-    made: list[int] = numbers(8, PRODUCTION)  # production buildings of each kind
-    filled: list[int] = numbers(8, PRODUCTION)  # those of them with a good
+    hand_size: int = natural(16)
+    buildings: int = natural(8)  # how many; they fill the first places of `city`
+    goods: int = natural(8)  # how many lie on production buildings
+    chapel_size: int = natural(16)
+    made: list[int] = naturals(8, PRODUCTION)  # production buildings of each kind
+    filled: list[int] = naturals(8, PRODUCTION)  # those of them with a good
     city: list[int] = numbers(8, MAX_BUILDINGS)
     good: list[int] = numbers(8, MAX_BUILDINGS)  # the card lying face down on it, NONE if there is none
-    hand: list[int] = numbers(8, CARDS)
-    chapel: list[int] = numbers(8, CARDS)
-    covered: list[int] = numbers(8, CARDS)
+    hand: list[int] = naturals(8, CARDS)
+    chapel: list[int] = naturals(8, CARDS)
+    covered: list[int] = naturals(8, CARDS)
 
 
 class Game(Struct):
@@ -30,24 +30,24 @@ class Game(Struct):
 
     key_0: int = uint64()
     key_1: int = uint64()
-    draws: int = number(64)
+    draws: int = natural(64)
     legal: int = number(64)  # the legal set of the current decision
     players: list[Player] = seats(Player, MAX_PLAYERS)
-    seated: int = number(8)  # how many of them play
-    round: int = number(16)
-    governor: int = number(8)
-    picks: int = number(8)  # roles picked this round
+    seated: int = natural(8)  # how many of them play
+    round: int = natural(16)
+    governor: int = natural(8)
+    picks: int = natural(8)  # roles picked this round
     picker: int = number(8)
-    current: int = number(8)
-    phase: int = number(8)
-    step: int = number(8)
+    current: int = natural(8)
+    phase: int = natural(8)
+    step: int = natural(8)
     ending: int = number(8)
     roles_free: int = number(8)
     taken_by: list[int] = numbers(8, ROLES)
     library_used: int = number(8)  # 2 players: by the governor, at the first role of this round
     # piles
-    deck_size: int = number(16)
-    discard_size: int = number(16)
+    deck_size: int = natural(16)
+    discard_size: int = natural(16)
     deck: list[int] = numbers(8, DECK_PARTS * PART)  # a few places after the last kind stay empty
     deck_parts: list[int] = numbers(8, DECK_PARTS)  # its cards by groups of kinds, to find a card faster
     discard: list[int] = numbers(8, CARDS)

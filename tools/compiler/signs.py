@@ -1,0 +1,414 @@
+"""Proves of numbers that they are never negative, where C and Python would go different ways otherwise.
+
+The analysis knows a lower bound of an expression or nothing. It knows declared facts (`Natural`, `natural(8)`, uint64,
+constants, tables), variables that are assigned only such numbers, and the conditions that hold at a place.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable
+
+from doubloon.engine.structs import Field
+from tools.compiler.kinds import BUILT_IN, NUMBER, TRUTH, UNSIGNED, Kinds
+from tools.compiler.language import walk_code
+from tools.compiler.program import Function, Program
+
+Fact = tuple[str, str, int]  # the first is at least the second plus this number; "" stands for 0
+Facts = frozenset[Fact]
+OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.GtE,
+    ast.LtE: ast.Gt,
+    ast.Gt: ast.LtE,
+    ast.GtE: ast.Lt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+}
+HOW = "or show that it is never negative: Natural, natural(8), max(0, ...), a condition (docs/engine.md)"
+
+
+class Signs(Kinds):
+    """Lower bounds in one function."""
+
+    def __init__(self, program: Program, function: Function) -> None:
+        super().__init__(program, function)
+        self.natural: set[str] = set()
+        self.quiet = True  # while variables are examined, nothing is refused
+        self.find_naturals()
+        self.quiet = False
+
+    def find_naturals(self) -> None:
+        """Variables that are only ever assigned numbers that are not negative: assume it of all, then take back."""
+        parameters = self.function.parameters
+        self.natural = {
+            name
+            for name in self.locals
+            if name not in parameters or self.written[name] in ("Natural", "bool", "uint64")
+        }
+        while True:
+            self.negative: set[str] = set()
+            self.block(self.function.node.body, frozenset())
+            if not self.negative & self.natural:
+                return
+            self.natural -= self.negative
+
+    # --- bounds ---
+
+    def lower(self, node: ast.expr, facts: Facts) -> int | None:
+        """A number that the expression is never below; None if nothing is known."""
+        known = self.plain_lower(node, facts)
+        proven = [low for name, other, low in facts if name == key(node) and other == ""]
+        return max([low for low in (known, *proven) if low is not None], default=None)
+
+    def plain_lower(self, node: ast.expr, facts: Facts) -> int | None:
+        value = self.value(node)
+        if value is not None:
+            return value
+        match node:
+            case ast.Name():
+                return 0 if node.id in self.natural else None
+            case ast.Attribute():
+                return 0 if self.field(node).natural else None
+            case ast.Subscript():
+                return self.lower_of_entry(node)
+            case ast.Compare() | ast.BoolOp():
+                return 0
+            case ast.UnaryOp(op=ast.Not()):
+                return 0
+            case ast.UnaryOp(op=ast.USub(), operand=operand):
+                return max((low for one, other, low in facts if (one, other) == ("", key(operand))), default=None)
+            case ast.IfExp():
+                return lowest(
+                    self.lower(node.body, facts | self.holds(node.test, True)),
+                    self.lower(node.orelse, facts | self.holds(node.test, False)),
+                )
+            case ast.Call(func=ast.Name(id=name)):
+                return self.lower_of_call(name, node.args, facts)
+            case ast.BinOp():
+                return self.lower_of_result(node, facts)
+        return None
+
+    def lower_of_entry(self, node: ast.Subscript) -> int | None:
+        if isinstance(node.value, ast.Name):
+            constant = self.program.constants.get(node.value.id)
+            known = constant is not None and node.value.id not in self.locals and isinstance(constant.value, tuple)
+            return min(constant.value) if known else None  # type: ignore[union-attr,arg-type]
+        assert isinstance(node.value, ast.Attribute)
+        return 0 if self.field(node.value).natural else None
+
+    def lower_of_call(self, name: str, arguments: list[ast.expr], facts: Facts) -> int | None:
+        lows = [self.lower(argument, facts) for argument in arguments]
+        if name == "max":
+            return max((low for low in lows if low is not None), default=None)
+        if name == "min":
+            return lowest(*lows)
+        if name == "abs":
+            return 0
+        signature = self.signature(name)
+        if name in ("bit", "first_bits"):
+            return 0
+        return 0 if signature is not None and signature[1] in ("Natural", "uint64", "bool") else None
+
+    def lower_of_result(self, node: ast.BinOp, facts: Facts) -> int | None:
+        left, right = self.lower(node.left, facts), self.lower(node.right, facts)
+        both = left is not None and left >= 0 and right is not None and right >= 0
+        match node.op:
+            case ast.Sub():
+                return self.difference(node, left, facts)
+            case ast.Add():
+                return None if left is None or right is None else left + right
+            case ast.Mult():
+                return left * right if both else None  # type: ignore[operator]
+            case ast.BitAnd():
+                return 0 if (left is not None and left >= 0) or (right is not None and right >= 0) else None
+            case ast.LShift() | ast.RShift():
+                return 0 if left is not None and left >= 0 else None
+        return 0 if both else None  # //, %, | and ^
+
+    def difference(self, node: ast.BinOp, left: int | None, facts: Facts) -> int | None:
+        taken = self.value(node.right)
+        if taken is not None and left is not None:
+            return left - taken
+        one, other = key(node.left), key(node.right)
+        return max((low for name, than, low in facts if (name, than) == (one, other)), default=None)
+
+    def value(self, node: ast.expr) -> int | None:
+        """The value of a constant expression."""
+        match node:
+            case ast.Constant():
+                return int(node.value)  # type: ignore[arg-type]
+            case ast.Name() if node.id not in self.locals:
+                constant = self.program.constants.get(node.id)
+                return constant.value if constant and isinstance(constant.value, int) else None
+            case ast.UnaryOp(op=ast.USub(), operand=operand):
+                value = self.value(operand)
+                return None if value is None else -value
+            case ast.BinOp(op=ast.Add() | ast.Sub() | ast.Mult()):
+                left, right = self.value(node.left), self.value(node.right)
+                if left is None or right is None:
+                    return None
+                if isinstance(node.op, ast.Mult):
+                    return left * right
+                return left + right if isinstance(node.op, ast.Add) else left - right
+        return None
+
+    # --- conditions ---
+
+    def holds(self, test: ast.expr, true: bool) -> Facts:
+        """What follows if the condition is true, or if it is false."""
+        match test:
+            case ast.UnaryOp(op=ast.Not(), operand=operand):
+                return self.holds(operand, not true)
+            case ast.BoolOp(op=operator) if isinstance(operator, ast.And) == true:
+                return frozenset().union(*(self.holds(value, true) for value in test.values))
+            case ast.Compare(left=left, ops=[operator], comparators=[right]):
+                kind = type(operator) if true else OPPOSITE.get(type(operator))
+                return frozenset(self.compared(kind, left, right))
+        return frozenset()
+
+    def compared(self, kind: type[ast.cmpop] | None, left: ast.expr, right: ast.expr) -> Iterable[Fact]:
+        if kind in (ast.Lt, ast.LtE):
+            kind, left, right = (ast.Gt if kind is ast.Lt else ast.GtE), right, left
+        more = 1 if kind is ast.Gt else 0
+        if kind in (ast.Gt, ast.GtE, ast.Eq):
+            yield key(left), key(right), more
+            value = self.value(right)
+            if value is not None:
+                yield key(left), "", value + more
+            if self.value(left) == 0:
+                yield "", key(right), more
+        if kind is ast.Eq and self.value(left) is not None:
+            yield key(right), "", self.value(left) or 0
+
+    def lasting(self, facts: Facts) -> Facts:
+        """Those that hold until a variable is assigned: facts about fields may change with any call."""
+        simple = {key(ast.Name(name)) for name in (*self.locals, *self.program.constants)}
+        return frozenset(
+            fact for fact in facts if all(part == "" or part in simple or is_literal(part) for part in fact[:2])
+        )
+
+    # --- statements ---
+
+    def block(self, statements: list[ast.stmt], facts: Facts) -> Facts | None:
+        """Check statements under these facts; returns what holds after them, None if they do not end here."""
+        known: Facts | None = facts
+        for statement in statements:
+            if known is None:
+                return None
+            known = self.statement(statement, known)
+        return known
+
+    def statement(self, node: ast.stmt, facts: Facts) -> Facts | None:
+        match node:
+            case ast.Return():
+                self.returned(node, facts)
+                return None
+            case ast.Break() | ast.Continue():
+                return None
+            case ast.If():
+                self.expression(node.test, facts)
+                after_body = self.block(node.body, facts | self.lasting(self.holds(node.test, True)))
+                after_else = self.block(node.orelse, facts | self.lasting(self.holds(node.test, False)))
+                if after_body is None or after_else is None:
+                    return after_else if after_body is None else after_body
+                return after_body & after_else
+            case ast.While():
+                kept = without(facts, assigned_in(node))
+                self.expression(node.test, kept)
+                self.block(node.body, kept | self.lasting(self.holds(node.test, True)))
+                leaves = any(isinstance(inner, ast.Break) for inner in walk_code(node))
+                return kept if leaves else kept | self.lasting(self.holds(node.test, False))
+            case ast.For(iter=ast.Call(args=ends), target=ast.Name(id=name)):
+                for end in ends:
+                    self.expression(end, facts)
+                kept = without(facts, assigned_in(node))
+                start = self.lower(ends[0], facts) if len(ends) == 2 else 0
+                self.note(name, start)
+                inside = {(key(node.target), key(ends[0]), 0)} if len(ends) == 2 else set()
+                self.block(node.body, kept | self.lasting(frozenset(inside)))
+                return kept
+            case ast.Assign(targets=[target], value=value) | ast.AnnAssign(target=target, value=ast.expr() as value):
+                self.expression(value, facts)
+                return self.stored(node, target, value, facts)
+            case ast.AugAssign():
+                result = ast.copy_location(ast.BinOp(as_loaded(node.target), node.op, node.value), node)
+                self.expression(result, facts)
+                return self.stored(node, node.target, result, facts)
+            case ast.Expr():
+                if not isinstance(node.value, ast.Constant):
+                    self.expression(node.value, facts)
+        return facts
+
+    def note(self, name: str, low: int | None) -> None:
+        """The variable is assigned a number with that bound."""
+        if low is None or low < 0:
+            self.negative.add(name)
+
+    def stored(self, node: ast.stmt, target: ast.expr, value: ast.expr, facts: Facts) -> Facts:
+        kind = self.of(value)
+        if kind not in (NUMBER, TRUTH, UNSIGNED):
+            return facts
+        low = self.lower(value, facts)
+        if isinstance(target, ast.Name):
+            self.note(target.id, low)
+            kept = without(facts, {target.id})
+            self.must_suit(node, value, self.written.get(target.id, ""), self.of(target), low, target.id)
+            return kept if low is None else kept | {(key(target), "", low)}
+        what = ast.unparse(target)
+        if isinstance(target, ast.Attribute):
+            self.must_suit(node, value, "", self.of(target), low, what)
+        elif isinstance(target, ast.Subscript):
+            self.expression(target.slice, facts)
+            field = self.field(target.value) if isinstance(target.value, ast.Attribute) else None
+            wanted = "Natural" if isinstance(field, Field) and field.external and field.natural else ""
+            self.must_suit(node, value, wanted, self.of(target), low, what)
+        return facts
+
+    def returned(self, node: ast.Return, facts: Facts) -> None:
+        if node.value is None:
+            return
+        self.expression(node.value, facts)
+        name, returns = self.function.name, self.function.returns
+        kind = self.of(node.value)
+        if kind in (NUMBER, TRUTH, UNSIGNED):
+            self.must_suit(node, node.value, returns, returns, self.lower(node.value, facts), f"the result of {name}")
+
+    def must_suit(self, node: ast.AST, value: ast.expr, written: str, kind: str, low: int | None, what: str) -> None:
+        """Refuse a number that may be negative where none may be, and an unsigned one that a signed one cannot hold."""
+        if self.quiet:
+            return
+        if (written in ("Natural", "uint64") or kind == UNSIGNED) and (low is None or low < 0):
+            declared = "Natural" if written == "Natural" else "uint64"
+            problem = f"{what} is declared as {declared}, but {ast.unparse(value)} may be negative"
+            raise self.refuse(node, f"{problem}; change the type, {HOW}")
+        if self.of(value) == UNSIGNED and UNSIGNED not in (kind, written) and not halved(value):
+            raise self.refuse(
+                node, f"{ast.unparse(value)} is unsigned and may not fit into {what}; shift it, or declare uint64"
+            )
+
+    # --- expressions ---
+
+    def expression(self, node: ast.expr, facts: Facts) -> None:
+        """Check everything in an expression that C might do differently."""
+        if self.quiet:
+            return
+        self.of(node)
+        self.parts(node, facts)
+        if self.of(node) in (NUMBER, TRUTH, UNSIGNED):
+            self.narrow(node)
+
+    def parts(self, node: ast.expr, facts: Facts) -> None:
+        match node:
+            case ast.IfExp():
+                self.parts(node.test, facts)
+                self.parts(node.body, facts | self.holds(node.test, True))
+                self.parts(node.orelse, facts | self.holds(node.test, False))
+                return
+            case ast.BoolOp():
+                for value in node.values:
+                    self.parts(value, facts)
+                    facts = facts | self.holds(value, isinstance(node.op, ast.And))
+                return
+            case ast.BinOp():
+                self.operation(node, facts)
+            case ast.Compare():
+                self.mixed(node, (node.left, *node.comparators), facts)
+                for value in (node.left, *node.comparators):
+                    self.narrow(value) if not isinstance(value, ast.Tuple) else None
+            case ast.Call():
+                self.call(node, facts)
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.expr) and not (isinstance(node, ast.Call) and child is node.func):
+                self.parts(child, facts)
+
+    def operation(self, node: ast.BinOp, facts: Facts) -> None:
+        operator = node.op
+        if isinstance(operator, ast.FloorDiv | ast.Mod):
+            sign = "//" if isinstance(operator, ast.FloorDiv) else "%"
+            for operand in (node.left, node.right):
+                low = self.lower(operand, facts)
+                if low is None or low < 0:
+                    instead = "write divide_toward_zero(a, b)" if sign == "//" else "use & with a power of two less 1"
+                    raise self.refuse(
+                        node,
+                        f"{ast.unparse(operand)} may be negative in {ast.unparse(node)}, and {sign} rounds differently "
+                        f"in C; {instead}, {HOW}",
+                    )
+        elif isinstance(operator, ast.LShift | ast.RShift):
+            self.shift(node, facts)
+        self.mixed(node, (node.left, node.right), facts)
+
+    def shift(self, node: ast.BinOp, facts: Facts) -> None:
+        if isinstance(node.op, ast.LShift) and isinstance(node.left, ast.Constant):
+            raise self.refuse(node, f"write bit(n) instead of {ast.unparse(node)}")
+        low, value = self.lower(node.right, facts), self.value(node.right)
+        if low is None or low < 0 or (value is not None and value > 63):
+            raise self.refuse(
+                node, f"{ast.unparse(node.right)} may be negative in {ast.unparse(node)}: shift by 0 to 63, {HOW}"
+            )
+
+    def mixed(self, node: ast.expr, operands: Iterable[ast.expr], facts: Facts) -> None:
+        """With an unsigned number, C makes all others unsigned, too: a negative one becomes huge."""
+        values = [operand for operand in operands if not isinstance(operand, ast.Tuple)]
+        if all(self.of(value) != UNSIGNED for value in values):
+            return
+        for value in values:
+            low = self.lower(value, facts)
+            if self.of(value) != UNSIGNED and (low is None or low < 0):
+                raise self.refuse(node, f"{ast.unparse(value)} meets an unsigned number in {ast.unparse(node)}, {HOW}")
+
+    def call(self, node: ast.Call, facts: Facts) -> None:
+        assert isinstance(node.func, ast.Name)
+        name = node.func.id
+        for argument in node.args:
+            if self.of(argument) in (NUMBER, TRUTH, UNSIGNED):
+                self.narrow(argument)
+        if name in BUILT_IN:
+            self.mixed(node, node.args, facts)
+            return
+        signature = self.signature(name)
+        assert signature is not None
+        for argument, written in zip(node.args, signature[0], strict=True):
+            kind = self.of(argument)
+            if kind in (NUMBER, TRUTH, UNSIGNED):
+                what = f"an argument of {name}"
+                self.must_suit(argument, argument, written, written, self.lower(argument, facts), what)
+            if name in ("bit", "first_bits"):
+                value = self.value(argument)
+                if value is not None and not 0 <= value <= 62:
+                    raise self.refuse(node, f"{name}({value}): a set of bits has the members 0 to 62")
+
+
+def key(node: ast.expr) -> str:
+    """The text of an expression, to recognize it."""
+    return ast.unparse(node)
+
+
+def is_literal(text: str) -> bool:
+    return text.lstrip("-").isdigit()
+
+
+def lowest(*lows: int | None) -> int | None:
+    known = [low for low in lows if low is not None]
+    return min(known) if len(known) == len(lows) else None
+
+
+def without(facts: Facts, names: set[str]) -> Facts:
+    return frozenset(fact for fact in facts if fact[0] not in names and fact[1] not in names)
+
+
+def assigned_in(node: ast.stmt) -> set[str]:
+    """The variables that are assigned anywhere in a statement."""
+    return {inner.id for inner in walk_code(node) if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Store)}
+
+
+def as_loaded(target: ast.expr) -> ast.expr:
+    loaded = ast.parse(ast.unparse(target), mode="eval").body
+    for node in ast.walk(loaded):
+        ast.copy_location(node, target)
+    return loaded
+
+
+def halved(node: ast.expr) -> bool:
+    """Is it shifted to the right, so that it fits in 63 bits?"""
+    return isinstance(node, ast.BinOp) and isinstance(node.op, ast.RShift) and isinstance(node.right, ast.Constant)
