@@ -87,6 +87,10 @@ class Searcher:
         extract_features(cython.address(self.context), cython.address(self.game), seat)
         return [self.context.features[i] for i in range(FEATURES)], self.context.remaining
 
+    def at_rest(self):
+        """Whether the state can be evaluated, with nothing half done: the game's `is_quiet`."""
+        return bool(is_quiet(cython.address(self.game)))
+
     @cython.locals(seat=i64)
     def expected_points(self):
         """The final score that the evaluation expects for each seat, in thousandths of points."""

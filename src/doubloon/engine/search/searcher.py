@@ -83,6 +83,10 @@ class Searcher:
         self.functions.extract_features(self.context, self.game, seat)
         return self.context.features[:count], self.context.remaining
 
+    def at_rest(self) -> bool:
+        """Whether the state can be evaluated, with nothing half done: the game's `is_quiet`."""
+        return bool(self.functions.is_quiet(self.game))
+
     def expected_points(self) -> list[int]:
         """The final score that the evaluation expects for each seat, in thousandths of points."""
         self.functions.evaluate(self.context, self.game)

@@ -1,8 +1,9 @@
 """The evaluation features of a seat, computed from its board.
 
-The weights (`weights.py`) are fitted to past games. For each number of players they say how many thousandths of points
-of the final score one unit of a feature is worth, at the start of a game (`START_WEIGHTS`) and at its end
-(`END_WEIGHTS`); in between, the evaluation mixes them by how much of the game remains.
+The weights (`weights.py`, by name of the feature) are fitted to past games. For each number of players they say how many
+thousandths of points of the final score one unit of a feature is worth, at the start of a game and at its end; in
+between, the evaluation mixes them by how much of the game remains. `START_WEIGHTS` and `END_WEIGHTS` are the same
+numbers in the order of the features.
 """
 
 from __future__ import annotations
@@ -10,11 +11,15 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import bit, lowest_bit
+from doubloon.engine.feature_table import FeatureTable
 from doubloon.engine.search.context import SearchContext
 from doubloon.engine.search.evaluation import add_feature
+from doubloon.games.puerto_rico.about import PLAYERS
 from doubloon.games.puerto_rico.heuristics.production import barrels_aboard, best_sale, circles_for
+from doubloon.games.puerto_rico.heuristics.weights import WEIGHTS
+from doubloon.games.puerto_rico.names import BUILDING_NAMES, GOOD_NAMES
 from doubloon.games.puerto_rico.rules.buildings import (
-    BUILDINGS,
+    BUILDING_TABLE,
     CIRCLES,
     FACTORY,
     HARBOR,
@@ -32,6 +37,7 @@ from doubloon.games.puerto_rico.rules.numbers import (
     FIRST_COLONISTS,
     FOREST,
     GOODS,
+    NONE,
     PICKS_A_ROUND,
     QUARRY,
 )
@@ -40,34 +46,46 @@ from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.turns import is_manned
 from doubloon.games.shared.seats import NO_PICK, picks_before
 
-# features in order; several in a row where there is one for each good or building
-BIAS: Final = 0  # always 1
-POINTS_NOW: Final = 1
-DOUBLOONS: Final = 2
-BARRELS: Final = 3  # + good
-KINDS_HELD: Final = BARRELS + GOODS
-OUTPUT: Final = KINDS_HELD + 1  # + good: made by one craftsman
-KINDS_MADE: Final = OUTPUT + GOODS
-UNMANNED: Final = KINDS_MADE + 1  # + good: pairs of tile and circle that lack colonists
-SPARE_TILES: Final = UNMANNED + GOODS  # + good: tiles without a circle to process their good
-SPARE_CIRCLES: Final = SPARE_TILES + GOODS  # + good
-QUARRIES_MANNED: Final = SPARE_CIRCLES + GOODS
-QUARRIES_EMPTY: Final = QUARRIES_MANNED + 1
-FORESTS: Final = QUARRIES_EMPTY + 1
-IDLE: Final = FORESTS + 1  # colonists in San Juan
-EMPTY_CIRCLES: Final = IDLE + 1
-ISLAND_USED: Final = EMPTY_CIRCLES + 1
-CITY_USED: Final = ISLAND_USED + 1
-ABOARD: Final = CITY_USED + 1  # barrels that could be loaded now
-SALE: Final = ABOARD + 1  # the best price now
-FACTORY_INCOME: Final = SALE + 1
-HARBOR_BARRELS: Final = FACTORY_INCOME + 1
-WHARF_BARRELS: Final = HARBOR_BARRELS + 1
-TURNS_TO_PICK: Final = WHARF_BARRELS + 1  # + the number of picks before this seat's
-HAS_BUILT: Final = TURNS_TO_PICK + NO_PICK + 1  # + building; POINTS_NOW contains its points
-HAS_MANNED: Final = HAS_BUILT + BUILDINGS  # + building that is not for production
-LARGE_EMPTY: Final = HAS_MANNED + BUILDINGS  # points that an unmanned large building would bring
-FEATURES: Final = LARGE_EMPTY + 1
+# Buildings without weights get the mean of those that cost the same: their price says best what they may be worth.
+_PRICE_GROUPS = tuple((row.price, row.good != NONE) for row in BUILDING_TABLE)
+
+# The features in order. `add_each` returns the number of the first of several in a row, one for each kind.
+_features = FeatureTable()
+BIAS: Final = _features.add("bias")  # always 1
+POINTS_NOW: Final = _features.add("points now")
+DOUBLOONS: Final = _features.add("doubloons")
+BARRELS: Final = _features.add_each("barrels", GOOD_NAMES)
+KINDS_HELD: Final = _features.add("kinds held")
+OUTPUT: Final = _features.add_each("output", GOOD_NAMES)  # made by one craftsman
+KINDS_MADE: Final = _features.add("kinds made")
+UNMANNED: Final = _features.add_each("unmanned", GOOD_NAMES)  # pairs of tile and circle that lack colonists
+SPARE_TILES: Final = _features.add_each("spare tiles", GOOD_NAMES)  # without a circle to process their good
+SPARE_CIRCLES: Final = _features.add_each("spare circles", GOOD_NAMES[1:]) - 1  # + good; corn has no circles
+QUARRIES_MANNED: Final = _features.add("quarries manned")
+QUARRIES_EMPTY: Final = _features.add("quarries empty")
+FORESTS: Final = _features.add("forests")
+IDLE: Final = _features.add("idle")  # colonists in San Juan
+EMPTY_CIRCLES: Final = _features.add("empty circles")
+ISLAND_USED: Final = _features.add("island used")
+CITY_USED: Final = _features.add("city used")
+ABOARD: Final = _features.add("aboard")  # barrels that could be loaded now
+SALE: Final = _features.add("sale")  # the best price now
+FACTORY_INCOME: Final = _features.add("factory income")
+HARBOR_BARRELS: Final = _features.add("harbor barrels")
+WHARF_BARRELS: Final = _features.add("wharf barrels")
+TURNS_TO_PICK: Final = _features.add_each("turns to pick", (*map(str, range(NO_PICK)), "never"))  # picks before its own
+HAS_BUILT: Final = _features.add_each("built", BUILDING_NAMES, _PRICE_GROUPS)  # POINTS_NOW contains its points
+HAS_MANNED: Final = (  # + violet building
+    _features.add_each("manned", BUILDING_NAMES[PRODUCTION_BUILDINGS:], _PRICE_GROUPS[PRODUCTION_BUILDINGS:])
+    - PRODUCTION_BUILDINGS
+)
+LARGE_EMPTY: Final = _features.add("large empty")  # points that an unmanned large building would bring
+FEATURE_NAMES: Final = tuple(_features.names)
+FEATURES: Final = len(FEATURE_NAMES)
+
+_weights = _features.flat_weights(PLAYERS, WEIGHTS)
+START_WEIGHTS: Final = _weights.start
+END_WEIGHTS: Final = _weights.end
 
 
 def update_remaining(context: SearchContext, game: Game) -> None:

@@ -1,7 +1,7 @@
 """The evaluation features of a seat, computed from its city and hand.
 
-As in Puerto Rico, `weights.py` says for each number of players how many thousandths of points of the final score one
-unit of a feature is worth, at the start of a game (`START_WEIGHTS`) and at its end (`END_WEIGHTS`).
+As in Puerto Rico, `weights.py` says for each feature and number of players how many thousandths of points of the final
+score one unit of the feature is worth, at the start of a game and at its end.
 """
 
 from __future__ import annotations
@@ -9,16 +9,20 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import bit, count_bits, lowest_bit
+from doubloon.engine.feature_table import FeatureTable
 from doubloon.engine.search.context import SearchContext
 from doubloon.engine.search.evaluation import add_feature
+from doubloon.games.san_juan.about import PLAYERS
+from doubloon.games.san_juan.heuristics.weights import WEIGHTS
+from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES
 from doubloon.games.san_juan.rules.cards import (
     ARCH_POINTS,
-    CARDS,
     CITY_HALL,
     GUILD_HALL,
     MONUMENTS,
     PALACE,
     POINTS,
+    PRICE,
     PRODUCTION,
     TRIUMPHAL_ARCH,
 )
@@ -27,21 +31,29 @@ from doubloon.games.san_juan.rules.scoring import points_without_palace, total_p
 from doubloon.games.san_juan.rules.state import Game, Player
 from doubloon.games.shared.seats import NO_PICK, picks_before
 
-# features in order; several in a row where there is one for each kind
-BIAS: Final = 0  # always 1
-POINTS_NOW: Final = 1
-IN_HAND: Final = 2
-OVER_LIMIT: Final = 3
-CITY_SIZE: Final = 4  # buildings in the city
-FULLEST_OTHER_CITY: Final = 5  # buildings of the fullest other city
-FILLED: Final = 6  # + kind: goods
-PRODUCERS: Final = FILLED + PRODUCTION  # + kind: production buildings
-BONUS_IN_HAND: Final = PRODUCERS + PRODUCTION  # points that the best of the four 6-cost cards in hand would bring
-BEST_IN_HAND: Final = BONUS_IN_HAND + 1  # points of the best other card in hand
-CHAPEL_CARDS: Final = BEST_IN_HAND + 1
-TURNS_TO_PICK: Final = CHAPEL_CARDS + 1  # + the number of picks before this seat's
-HAS_BUILT: Final = TURNS_TO_PICK + NO_PICK + 1 - PRODUCTION  # + violet building; POINTS_NOW contains its points
-FEATURES: Final = HAS_BUILT + CARDS
+# The features in order. `add_each` returns the number of the first of several in a row, one for each kind.
+_features = FeatureTable()
+BIAS: Final = _features.add("bias")  # always 1
+POINTS_NOW: Final = _features.add("points now")
+IN_HAND: Final = _features.add("in hand")
+OVER_LIMIT: Final = _features.add("over limit")
+CITY_SIZE: Final = _features.add("city size")  # buildings in the city
+FULLEST_OTHER_CITY: Final = _features.add("fullest other city")  # its buildings
+FILLED: Final = _features.add_each("filled", PRODUCTION_NAMES)  # goods
+PRODUCERS: Final = _features.add_each("producers", PRODUCTION_NAMES)  # buildings of the kind
+BONUS_IN_HAND: Final = _features.add("bonus in hand")  # points that the best of the four 6-cost cards would bring
+BEST_IN_HAND: Final = _features.add("best in hand")  # points of the best other card
+CHAPEL_CARDS: Final = _features.add("chapel cards")
+TURNS_TO_PICK: Final = _features.add_each("turns to pick", (*map(str, range(NO_PICK)), "never"))  # picks before its own
+HAS_BUILT: Final = (  # + violet building; POINTS_NOW contains its points. Those without weights: as of the same price
+    _features.add_each("built", CARD_NAMES[PRODUCTION:], PRICE[PRODUCTION:]) - PRODUCTION
+)
+FEATURE_NAMES: Final = tuple(_features.names)
+FEATURES: Final = len(FEATURE_NAMES)
+
+_weights = _features.flat_weights(PLAYERS, WEIGHTS)
+START_WEIGHTS: Final = _weights.start
+END_WEIGHTS: Final = _weights.end
 
 
 def update_remaining(context: SearchContext, game: Game) -> None:
