@@ -30,11 +30,13 @@ export interface Row {
 
 // what every view has; the page shows it around the boards, or not at all
 const COMMON = ["game", "rules", "options", "round", "phase", "current_player", "ending", "over", "players", "rng"];
-const SEAT = /(^|_)(seat|player)$/; // a field that holds a seat, as `current_player` does
+const SEAT = /(^|_)(seat|player|by)$/; // a field that holds a seat, as `current_player` does
 
-/** The fields of a view that its game adds to the common ones. */
+/** The fields of a view that its game adds to the common ones. Short ones come first, so that they share a line. */
 export function ownFields(view: View): Fields {
-  return Object.entries(view).filter(([key]) => !COMMON.includes(key));
+  const fields = Object.entries(view).filter(([key]) => !COMMON.includes(key));
+  const isShort = ([, value]: Fields[number]) => isPlain(value);
+  return [...fields.filter(isShort), ...fields.filter((field) => !isShort(field))];
 }
 
 /** The fields of one player, which only the game knows. */
@@ -50,9 +52,10 @@ export function briefly(fields: Fields): [key: string, value: Plain][] {
   });
 }
 
-export function shapeOf(value: unknown): Shape {
+/** How to draw a value at a table of so many players. */
+export function shapeOf(value: unknown, players: number): Shape {
   if (isPlain(value)) return { kind: "plain", value: value ?? null };
-  if (Array.isArray(value)) return shapeOfList(value);
+  if (Array.isArray(value)) return shapeOfList(value, players);
   const fields = Object.entries(value as object);
   if (!fields.length) return { kind: "plain", value: null };
   if (fields.every(([, each]) => isRecord(each))) {
@@ -62,11 +65,13 @@ export function shapeOf(value: unknown): Shape {
   return { kind: "fields", fields };
 }
 
-function shapeOfList(values: unknown[]): Shape {
+function shapeOfList(values: unknown[], players: number): Shape {
   if (!values.length) return { kind: "plain", value: null };
-  if (values.every(isPlain)) return { kind: "chips", chips: counted(values) };
+  // a list as long as there are players may have an entry for each seat, so it stays as it is
+  const entries = values.length === players ? oneByOne : counted;
+  if (values.every(isPlain)) return { kind: "chips", chips: entries(values) };
   if (!values.every(isRecord)) return { kind: "list", items: values };
-  const rows = counted(values).map(({ value, count }) => ({ name: null, cells: value, count }));
+  const rows = entries(values).map(({ value, count }) => ({ name: null, cells: value, count }));
   return { kind: "table", columns: columnsOf(rows), rows };
 }
 
@@ -92,6 +97,10 @@ export function counted<Value>(values: Value[]): Counted<Value>[] {
     else found.set(key, { value, count: 1 });
   }
   return [...found.values()];
+}
+
+function oneByOne<Value>(values: Value[]): Counted<Value>[] {
+  return values.map((value) => ({ value, count: 1 }));
 }
 
 /** Does a field of this name hold a seat, so that it is shown by the player's name? */
