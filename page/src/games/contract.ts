@@ -6,11 +6,11 @@
 //   table.ts         exports the `GameTable`; downloaded with the first table or replay of the game
 //   rules_groups.ts  exports the `GameRules`; downloaded with the rules page
 //
-// A new game is a new folder with an `index.ts`; `games/index.ts` finds it there. Texts are functions because the
-// language may change while the page is open.
+// A game with boards of its own is a folder with an `index.ts`; `games/index.ts` finds it there. `games/generic` keeps the
+// contract for all other games of the server. Texts are functions because the language may change while the page is open.
 import type { Component } from "svelte";
 import type { BoardContext } from "../lib/board_context.svelte";
-import type { Action, Glossary, Legal, View } from "../lib/types";
+import type { Action, GameName, Glossary, Legal, View } from "../lib/types";
 
 /** The options of a new game as the server takes them, without the number of players. */
 export type GameOptions = Record<string, unknown>;
@@ -23,12 +23,16 @@ export interface GamePage {
   blurb: () => string;
   /** The label of the button that opens a table with the default options. */
   playLabel: () => string;
+  /** The address of the game's picture. */
+  scene: string;
   /** The numbers of players to offer until the server has listed its games. */
   players: number[];
+  /** The number of players at a table opened with one click. */
+  defaultPlayers: number;
   /** The options of a table opened with one click. */
   defaultOptions: GameOptions;
   /** The game's own fields in the form for a new table. The form around it styles `.line`. */
-  OptionsForm: Component<{ options: GameOptions }, object, "options">;
+  OptionsForm: Component<{ game: GameName; options: GameOptions }, object, "options">;
   /** The chosen options in words, for the lobby; the usual ones may be left out. */
   optionsText: (options: GameOptions) => string[];
   /** The letter to write into a picture, by the picture's name. */
@@ -45,14 +49,14 @@ export interface GameTable {
   OwnBoard: Component;
   /** One player in the row above the boards. A click opens the player's board. */
   PlayerSummary: Component<{ seat: number }>;
-  /** Replaces the dock's buttons while several actions are decided as one. */
-  WholeChoiceEditor: Component;
+  /** Replaces the dock's buttons while several actions are decided as one; null if the game has no editor. */
+  WholeChoiceEditor: Component | null;
   /** Is the present decision made in the editor? */
   isWholeChoice: (board: BoardContext) => boolean;
   /** The name of the picture on an action's button. */
   iconForAction: (action: Action) => string;
-  /** The present decision as a heading, worked out from the legal actions. */
-  promptFor: (legal: Legal[]) => string;
+  /** The present decision as a heading, worked out from the legal actions or the board. */
+  promptFor: (legal: Legal[], board: BoardContext) => string;
   /** The player to name beside the phase in the header; null for none. */
   phasePlayer: (view: View) => number | null;
   /** The name of a part of the final score, by its key in the result. */
@@ -61,7 +65,7 @@ export interface GameTable {
   TIPS: Record<string, () => string>;
   /** The picture beside a winner's name. */
   WINNER_ICON: string;
-  /** The names of the events that the log shows if it is filtered to highlights. */
+  /** The names of the events that the log shows if it is filtered to highlights; if there are none, it has no such filter. */
   HIGHLIGHTS: string[];
 }
 

@@ -18,6 +18,16 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(locale(), { style: "percent" }).format(share);
 }
 
+/** A number: '1,200', in Spanish '1.200'. */
+export function number(value: number): string {
+  return new Intl.NumberFormat(locale()).format(value);
+}
+
+/** A name of the server made readable: 'prize_pile' becomes 'Prize pile'. */
+export function readable(name: string): string {
+  return capitalized(name.replace(/[_-]+/g, " ").trim());
+}
+
 /** The text with a capital letter at its beginning. */
 export function capitalized(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,9 +1,10 @@
-// The games and bots of the server, fetched once.
+// The games and bots of the server, fetched once for each language.
 import { get } from "./api";
-import type { GameName } from "./types";
+import { settings } from "./settings.svelte";
+import type { GameListing, GameName } from "./types";
 
 export interface ServerInfo {
-  games: Record<GameName, { players: number[]; options: Record<string, unknown> }> | null; // null: not yet known
+  games: Record<GameName, GameListing> | null; // null: not yet known
   bots: Record<string, string>;
   webhooks?: boolean; // can players enter a URL that the server calls on their turn?
 }
@@ -12,14 +13,20 @@ export interface ServerInfo {
 const DEFAULTS: ServerInfo = { games: null, bots: { easy: "", normal: "", hard: "" } };
 
 let known = $state.raw<ServerInfo>(DEFAULTS);
-let requested = false;
+let requested = ""; // the language of the last request
 
+/** What the server offers. While an answer in another language is on its way, the former one is shown. */
 export function serverInfo(): ServerInfo {
-  if (!requested) {
-    requested = true;
-    get<ServerInfo>("/games").then(
-      (found) => (known = found),
-      () => (requested = false),
+  const { lang } = settings;
+  if (requested !== lang) {
+    requested = lang;
+    get<ServerInfo>(`/games?lang=${lang}`).then(
+      (found) => {
+        if (requested === lang) known = found;
+      },
+      () => {
+        if (requested === lang) requested = ""; // the next call tries again
+      },
     );
   }
   return known;

@@ -110,11 +110,12 @@ export class TableConnection {
     };
     socket.onclose = (event) => {
       if (this.closed || socket !== this.socket) return;
-      const refused = event.code - 4000; // 4000 + the HTTP status
-      if (refused >= 400 && refused < 500 && refused !== 429) {
+      const status = event.code - 4000; // 4000 + the HTTP status
+      const [code, message] = event.reason.split(": ", 2);
+      // of the server's own errors only a damaged table stays what it is
+      if ((status >= 400 && status < 500 && status !== 429) || code === "broken_table") {
         this.status = "refused";
-        const [code, message] = event.reason.split(": ", 2);
-        this.refusal = new ApiError(refused, code, message ?? "");
+        this.refusal = new ApiError(status, code, message ?? "");
         return;
       }
       this.status = this.state ? "lost" : "connecting";

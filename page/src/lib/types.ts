@@ -63,6 +63,7 @@ export interface View {
   current_player: number | null;
   ending: boolean;
   over: boolean;
+  players: unknown[]; // by seat
 }
 
 /** The whole choice that the player has to make now, and what can be chosen in it. */
@@ -121,6 +122,27 @@ export interface Glossary {
   game: GameName;
   phases: Record<string, string>;
   rules: { title: string; text: string }[];
+  labels?: Record<string, string>; // of the fields of the view
+  things?: Record<string, GlossaryEntry>; // by their names in the view
+  scores?: Record<string, string>; // of the parts of the score
+}
+
+// GET /api/games
+export interface GameListing {
+  players: number[];
+  options: Record<string, unknown>; // all of them at their defaults
+  title?: string;
+  blurb?: string;
+  option_forms?: OptionForm[];
+}
+
+/** How an option is chosen in a form: a checkbox, a list or a text. */
+export interface OptionForm {
+  name: string;
+  label: string;
+  kind: "flag" | "choice" | "text";
+  choices?: { value: unknown; label: string }[];
+  default: unknown;
 }
 
 // GET /api/tables

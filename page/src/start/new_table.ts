@@ -1,5 +1,5 @@
 // A new table while its host chooses seats and options.
-import { games, type GameOptions } from "../games";
+import { gamePage, type GameOptions } from "../games";
 import type { GameName } from "../lib/types";
 
 export interface SeatSetup {
@@ -17,14 +17,13 @@ export interface NewTable {
   deadline: number | null; // seconds for each move
 }
 
-const DEFAULT_PLAYERS = 4;
-
 /** The table that one click opens. */
 export function defaultTable(game: GameName): NewTable {
+  const { defaultPlayers, defaultOptions } = gamePage(game);
   return {
     game,
-    seats: Array.from({ length: DEFAULT_PLAYERS }, (_, index) => defaultSeat(index)),
-    options: { ...games[game].defaultOptions },
+    seats: Array.from({ length: defaultPlayers }, (_, index) => defaultSeat(index)),
+    options: { ...defaultOptions },
     public: false,
     randomSeats: true,
     deadline: null,
