@@ -97,8 +97,9 @@ def called(lang: str) -> dict[tuple[str | None, str], str]:
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_names_are_called_as_agreed(lang: str) -> None:
     names = called(lang)
-    for game, name in ((game, name) for game in NAMES for name in NAMES[game] if (lang, game, name) in AGREED):
-        assert names[game, name] == AGREED[lang, game, name]
+    for game in NAMES:
+        for name in NAMES[game]:
+            assert names[game, name] == AGREED.get((lang, game, name), names[game, name])
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)

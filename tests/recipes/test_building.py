@@ -51,7 +51,9 @@ def extended(untranslated: Path, missing: str) -> Path:
     assert missing
     rows = next(table for table in tables(RECIPE) if table[0][:2] == ["language", NAME])[1:]
     for lang, name, with_article, help_text in rows:
-        translate(untranslated, lang, {(GAME, NAME): name, (f"{GAME}, the", NAME): with_article, (None, HELP): help_text})
+        translate(
+            untranslated, lang, {(GAME, NAME): name, (f"{GAME}, the", NAME): with_article, (None, HELP): help_text}
+        )
     lines = "".join(f"{lang}\t{GAME}\t{NAME}\t{name}\n" for lang, name, *_ in rows)
     with (untranslated / "tests" / "languages" / "agreed_names.tsv").open("a", encoding="utf-8") as file:
         file.write(lines)
@@ -85,7 +87,9 @@ def test_bots_of_all_kinds_play_with_it(extended: Path) -> None:
 
 
 def test_what_earlier_releases_saved_is_read(extended: Path) -> None:
-    run_tests(extended, "tests/compatibility", "-k", "records or database or learned or ledgers or saved_games or exports")
+    run_tests(
+        extended, "tests/compatibility", "-k", "records or database or learned or ledgers or saved_games or exports"
+    )
 
 
 @pytest.mark.long

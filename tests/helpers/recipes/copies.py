@@ -87,7 +87,7 @@ GOALS: dict[str, Callable[[Path], None]] = {
 
 def run_commands(recipe: str, root: Path) -> None:
     """Runs the commands of a recipe, as somebody would type them in the copy."""
-    for block in re.findall(r"^```\n(.*?)^```$", recipe, re.MULTILINE | re.DOTALL):
+    for block in re.findall(r"^```sh\n(.*?)^```$", recipe, re.MULTILINE | re.DOTALL):
         for line in block.splitlines():
             program, *words = line.partition("#")[0].split()
             if program == "make":

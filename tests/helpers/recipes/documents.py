@@ -1,7 +1,7 @@
 """Reads a recipe out of the documentation and follows it on a copy of the project.
 
-A recipe is a section of a page. Its changes are ```diff blocks: the first line, `+++ path`, names the file, lines with a
-plus are added, lines with a minus removed, and the others say where. Several places in one file are separated by `@@`.
+A recipe is a section of a page. Its changes are ```diff blocks: the first line, `+++ path`, names the file, lines with
+a plus are added, lines with a minus removed, and the others say where. `@@` separates several places in one file.
 """
 
 from __future__ import annotations

@@ -26,7 +26,12 @@ LARGE = (
     *(name for name, row in ADDED.items() if row.large),
 )
 CIRCLES = {
-    **{"indigo plant": 3, "sugar mill": 3, "tobacco storage": 3, "coffee roaster": 2, "guest house": 2, "statue": 0},
+    "indigo plant": 3,
+    "sugar mill": 3,
+    "tobacco storage": 3,
+    "coffee roaster": 2,
+    "guest house": 2,
+    "statue": 0,
     **{name: row.circles for name, row in ADDED.items()},
 }
 

@@ -224,7 +224,7 @@ ONLY_WITH = {"forest": "forest house", "guest": "guest house"}
 
 
 def in_this_game(topic: str, view: Json) -> bool:
-    """Is the topic in the game of this view? During a draft every building that can be chosen may still come into it."""
+    """Is the topic in the game of this view? A draft may still bring every building that can be drawn."""
     if topic in ROLES:
         return topic in view["roles"]
     if topic == "draft":
