@@ -17,6 +17,7 @@ OTHER_FOLDERS = {
     "compatibility": "files of earlier releases",
     "games/puerto_rico/expansion": "one file for each of its buildings",
     "languages": "the texts of all rooms",
+    "recipes": "what the documentation says of adding things, followed on a copy",
     "server/crash": "servers as processes, which are killed",
 }
 FILES = sorted(file for file in TESTS.rglob("*.py") if not any(part.match(str(RELEASE)) for part in file.parents))

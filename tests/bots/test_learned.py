@@ -14,7 +14,8 @@ import pytest
 
 import doubloon
 from doubloon.bots import BotError, Turn, make_bot
-from doubloon.bots.checkpoint import Checkpoint
+from doubloon.bots.checkpoint import Checkpoint, read_checkpoint
+from doubloon.bots.layout import Layout, current_layout
 from doubloon.envs import legal_mask, observe
 from tests.helpers.arena.arenas import arena, games_in
 from tests.helpers.bots.encoders import encoder_for
@@ -157,6 +158,26 @@ def test_checkpoints_that_do_not_fit_are_refused(
 ) -> None:
     with pytest.raises(BotError, match=message):
         make_bot(f"learned:file={spoiled(file, tmp_path, **changed)}")
+
+
+def test_a_network_is_played_when_its_numbers_have_moved(file: Path, tmp_path: Path) -> None:
+    """The same network, as a release would have written it that counts entries and actions from the other end."""
+    now = current_layout("puerto-rico")
+    then = Layout(now.entries[::-1], now.actions[::-1])
+    known = read_checkpoint(str(file))
+    encoder = now.moved(known.encoder, then)
+    assert encoder.entries.tolist() != known.encoder.entries.tolist()
+    about = {**then.to_arrays(), "layout": then.hash("puerto-rico"), **encoder._asdict()}
+    again = read_checkpoint(str(spoiled(file, tmp_path, **about)))
+    for part, other in zip(again.encoder, known.encoder, strict=True):
+        assert part.tolist() == other.tolist()
+
+
+def test_a_network_for_an_action_that_is_gone_is_refused(file: Path, tmp_path: Path) -> None:
+    now = current_layout("puerto-rico")
+    for then in (Layout((*now.entries, "moons"), now.actions), Layout(now.entries, (*now.actions, "take moon"))):
+        with pytest.raises(BotError, match="was trained with other observations or actions than this release has"):
+            make_bot(f"learned:file={spoiled(file, tmp_path, **then.to_arrays())}")
 
 
 @pytest.mark.parametrize(("game", "players"), [("puerto-rico", 4), ("puerto-rico", 2), ("san-juan", 3)], ids=str)

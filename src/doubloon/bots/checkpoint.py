@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import zipfile
 from gettext import gettext
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from doubloon.bots.encoder import Encoder
+from doubloon.bots.layout import Layout, current_layout, first_layout
 from doubloon.bots.registry import BotError
 from doubloon.core.errors import reason
-from doubloon.core.observation import observation_names
-from doubloon.core.registry import game_class, game_names
+from doubloon.core.registry import game_names
 from doubloon.core.text import messages
 
 FORMAT = 1
@@ -37,8 +36,9 @@ class Checkpoint(NamedTuple):
     def write(self, file: Path) -> None:
         """Write the file as a whole: every reader finds the previous checkpoint or this one."""
         new_file = file.with_name(f"{file.name}.part")
-        about = {"format": FORMAT, "game": self.game, "players": self.players, "layout": layout_hash(self.game)}
-        parts: dict[str, Any] = {**about, **self.encoder._asdict(), **self.weights}
+        layout = current_layout(self.game)
+        about = {"format": FORMAT, "game": self.game, "players": self.players, "layout": layout.hash(self.game)}
+        parts: dict[str, Any] = {**about, **layout.to_arrays(), **self.encoder._asdict(), **self.weights}
         with new_file.open("wb") as out:
             np.savez(out, **parts)
         os.replace(new_file, file)
@@ -57,12 +57,6 @@ class Checkpoint(NamedTuple):
         """The legal action with the highest logit."""
         logits, _ = self.evaluate(observation, mask)
         return int(self.encoder.actions_for(np.array([logits.argmax()]), mask[None])[0])
-
-
-def layout_hash(game: str) -> str:
-    """A hash that changes when an entry of the game's observations or an action number changes its meaning."""
-    meanings = repr((observation_names(game), game_class(game).actions.actions))
-    return sha256(meanings.encode()).hexdigest()[:16]
 
 
 def read_checkpoint(file: str) -> Checkpoint:
@@ -94,7 +88,8 @@ def from_parts(file: str, parts: dict[str, Any]) -> Checkpoint:
             )
         )
     game = str(parts["game"])
-    if game not in game_names() or str(parts["layout"]) != layout_hash(game):
+    layout = layout_of(parts, game) if game in game_names() else None
+    if layout is None:
         raise BotError(
             gettext("{file} was trained with other observations or actions than this release has; train again").format(
                 file=file
@@ -103,21 +98,29 @@ def from_parts(file: str, parts: dict[str, Any]) -> Checkpoint:
     encoder = Encoder(*(parts[field] for field in Encoder._fields))
     weights = {name: parts[name].astype(np.float32, copy=False) for name in WEIGHTS}
     players = int(parts["players"])
-    if not encoder_fits(encoder, game) or not weights_fit(weights, encoder, players):
+    if not encoder_fits(encoder, layout) or not weights_fit(weights, encoder, players):
         raise BotError(
             gettext("{file} is damaged ({problem})").format(file=file, problem="the sizes of its parts do not match")
         )
-    return Checkpoint(game, players, encoder, weights)
+    return Checkpoint(game, players, layout.moved(encoder, current_layout(game)), weights)
 
 
-def encoder_fits(encoder: Encoder, game: str) -> bool:
-    """Whether the game has the entries and actions that the encoder refers to."""
+def layout_of(parts: dict[str, Any], game: str) -> Layout | None:
+    """The observations and actions that the network was trained with; None if this release does not have them all."""
+    written = Layout.from_arrays(parts)
+    known = (current_layout(game), first_layout(game)) if written is None else (written,)
+    having = (layout for layout in known if layout.is_part_of(current_layout(game)))
+    return next((layout for layout in having if layout.hash(game) == str(parts["layout"])), None)
+
+
+def encoder_fits(encoder: Encoder, layout: Layout) -> bool:
+    """Whether there are the entries and actions that the encoder refers to."""
     shapes = {part.shape for part in (encoder.entries, encoder.floor, encoder.span)}
     return (
         shapes == {(encoder.inputs,)}
         and encoder.actions.ndim == 1
-        and all_below(encoder.entries, len(observation_names(game)))
-        and all_below(encoder.actions, game_class(game).num_actions)
+        and all_below(encoder.entries, len(layout.entries))
+        and all_below(encoder.actions, len(layout.actions))
         and bool((encoder.span > 0).all())
     )
 

@@ -11,13 +11,12 @@ import operator
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cached_property
-from importlib.resources import files
 from typing import Any
 
 from doubloon.core.errors import IllegalAction, short_repr
+from doubloon.core.first_release import FIRST_RELEASE, first_names
 from doubloon.core.json_reader import Json
 
-FIRST_RELEASE = "0.1.0"  # the only one that wrote numbers into records
 MAX_SUGGESTIONS = 3  # texts that an error suggests
 MIN_SIMILARITY = 0.6  # between a suggestion and the unknown text, from 0 to 1
 
@@ -96,8 +95,7 @@ class ActionTable:
     @cached_property
     def _first_numbering(self) -> list[int]:
         """The current action numbers, by their number in release 0.1.0."""
-        texts = files(self.package).joinpath(f"numbering-{FIRST_RELEASE}.txt").read_text(encoding="utf-8")
-        return [self._numbers_of_texts[text] for text in texts.splitlines()]
+        return [self._numbers_of_texts[text] for text in first_names(self.package, "numbering")]
 
     def _hint(self, kind: Any) -> str:
         for action in self.actions:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from open_spiel.python.algorithms import generate_playthrough
 
+import doubloon.envs.openspiel  # noqa: F401  (from here on OpenSpiel knows the games)
+
 FOLDER = Path(__file__).parents[2] / "envs" / "playthroughs"
 # how OpenSpiel loads the game, by the name of the file
 GAMES = {

@@ -41,6 +41,7 @@ export interface BuildingEntry extends GlossaryEntry {
   good?: string | null;
   copies?: number;
   expansion?: boolean;
+  drawn?: boolean; // false: in the game only if its options name it
 }
 
 export interface PuertoRicoGlossary extends Glossary {

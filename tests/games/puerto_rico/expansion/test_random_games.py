@@ -8,21 +8,38 @@ from collections import Counter
 import pytest
 
 import doubloon
+from tests.helpers.games.puerto_rico.added import ADDED
 from tests.helpers.games.puerto_rico.expansion.powers import power, powers_at_the_end
 from tests.helpers.games.puerto_rico.pieces import PLANTATIONS, check_between_phases, check_pieces, tiles_out
-from tests.helpers.games.puerto_rico.positions import NEW
+from tests.helpers.games.puerto_rico.positions import NEW, set_with
 from tests.helpers.games.puerto_rico.scores import check_scores
 from tests.helpers.games.puerto_rico.tastes import actions_of_type, eager_to_build
 
 GAMES = 200
+REMEDY = "tests/helpers/games/puerto_rico/expansion/powers.py must see each one used"
 PLACES = actions_of_type("place")
 
 
 def test_every_power_is_used() -> None:
+    used = powers_in_games("random")
+    counts = {name: used[name] for name in NEW}
+    print(counts)
+    assert all(counts.values()), f"{REMEDY}: {counts}"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not ADDED, reason="all buildings are in the rulebook")
+def test_every_power_that_is_not_drawn_is_used() -> None:
+    counts = {name: powers_in_games(set_with(name))[name] for name in ADDED}
+    assert all(counts.values()), f"{REMEDY}: {counts}"
+
+
+def powers_in_games(expansion: str | list[str]) -> Counter[str]:
+    """Plays random games and counts the powers that are used in them."""
     used: Counter[str] = Counter()
     for seed in range(GAMES):
         choose = eager_to_build(random.Random(seed))
-        game = doubloon.new_game("puerto-rico", players=2 + seed % 4, seed=seed, expansion="random")
+        game = doubloon.new_game("puerto-rico", players=2 + seed % 4, seed=seed, expansion=expansion)
         while not game.is_over:
             action = choose(game)
             if action in PLACES:  # most decisions are of this type, and none of them shows a power
@@ -30,9 +47,7 @@ def test_every_power_is_used() -> None:
             else:
                 used.update(filter(None, map(power, game.apply_all(action).events(None))))
         used.update(powers_at_the_end(game))
-    counts = {name: used[name] for name in NEW}
-    print(counts)
-    assert all(counts.values()), f"tests/helpers/games/puerto_rico/expansion/powers.py must see each one used: {counts}"
+    return used
 
 
 @pytest.mark.slow

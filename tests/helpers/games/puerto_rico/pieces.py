@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from doubloon import Game
+from tests.helpers.games.puerto_rico.added import ADDED
 
 Json = dict[str, Any]
 
@@ -20,8 +21,19 @@ ROLES = {2: 7, 3: 6, 4: 7, 5: 8}
 COPIES = {"small indigo plant": 4, "small sugar mill": 4} | dict.fromkeys(
     ("indigo plant", "sugar mill", "tobacco storage", "coffee roaster"), 3
 )
-LARGE = ("guild hall", "residence", "fortress", "customs house", "city hall", "statue", "cloister")
-CIRCLES = {"indigo plant": 3, "sugar mill": 3, "tobacco storage": 3, "coffee roaster": 2, "guest house": 2, "statue": 0}
+LARGE = (
+    *("guild hall", "residence", "fortress", "customs house", "city hall", "statue", "cloister"),
+    *(name for name, row in ADDED.items() if row.large),
+)
+CIRCLES = {
+    "indigo plant": 3,
+    "sugar mill": 3,
+    "tobacco storage": 3,
+    "coffee roaster": 2,
+    "guest house": 2,
+    "statue": 0,
+    **{name: row.circles for name, row in ADDED.items()},
+}
 
 
 def take_and_check(game: Game, action: int | str) -> None:

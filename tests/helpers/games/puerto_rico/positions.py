@@ -16,6 +16,7 @@ from typing import Any
 import doubloon
 from doubloon import Game
 from tests.helpers.games.positions import the
+from tests.helpers.games.puerto_rico.added import ADDED
 
 Json = dict[str, Any]
 
@@ -120,10 +121,11 @@ def start(players: int, seed: int = 1, expansion: str | list[str] = "none") -> J
 
 def set_with(*names: str) -> str | list[str]:
     """Returns a legal set of violet buildings with these, filled up from the base game, which "none" stands for."""
-    if not set(names) & set(NEW):
+    if not set(names) & {*NEW, *ADDED}:
         return "none"
     chosen = []
-    for price, choice in VIOLET.items():
+    for price, printed in VIOLET.items():
+        choice = (*printed, *(name for name, row in ADDED.items() if row.price == price))
         wanted = [name for name in choice if name in names]
         chosen += (wanted + [name for name in choice if name not in names])[: max(SPACES[price], len(wanted))]
     return chosen

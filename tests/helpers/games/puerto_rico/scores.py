@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from doubloon import Game
+from tests.helpers.games.puerto_rico.added import ADDED
 from tests.helpers.games.puerto_rico.pieces import LARGE
 
 Json = dict[str, Any]
@@ -20,6 +21,7 @@ POINTS = (
     | dict.fromkeys(("lighthouse", "specialty factory", "library", "union hall"), 3)
     | dict.fromkeys(LARGE, 4)
     | {"statue": 8}
+    | {name: row.points for name, row in ADDED.items()}
 )
 GUILD_POINTS = {"small indigo plant": 1, "small sugar mill": 1} | dict.fromkeys(
     ("indigo plant", "sugar mill", "tobacco storage", "coffee roaster"), 2

@@ -71,43 +71,49 @@ BUILDING_TABLE: Final = (
     _large("cloister", expansion=True),
 )
 
-SMALL_INDIGO_PLANT: Final = 0
-SMALL_SUGAR_MILL: Final = 1
-INDIGO_PLANT: Final = 2
-SUGAR_MILL: Final = 3
-TOBACCO_STORAGE: Final = 4
-COFFEE_ROASTER: Final = 5
-SMALL_MARKET: Final = 6
-HACIENDA: Final = 7
-CONSTRUCTION_HUT: Final = 8
-SMALL_WAREHOUSE: Final = 9
-HOSPICE: Final = 10
-OFFICE: Final = 11
-LARGE_MARKET: Final = 12
-LARGE_WAREHOUSE: Final = 13
-FACTORY: Final = 14
-UNIVERSITY: Final = 15
-HARBOR: Final = 16
-WHARF: Final = 17
-GUILD_HALL: Final = 18
-RESIDENCE: Final = 19
-FORTRESS: Final = 20
-CUSTOMS_HOUSE: Final = 21
-CITY_HALL: Final = 22
-AQUEDUCT: Final = 23
-FOREST_HOUSE: Final = 24
-BLACK_MARKET: Final = 25
-STOREHOUSE: Final = 26
-GUEST_HOUSE: Final = 27
-TRADING_POST: Final = 28
-CHURCH: Final = 29
-SMALL_WHARF: Final = 30
-LIGHTHOUSE: Final = 31
-SPECIALTY_FACTORY: Final = 32
-LIBRARY: Final = 33
-UNION_HALL: Final = 34
-STATUE: Final = 35
-CLOISTER: Final = 36
+
+def _number(name: str) -> int:
+    """The number of the building with this name."""
+    return [row.name for row in BUILDING_TABLE].index(name)
+
+
+SMALL_INDIGO_PLANT: Final = _number("small indigo plant")
+SMALL_SUGAR_MILL: Final = _number("small sugar mill")
+INDIGO_PLANT: Final = _number("indigo plant")
+SUGAR_MILL: Final = _number("sugar mill")
+TOBACCO_STORAGE: Final = _number("tobacco storage")
+COFFEE_ROASTER: Final = _number("coffee roaster")
+SMALL_MARKET: Final = _number("small market")
+HACIENDA: Final = _number("hacienda")
+CONSTRUCTION_HUT: Final = _number("construction hut")
+SMALL_WAREHOUSE: Final = _number("small warehouse")
+HOSPICE: Final = _number("hospice")
+OFFICE: Final = _number("office")
+LARGE_MARKET: Final = _number("large market")
+LARGE_WAREHOUSE: Final = _number("large warehouse")
+FACTORY: Final = _number("factory")
+UNIVERSITY: Final = _number("university")
+HARBOR: Final = _number("harbor")
+WHARF: Final = _number("wharf")
+GUILD_HALL: Final = _number("guild hall")
+RESIDENCE: Final = _number("residence")
+FORTRESS: Final = _number("fortress")
+CUSTOMS_HOUSE: Final = _number("customs house")
+CITY_HALL: Final = _number("city hall")
+AQUEDUCT: Final = _number("aqueduct")
+FOREST_HOUSE: Final = _number("forest house")
+BLACK_MARKET: Final = _number("black market")
+STOREHOUSE: Final = _number("storehouse")
+GUEST_HOUSE: Final = _number("guest house")
+TRADING_POST: Final = _number("trading post")
+CHURCH: Final = _number("church")
+SMALL_WHARF: Final = _number("small wharf")
+LIGHTHOUSE: Final = _number("lighthouse")
+SPECIALTY_FACTORY: Final = _number("specialty factory")
+LIBRARY: Final = _number("library")
+UNION_HALL: Final = _number("union hall")
+STATUE: Final = _number("statue")
+CLOISTER: Final = _number("cloister")
 
 BUILDINGS: Final = len(BUILDING_TABLE)
 PRODUCTION_BUILDINGS: Final = sum(row.good != NONE for row in BUILDING_TABLE)

@@ -63,7 +63,7 @@ def write_glossary(lang: str) -> Json:
 
 
 def building_entry(number: int, row: Building, phrases: Phrases) -> Json:
-    """One building with its numbers; `copies` is for 3 to 5 players."""
+    """One building with its numbers; `copies` is for 3 to 5 players, `drawn` says whether a draft can choose it."""
     kind = "violet"
     if row.good != NONE:
         kind = "production" if GUILD_HALL_POINTS[number] == 2 else "small production"
@@ -79,4 +79,5 @@ def building_entry(number: int, row: Building, phrases: Phrases) -> Json:
         "good": None if row.good == NONE else GOOD_NAMES[row.good],
         "copies": row.copies,
         "expansion": row.expansion,
+        "drawn": row.drawn,
     }

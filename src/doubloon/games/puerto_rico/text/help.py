@@ -224,13 +224,15 @@ ONLY_WITH = {"forest": "forest house", "guest": "guest house"}
 
 
 def in_this_game(topic: str, view: Json) -> bool:
-    """Is the topic in the game of this view? During a draft every building may still come into it."""
+    """Is the topic in the game of this view? A draft may still bring every building that can be drawn."""
     if topic in ROLES:
         return topic in view["roles"]
     if topic == "draft":
         return bool(view["options"]["expansion"] == "draft")
     building = ONLY_WITH.get(topic, topic)
-    return building not in BUILDINGS or view["phase"] == "draft" or building in view["supply"]["buildings"]
+    if building not in BUILDINGS or building in view["supply"]["buildings"]:
+        return True
+    return view["phase"] == "draft" and any(row.name == building and row.drawn for row in BUILDING_TABLE)
 
 
 def help_topics(phrases: Phrases, players: int) -> dict[str, str]:

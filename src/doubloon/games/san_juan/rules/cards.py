@@ -44,31 +44,37 @@ CARD_TABLE: Final = (
     Card("palace", 2, 6, 0),
 )
 
-INDIGO_PLANT: Final = 0
-SMITHY: Final = 5
-GOLD_MINE: Final = 6
-ARCHIVE: Final = 7
-POOR_HOUSE: Final = 8
-BLACK_MARKET: Final = 9
-TRADING_POST: Final = 10
-WELL: Final = 11
-MARKET_STAND: Final = 12
-CRANE: Final = 13
-CHAPEL: Final = 14
-TOWER: Final = 15
-AQUEDUCT: Final = 16
-CARPENTER: Final = 17
-PREFECTURE: Final = 18
-MARKET_HALL: Final = 19
-QUARRY: Final = 20
-LIBRARY: Final = 21
-STATUE: Final = 22
-VICTORY_COLUMN: Final = 23
-HERO: Final = 24
-GUILD_HALL: Final = 25
-CITY_HALL: Final = 26
-TRIUMPHAL_ARCH: Final = 27
-PALACE: Final = 28
+
+def _number(name: str) -> int:
+    """The number of the card with this name."""
+    return [row.name for row in CARD_TABLE].index(name)
+
+
+INDIGO_PLANT: Final = _number("indigo plant")
+SMITHY: Final = _number("smithy")
+GOLD_MINE: Final = _number("gold mine")
+ARCHIVE: Final = _number("archive")
+POOR_HOUSE: Final = _number("poor house")
+BLACK_MARKET: Final = _number("black market")
+TRADING_POST: Final = _number("trading post")
+WELL: Final = _number("well")
+MARKET_STAND: Final = _number("market stand")
+CRANE: Final = _number("crane")
+CHAPEL: Final = _number("chapel")
+TOWER: Final = _number("tower")
+AQUEDUCT: Final = _number("aqueduct")
+CARPENTER: Final = _number("carpenter")
+PREFECTURE: Final = _number("prefecture")
+MARKET_HALL: Final = _number("market hall")
+QUARRY: Final = _number("quarry")
+LIBRARY: Final = _number("library")
+STATUE: Final = _number("statue")
+VICTORY_COLUMN: Final = _number("victory column")
+HERO: Final = _number("hero")
+GUILD_HALL: Final = _number("guild hall")
+CITY_HALL: Final = _number("city hall")
+TRIUMPHAL_ARCH: Final = _number("triumphal arch")
+PALACE: Final = _number("palace")
 
 CARDS: Final = len(CARD_TABLE)
 PART: Final = 8  # kinds that are counted together in the deck

@@ -7,6 +7,7 @@ from typing import Any
 
 import doubloon
 from doubloon import Game
+from tests.helpers.games.puerto_rico.added import ADDED
 
 Json = dict[str, Any]
 
@@ -16,7 +17,7 @@ OF_EVENT = {
     "shipped": "small wharf",
     "sold at post": "trading post",
 }
-PAYING = ("lighthouse", "specialty factory", "church", "union hall")
+PAYING = ("lighthouse", "specialty factory", "church", "union hall", *ADDED)
 
 
 def power(event: Json) -> str | None:

@@ -11,6 +11,7 @@ from doubloon.games.puerto_rico.rules.builder import price
 from doubloon.games.puerto_rico.rules.buildings import (
     BLACK_MARKET,
     CONSTRUCTION_HUT,
+    DRAWN_OF_PRICE,
     FOREST_HOUSE,
     GUEST_HOUSE,
     HACIENDA,
@@ -53,6 +54,8 @@ def why_not_draft(phrases: Phrases, state: State, _: Player, action: Json) -> st
     building = BUILDING_NAMES.index(action["building"])
     if state.in_play >> building & 1:
         return phrases.gettext("That building has already been chosen.")
+    if not DRAWN_OF_PRICE[PRICE[building]] >> building & 1:
+        return phrases.gettext("That building is not among those to choose from.")
     if spaces_left(state, PRICE[building]) <= 0:
         return phrases.gettext("All spaces for buildings that cost {price} are taken.").format(price=PRICE[building])
     return ""
