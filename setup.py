@@ -21,11 +21,13 @@ sys.path.insert(0, str(HERE))
 if "--inplace" not in sys.argv:
     os.environ.pop("DOUBLOON_GAMES", None)  # read when doubloon.games is imported, below
 
+from tools.compiler.language import NotInTheLanguageError  # noqa: E402  (the path above comes first)
 from tools.compiler.translate import translate  # noqa: E402  (the path above comes first)
 from tools.translations.compile import compile_catalogues  # noqa: E402
 
 from doubloon.core.errors import GameFolderError  # noqa: E402  (translate puts the sources on the path)
 from doubloon.core.registry import folder_of, game_names, is_outside, package_of  # noqa: E402
+from doubloon.engine.sources import ContractError  # noqa: E402
 
 WITHOUT_ENGINE = "DOUBLOON_WITHOUT_ENGINE" in os.environ  # set by builds that compile the engine in a separate step
 # No rule overflows (tests check it), and every x86 processor since 2008 can count bits.
@@ -40,16 +42,17 @@ except GameFolderError as problem:
     sys.exit(f"setup.py: {problem}")
 OUTSIDE = {package_of(game): os.path.relpath(folder_of(game)) for game in GAMES if is_outside(game)}
 
-extensions = [
-    Extension(
-        f"{package}._engine",
-        [str(translate(package, GENERATED.joinpath(*package.split("."))))],
-        extra_compile_args=FLAGS,
-        extra_link_args=LINK_FLAGS,
-    )
-    for package in map(package_of, GAMES)
-    if not WITHOUT_ENGINE
-]
+
+def engine_of(package: str) -> Extension:
+    """The engine of a game's package. Ends the build in one line if its rules cannot be compiled."""
+    try:
+        source = translate(package, GENERATED.joinpath(*package.split(".")))
+    except (ContractError, NotInTheLanguageError) as problem:
+        sys.exit(f"setup.py: {problem}")
+    return Extension(f"{package}._engine", [str(source)], extra_compile_args=FLAGS, extra_link_args=LINK_FLAGS)
+
+
+extensions = [] if WITHOUT_ENGINE else [engine_of(package_of(game)) for game in GAMES]
 
 compiled = cythonize(
     extensions,

@@ -5,26 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import count_bits, lowest_bit
-from doubloon.engine.chance import next_splitmix
+from doubloon.engine.c_types import Natural
+from doubloon.engine.feature_table import FeatureTable
 from doubloon.engine.search.context import SearchContext
+from doubloon.engine.search.determinization import renew_chance
 from doubloon.engine.search.evaluation import add_feature
 
 from .rules import MAX_PLAYERS, Game, deal_hidden, worth
+from .weights import WEIGHTS
 
-FEATURE_NAMES: Final = ("points", "cards left")
-POINTS: Final = 0
-CARDS_LEFT: Final = 1  # the sum of their values
-FEATURES: Final = 2
-# thousandths of points, for each number of players from 0 on: of a point, and of a point on a card in hand
-START_WEIGHTS: Final = (1000, 500) * (MAX_PLAYERS + 1)
-END_WEIGHTS: Final = (1000, 0) * (MAX_PLAYERS + 1)
+_features = FeatureTable()
+POINTS: Final = _features.add("points")
+CARDS_LEFT: Final = _features.add("cards left")  # the sum of their values
+FEATURES: Final = len(_features.names)
+FEATURE_NAMES: Final = tuple(_features.names)
+_weights = _features.flat_weights(range(2, MAX_PLAYERS + 1), WEIGHTS)
+START_WEIGHTS: Final = _weights.start
+END_WEIGHTS: Final = _weights.end
 
 
 def update_remaining(context: SearchContext, game: Game) -> None:
     context.remaining = count_bits(game.pile) * 100 // game.cards
 
 
-def extract_features(context: SearchContext, game: Game, seat: int) -> None:
+def extract_features(context: SearchContext, game: Game, seat: Natural) -> None:
     player = game.players[seat]
     add_feature(context, POINTS, player.points)
     add_feature(context, CARDS_LEFT, worth(player.hand))
@@ -47,7 +51,5 @@ def is_quiet(game: Game) -> bool:
 
 def determinize(context: SearchContext, game: Game) -> None:
     """Sample new chance, and the bids that the searching seat cannot see."""
-    context.rng = next_splitmix(context.rng)
-    game.key_0 = context.rng
-    game.draws = 0
+    renew_chance(context, game)
     deal_hidden(game, context.seat)

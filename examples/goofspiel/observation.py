@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import bit
-from doubloon.engine.c_types import Int16Buffer
+from doubloon.engine.c_types import Int16Buffer, Natural
 from doubloon.engine.observation_layout import Layout
 
 from .rules import CARDS, MAX_PLAYERS, NONE, Game
@@ -30,7 +30,7 @@ ENTRY_NAMES: Final = tuple(_all.names)
 ENTRY_MAX: Final = tuple(_all.maxima)
 
 
-def write_entries(game: Game, seat: int, _open_scores: int, entries: Int16Buffer) -> None:
+def write_entries(game: Game, seat: Natural, _open_scores: int, entries: Int16Buffer) -> None:
     """Write all entries. The seat comes first, then the others clockwise."""
     for place in range(ENTRIES):
         entries[place] = 0

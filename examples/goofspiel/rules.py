@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.bits import bit, count_bits, first_bits, lowest_bit, nth_bit
-from doubloon.engine.c_types import uint64
+from doubloon.engine.c_types import Natural, uint64
 from doubloon.engine.chance import draw_below
 from doubloon.engine.events import emit
-from doubloon.engine.structs import Struct, number, seats
+from doubloon.engine.structs import Struct, natural, number, seats
 from doubloon.engine.structs import uint64 as unsigned
 
 NONE: Final = -1
@@ -41,11 +41,11 @@ ENDED: Final = 6
 class Player(Struct):
     """One player's cards and points."""
 
-    hand: int = number(16)  # the set of cards left
+    hand: Natural = natural(16)  # the set of cards left
     bid: int = number(8)  # the card lying face down
-    played: int = number(16)  # the set of cards that everybody has seen
-    points: int = number(16)
-    prizes: int = number(8)  # how many prizes they are made of
+    played: Natural = natural(16)  # the set of cards that everybody has seen
+    points: Natural = natural(16)
+    prizes: Natural = natural(8)  # how many prizes they are made of
 
 
 class Game(Struct):
@@ -53,25 +53,25 @@ class Game(Struct):
 
     key_0: int = unsigned()
     key_1: int = unsigned()
-    draws: int = number(64)
+    draws: Natural = natural(64)
     legal: int = number(64)
     players: list[Player] = seats(Player, MAX_PLAYERS)
-    seated: int = number(8)
-    round: int = number(8)
-    current: int = number(8)
-    phase: int = number(8)
-    step: int = number(8)
-    ending: int = number(8)
-    cards: int = number(8)  # how many each player started with
-    pile: int = number(16)  # the set of prizes that nobody has seen
-    prizes: int = number(16)  # the set of prizes on the table
+    seated: Natural = natural(8)
+    round: Natural = natural(8)
+    current: Natural = natural(8)
+    phase: Natural = natural(8)
+    step: Natural = natural(8)
+    ending: Natural = natural(8)
+    cards: Natural = natural(8)  # how many each player started with
+    pile: Natural = natural(16)  # the set of prizes that nobody has seen
+    prizes: Natural = natural(16)  # the set of prizes on the table
 
 
-def set_up(game: Game, seated: int, key_0: uint64, key_1: uint64, short: int) -> None:
+def set_up(game: Game, seated: Natural, key_0: uint64, key_1: uint64, is_short: int) -> None:
     game.key_0 = key_0
     game.key_1 = key_1
     game.seated = seated
-    game.cards = SHORT_CARDS if short != 0 else CARDS
+    game.cards = SHORT_CARDS if is_short != 0 else CARDS
     game.pile = first_bits(game.cards)
     for seat in range(seated):
         game.players[seat].hand = first_bits(game.cards)
@@ -95,7 +95,7 @@ def legal_choices(game: Game) -> int:
     return game.players[game.current].hand
 
 
-def apply_choice(game: Game, choice: int) -> None:
+def apply_choice(game: Game, choice: Natural) -> None:
     player = game.players[game.current]
     player.hand &= ~bit(choice)
     player.bid = choice
@@ -144,7 +144,7 @@ def winner(game: Game) -> int:
     return seat_of_best
 
 
-def worth(prizes: int) -> int:
+def worth(prizes: Natural) -> Natural:
     """The points of a set of prizes."""
     points = 0
     while prizes != 0:
@@ -155,10 +155,6 @@ def worth(prizes: int) -> int:
 
 def has_ended(game: Game) -> bool:
     return game.phase == OVER
-
-
-def first_action(_game: Game) -> int:
-    return 0
 
 
 def total_points(player: Player) -> int:

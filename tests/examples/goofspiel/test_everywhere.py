@@ -22,6 +22,7 @@ from doubloon.engine.interpreted import Engine
 from doubloon.envs import openspiel
 from doubloon.envs.batch import Batch
 from doubloon.envs.gymnasium import IDS
+from doubloon.envs.pettingzoo import TableEnv
 from tests.helpers.server.tablemates import Json, Mate, running_client, wait_for
 from tests.helpers.terminal.command import doubloon as command
 
@@ -85,13 +86,14 @@ def test_gymnasium_makes_it() -> None:
 
 
 def test_pettingzoo_makes_it() -> None:
-    env = pettingzoo.make("aec", f"doubloon/{about(NAME).PETTINGZOO_ID}", players=2)
+    env = pettingzoo.make("aec", f"doubloon/{about(NAME).PETTINGZOO_ID}", players=2, render_mode="ansi")
+    assert isinstance(env, TableEnv)
     env.reset(seed=1)
     for _ in env.agent_iter():
         observation, _, termination, truncation, _ = env.last()
         legal = np.flatnonzero(observation["action_mask"])
         env.step(None if termination or truncation else int(legal[-1]))
-    assert "Round 13" in env.unwrapped.render() if env.unwrapped.render_mode == "ansi" else True
+    assert "Round 13" in str(env.render())
 
 
 def test_openspiel_loads_it() -> None:
