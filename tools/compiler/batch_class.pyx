@@ -5,15 +5,13 @@ class Batch:
 
     @cython.locals(i=i64)
     def __cinit__(self, size, seated, key, options, reward, shaping, open_scores, max_decisions):
-        self.size = size
-        self.seated = seated
-        self.key_0, self.key_1 = key
-        self.reward = reward
-        self.shaping = shaping
-        self.open_scores = open_scores
-        self.max_decisions = max_decisions
-        for i in range(len(options)):
-            self.options[i] = options[i]
+        checked = _arguments.check_batch(
+            _PLAYERS, _OPTION_NAMES, size, seated, key, options, reward, shaping, open_scores, max_decisions
+        )
+        self.size, self.seated, keys, numbers, self.reward, self.shaping, self.open_scores, self.max_decisions = checked
+        self.key_0, self.key_1 = keys
+        for i in range(len(numbers)):
+            self.options[i] = numbers[i]
         self.games = cython.cast("GameData *", calloc(self.size, cython.sizeof(GameData)))
         self.started = cython.cast("long long *", calloc(self.size, 8))
         self.decisions = cython.cast("long long *", calloc(self.size, 8))
@@ -45,6 +43,11 @@ class Batch:
 
     def attach_buffers(self, observations, masks, players, rewards, dones, truncations, actions):
         """Set the arrays that the batch writes into; observations may be empty."""
+        arrays = {"observations": observations, "masks": masks, "players": players, "rewards": rewards}
+        arrays |= {"dones": dones, "truncations": truncations, "actions": actions}
+        if self.attached:
+            raise RuntimeError("the batch has its arrays already")
+        _arguments.check_arrays(self.size, self.seated, ENTRIES, ACTIONS, arrays)
         PyObject_GetBuffer(observations, cython.address(self.observations), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         PyObject_GetBuffer(masks, cython.address(self.masks), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         PyObject_GetBuffer(players, cython.address(self.players), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
@@ -53,58 +56,67 @@ class Batch:
         PyObject_GetBuffer(truncations, cython.address(self.truncations), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         PyObject_GetBuffer(actions, cython.address(self.actions), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         self.attached = True
-        if (
-            self.observations.len not in (0, self.size * ENTRIES * 2)
-            or self.masks.len != self.size * ACTIONS
-            or self.players.len != self.size
-            or self.rewards.len != self.size * self.seated * 4
-            or self.dones.len != self.size
-            or self.truncations.len != self.size
-            or self.actions.len != self.size * 4
-        ):
-            raise ValueError("these arrays do not have the size of the batch")
 
-    @cython.locals(first=i64, end=i64, i=i64)
+    @cython.locals(start=i64, stop=i64, i=i64)
     def begin(self, first, end):
         """Start new games in the places from `first` to before `end`."""
+        start, stop = _arguments.check_places(first, end, self.size, self.attached)
         with cython.nogil:
-            for i in range(first, end):
+            for i in range(start, stop):
                 self.begin_game(i)
                 self.write_outputs(i)
 
-    @cython.locals(first=i64, end=i64, i=i64, illegal=i64)
+    @cython.locals(start=i64, stop=i64, i=i64, illegal=i64)
     def first_illegal(self, first, end):
         """The first of these games whose action is not legal, or -1."""
+        start, stop = _arguments.check_places(first, end, self.size, self.attached)
         illegal = -1
         with cython.nogil:
-            for i in range(first, end):
+            for i in range(start, stop):
                 if choice_of(cython.address(self.games[i]), cython.cast("int *", self.actions.buf)[i]) < 0:
                     illegal = i
                     break
         return illegal
 
-    @cython.locals(first=i64, end=i64, i=i64)
+    @cython.locals(start=i64, stop=i64, i=i64, illegal=i64)
     def step(self, first, end):
-        """Apply the action of each of these games; all of them are legal."""
+        """Apply the action of each of these games; all of them are legal, otherwise those before it are applied."""
+        start, stop = _arguments.check_places(first, end, self.size, self.attached)
+        illegal = -1
         with cython.nogil:
-            for i in range(first, end):
-                self.step_game(i)
+            for i in range(start, stop):
+                if not self.step_game(i):
+                    illegal = i
+                    break
                 self.write_outputs(i)
+        if illegal >= 0:
+            raise _arguments.refuse_action(illegal)
 
-    @cython.locals(first=i64, end=i64, i=i64)
+    @cython.locals(start=i64, stop=i64, i=i64, idle=i64)
     def choose(self, first, end):
         """Choose a random action for each of these games."""
+        start, stop = _arguments.check_places(first, end, self.size, self.attached)
+        idle = -1
         with cython.nogil:
-            for i in range(first, end):
+            for i in range(start, stop):
+                if self.games[i].legal == 0:
+                    idle = i
+                    break
                 self.rng[i] = next_splitmix(self.rng[i])
                 cython.cast("int *", self.actions.buf)[i] = random_action(
                     cython.address(self.games[i]), self.rng[i]
                 )
+        if idle >= 0:
+            raise _arguments.refuse_action(idle)
 
-    @cython.locals(i=i64, engine=Engine)
+    @cython.locals(place=i64, target=Engine)
     def copy_into(self, i, engine):
         """Overwrite the engine's state with the one of that place."""
-        copy_state(cython.address(engine.game), cython.address(self.games[i]))
+        place = _arguments.check_place(i, self.size)
+        _arguments.check_engine(isinstance(engine, Engine), _PACKAGE, engine)
+        _arguments.check_started(self.games[place].seated)
+        target = engine
+        copy_state(cython.address(target.game), cython.address(self.games[place]))
 
     @cython.locals(number=u64, seat=i64, game="GameData *")
     def begin_game(self, i):
@@ -127,11 +139,14 @@ class Batch:
             for seat in range(self.seated):
                 self.points[i * self.seated + seat] = total_points(game.players[seat])
 
-    @cython.locals(seat=i64, points=i64, ends=cython.bint, game="GameData *", rewards="float *")
+    @cython.locals(choice=i64, seat=i64, points=i64, ends=cython.bint, game="GameData *", rewards="float *")
     def step_game(self, i):
         game = cython.address(self.games[i])
         rewards = cython.cast("float *", self.rewards.buf) + i * self.seated
-        apply_and_advance(game, choice_of(game, cython.cast("int *", self.actions.buf)[i]))
+        choice = choice_of(game, cython.cast("int *", self.actions.buf)[i])
+        if choice < 0:
+            return False
+        apply_and_advance(game, choice)
         self.decisions[i] += 1
         ends = has_ended(game) or self.decisions[i] >= self.max_decisions
         cython.cast("char *", self.truncations.buf)[i] = ends and not has_ended(game)
@@ -146,6 +161,7 @@ class Batch:
                 rewards[seat] += cython.cast(cython.float, reward(game, seat, self.reward)) / REWARD_UNIT
         if ends:
             self.begin_game(i)
+        return True
 
     @cython.locals(game="GameData *")
     def write_outputs(self, i):

@@ -13,7 +13,7 @@ cdef class Batch:
     cdef i64 size, seated, reward, open_scores, max_decisions
     cdef double shaping
     cdef u64 key_0, key_1
-    cdef i64 options[4]
+    cdef i64 options[MAX_OPTIONS]
     cdef GameData *games
     cdef i64 *started  # games in each place so far, the running one included
     cdef i64 *decisions  # in the running game
@@ -22,5 +22,5 @@ cdef class Batch:
     cdef bint attached
     cdef Py_buffer observations, masks, players, rewards, dones, truncations, actions
     cdef void begin_game(self, i64 i) noexcept nogil
-    cdef void step_game(self, i64 i) noexcept nogil
+    cdef bint step_game(self, i64 i) noexcept nogil
     cdef void write_outputs(self, i64 i) noexcept nogil

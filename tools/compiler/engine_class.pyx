@@ -14,6 +14,8 @@ class Engine:
         self.link()
 
     def advance_to_decision(self):
+        """Take the forced steps."""
+        _arguments.check_started(self.game.seated)
         advance(cython.address(self.game))
 
     @property
@@ -84,22 +86,23 @@ class Engine:
         other.history = self.history
         return other
 
-    @cython.locals(seed=u64, decisions=i64)
+    @cython.locals(rng=u64, decisions=i64)
     def random_playout(self, seed):
         """Play random actions to the end and return the number of decisions. They are not recorded."""
+        _arguments.check_started(self.game.seated)
+        rng = _arguments.whole_number("seed", seed, _arguments.UINT64)
         with cython.nogil:
-            decisions = play_randomly(cython.address(self.game), seed)
+            decisions = play_randomly(cython.address(self.game), rng)
         return decisions
 
-    @cython.locals(key_0=u64, key_1=u64, message=u64)
     def keyed_hash(self, key_0, key_1, message):
         """The generator's hash, to check it against published values."""
-        return siphash(key_0, key_1, message)
+        parts = [_arguments.whole_number("a number to hash", part, _arguments.UINT64) for part in (key_0, key_1, message)]
+        return siphash(parts[0], parts[1], parts[2])
 
-    @cython.locals(n=i64)
     def draw(self, n):
         """One draw of the game's chance, to check that draws are uniform."""
-        return draw_below(cython.address(self.game), n)
+        return draw_below(cython.address(self.game), _arguments.whole_number("n", n, (1, MASK32)))
 
     @cython.locals(seat=i64, open_scores=i64, buffer=Py_buffer)
     def write_observation(self, seat, open_scores, entries):
@@ -123,10 +126,11 @@ class Engine:
         finally:
             PyBuffer_Release(cython.address(buffer))
 
-    @cython.locals(seat=i64, kind=i64)
+    @cython.locals(seat=i64, number=i64)
     def rewards(self, kind):
         """Each seat's reward if the game ended now, in parts of `rewards.REWARD_UNIT`."""
-        return [reward(cython.address(self.game), seat, kind) for seat in range(self.game.seated)]
+        number = _arguments.check_reward_kind(kind)
+        return [reward(cython.address(self.game), seat, number) for seat in range(self.game.seated)]
 
     @cython.locals(seat=i64)
     def points(self):

@@ -3,20 +3,22 @@
 class Searcher:
     """Searches one decision, on the compiled backend. Interpreted twin: `doubloon.engine.search.searcher`."""
 
-    @cython.locals(engine=Engine, seed=u64, capacity=i64, i=i64, row=i64)
+    @cython.locals(game=Engine, nodes=i64, i=i64, row=i64)
     def __cinit__(self, engine, seat, seed, capacity, exploration, rollout_picks, weights=None):
-        self.context.seat = seat
-        self.context.rng = seed
-        self.context.exploration = exploration
-        self.context.rollout_picks = rollout_picks
+        _arguments.check_engine(isinstance(engine, Engine), _PACKAGE, engine)
+        game = engine
+        checked = _arguments.check_search(game.game.seated, seat, seed, capacity, exploration, rollout_picks)
+        if weights is not None:
+            weights = _arguments.check_weights(weights, FEATURES)
+        self.context.seat, self.context.rng, nodes, self.context.exploration, self.context.rollout_picks = checked
         for i in range(2):
             self.context.scratch[i] = cython.address(self.context.scratch_data[i])
-        copy_state(cython.address(self.game), cython.address(engine.game))
-        self.context.capacity = capacity
+        copy_state(cython.address(self.game), cython.address(game.game))
+        self.context.capacity = nodes
         self.context.node_count = 1
         # One block for the whole tree: the system provides a block of this size page by page, as it is used. Smaller
         # blocks would be reused by the C library and cleared for every decision.
-        self.context.value_sums = cython.cast("long long *", calloc(capacity + 1, 8 * MAX_SEATS + 6 * 4))
+        self.context.value_sums = cython.cast("long long *", calloc(nodes + 1, 8 * MAX_SEATS + 6 * 4))
         self.context.start_weights = cython.cast("int *", calloc(FEATURES, 4))
         self.context.end_weights = cython.cast("int *", calloc(FEATURES, 4))
         if (
@@ -25,12 +27,12 @@ class Searcher:
             or self.context.end_weights == cython.NULL
         ):
             raise MemoryError("there is not enough memory to search")
-        self.context.edge = cython.cast("int *", self.context.value_sums + (capacity + 1) * MAX_SEATS)
-        self.context.first_child = self.context.edge + (capacity + 1)
-        self.context.next_sibling = self.context.first_child + (capacity + 1)
-        self.context.visits = self.context.next_sibling + (capacity + 1)
-        self.context.sqrt_visits = self.context.visits + (capacity + 1)
-        self.context.prior = self.context.sqrt_visits + (capacity + 1)
+        self.context.edge = cython.cast("int *", self.context.value_sums + (nodes + 1) * MAX_SEATS)
+        self.context.first_child = self.context.edge + (nodes + 1)
+        self.context.next_sibling = self.context.first_child + (nodes + 1)
+        self.context.visits = self.context.next_sibling + (nodes + 1)
+        self.context.sqrt_visits = self.context.visits + (nodes + 1)
+        self.context.prior = self.context.sqrt_visits + (nodes + 1)
         row = self.game.seated * FEATURES
         for i in range(FEATURES):
             if weights is None:
@@ -45,11 +47,12 @@ class Searcher:
         free(self.context.start_weights)
         free(self.context.end_weights)
 
-    @cython.locals(simulations=i64)
+    @cython.locals(number=i64)
     def run(self, simulations):
         """Add this many simulations to the tree."""
+        number = _arguments.whole_number("simulations", simulations, (0, _arguments.INT64[1]))
         with cython.nogil:
-            search(cython.address(self.context), cython.address(self.game), simulations)
+            search(cython.address(self.context), cython.address(self.game), number)
 
     @cython.locals(child=i64, choice=i64, first=i64, seat=i64)
     def root_statistics(self):
@@ -78,13 +81,14 @@ class Searcher:
             leads.append((choice if choice < COMMON_CHOICES else first + choice, lead))
         return leads
 
-    @cython.locals(seat=i64, i=i64)
+    @cython.locals(number=i64, i=i64)
     def features(self, seat):
         """The evaluation features of a seat, and the percentage of the game that remains."""
+        number = _arguments.check_seat(seat, self.game.seated)
         for i in range(FEATURES):
             self.context.features[i] = 0
         update_remaining(cython.address(self.context), cython.address(self.game))
-        extract_features(cython.address(self.context), cython.address(self.game), seat)
+        extract_features(cython.address(self.context), cython.address(self.game), number)
         return [self.context.features[i] for i in range(FEATURES)], self.context.remaining
 
     def at_rest(self):

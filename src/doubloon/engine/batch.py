@@ -6,6 +6,15 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar
 
+from doubloon.engine.arguments import (
+    check_arrays,
+    check_batch,
+    check_engine,
+    check_place,
+    check_places,
+    check_started,
+    refuse_action,
+)
 from doubloon.engine.chance import next_splitmix, siphash
 from doubloon.engine.interpreted import Engine, interpreted_engine
 from doubloon.engine.rewards import REWARD_UNIT
@@ -14,6 +23,7 @@ from doubloon.engine.rewards import REWARD_UNIT
 class Batch:
     """Games in numbered places; when one ends, the next starts in its place."""
 
+    package: ClassVar[str]
     engine: ClassVar[type[Engine]]
 
     def __init__(
@@ -27,55 +37,66 @@ class Batch:
         open_scores: int,
         max_decisions: int,
     ) -> None:
-        self.size = size
-        self.seated = seated
-        self.key = key
-        self.options = options
-        self.reward = reward
-        self.shaping = shaping
-        self.open_scores = open_scores
-        self.max_decisions = max_decisions
-        self.games = [self.engine() for _ in range(size)]
-        self.started = [0] * size  # games in each place so far, the running one included
-        self.decisions = [0] * size  # in the running game
-        self.rng = [0] * size  # generator states of random actions
-        self.points: list[list[int]] = [[]] * size  # before the last action; only for shaping
+        checked = check_batch(
+            *(self.engine.players, self.engine.option_names),
+            *(size, seated, key, options, reward, shaping, open_scores, max_decisions),
+        )
+        self.size, self.seated, self.key, self.options = checked[:4]
+        self.reward, self.shaping, self.open_scores, self.max_decisions = checked[4:]
+        self.attached = False
+        self.games = [self.engine() for _ in range(self.size)]
+        self.started = [0] * self.size  # games in each place so far, the running one included
+        self.decisions = [0] * self.size  # in the running game
+        self.rng = [0] * self.size  # generator states of random actions
+        self.points: list[list[int]] = [[]] * self.size  # before the last action; only for shaping
 
     def attach_buffers(
         self, observations: Any, masks: Any, players: Any, rewards: Any, dones: Any, truncations: Any, actions: Any
     ) -> None:
         """Set the arrays that the batch writes into; observations may be empty."""
+        arrays = {"observations": observations, "masks": masks, "players": players, "rewards": rewards}
+        arrays |= {"dones": dones, "truncations": truncations, "actions": actions}
+        if self.attached:
+            raise RuntimeError("the batch has its arrays already")
+        bound = self.engine.loop
+        check_arrays(self.size, self.seated, bound.ENTRIES, bound.ACTIONS, arrays)
+        self.attached = True
         self.observations, self.masks, self.players, self.rewards = observations, masks, players, rewards
         self.dones, self.truncations, self.actions = dones, truncations, actions
 
     def begin(self, first: int, end: int) -> None:
         """Start new games in the places from `first` to before `end`."""
-        for i in range(first, end):
+        for i in range(*check_places(first, end, self.size, self.attached)):
             self._begin_game(i)
             self._write_outputs(i)
 
     def first_illegal(self, first: int, end: int) -> int:
         """The first of these games whose action is not legal, or -1."""
-        for i in range(first, end):
+        for i in range(*check_places(first, end, self.size, self.attached)):
             if self.engine.loop.choice_of(self.games[i].game, int(self.actions[i])) < 0:
                 return i
         return -1
 
     def step(self, first: int, end: int) -> None:
-        """Apply the action of each of these games; all of them are legal."""
-        for i in range(first, end):
+        """Apply the action of each of these games; all of them are legal, otherwise those before it are applied."""
+        for i in range(*check_places(first, end, self.size, self.attached)):
             self._step_game(i)
             self._write_outputs(i)
 
     def choose(self, first: int, end: int) -> None:
         """Choose a random action for each of these games."""
-        for i in range(first, end):
+        for i in range(*check_places(first, end, self.size, self.attached)):
+            if self.games[i].game.legal == 0:
+                raise refuse_action(i)
             self.rng[i] = next_splitmix(self.rng[i])
             self.actions[i] = self.engine.loop.random_action(self.games[i].game, self.rng[i])
 
     def copy_into(self, i: int, engine: Engine) -> None:
         """Overwrite the engine's state with the one of that place."""
-        engine.set_numbers(self.games[i].to_numbers())
+        game = self.games[check_place(i, self.size)]
+        check_engine(hasattr(engine, "set_numbers"), self.package, engine)  # of either backend
+        check_started(game.game.seated)
+        engine.set_numbers(game.to_numbers())
 
     def _begin_game(self, i: int) -> None:
         number = self.started[i] * self.size + i
@@ -89,7 +110,10 @@ class Batch:
     def _step_game(self, i: int) -> None:
         game = self.games[i]
         loop = self.engine.loop
-        loop.apply_and_advance(game.game, loop.choice_of(game.game, int(self.actions[i])))
+        choice = loop.choice_of(game.game, int(self.actions[i]))
+        if choice < 0:
+            raise refuse_action(i)
+        loop.apply_and_advance(game.game, choice)
         self.decisions[i] += 1
         ends = game.is_over or self.decisions[i] >= self.max_decisions
         self.truncations[i] = ends and not game.is_over
@@ -116,4 +140,4 @@ class Batch:
 @cache
 def interpreted_batch(package: str) -> type[Batch]:
     """The interpreted batch of a game's package, such as `doubloon.games.san_juan`."""
-    return type("Batch", (Batch,), {"engine": interpreted_engine(package)})
+    return type("Batch", (Batch,), {"package": package, "engine": interpreted_engine(package)})

@@ -30,7 +30,8 @@ class Definition:
 
     @property
     def is_struct(self) -> bool:
-        return isinstance(self.value, type) and issubclass(self.value, Struct)
+        is_class = isinstance(self.node, ast.ClassDef) and isinstance(self.value, type)
+        return is_class and issubclass(self.value, Struct)
 
     @property
     def is_constant(self) -> bool:

@@ -6,9 +6,19 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from doubloon.engine.arguments import (
+    MAX_GAMES,
+    UINT64,
+    check_reward_kind,
+    check_start,
+    check_started,
+    check_state_numbers,
+    whole_number,
+)
 from doubloon.engine.binding import bound_to
 from doubloon.engine.bits import lowest_bit
-from doubloon.engine.chance import draw_below, siphash
+from doubloon.engine.chance import MASK32, MASK64, draw_below, siphash
+from doubloon.engine.conformance import option_names
 
 if TYPE_CHECKING:
     from typing import Self
@@ -21,6 +31,8 @@ class Engine:
 
     state_class: ClassVar[Any]
     set_up: ClassVar[Any]
+    players: ClassVar[tuple[int, int]]  # the smallest and the largest number of players
+    option_names: ClassVar[tuple[str, ...]]  # of the game's own arguments of `set_up`
     loop: ClassVar[Any]  # the game's names in the contract, and the shared functions bound to them
     observation_writer: ClassVar[Any]  # the same
 
@@ -94,12 +106,14 @@ class Engine:
 
     def start(self, *numbers: int) -> None:
         """Set up a new game and advance to its first decision."""
+        checked = check_start(self.players, self.option_names, numbers)
         self.game = self.state_class()
-        type(self).set_up(self.game, *numbers)
+        type(self).set_up(self.game, *checked)
         self.loop.advance(self.game)
 
     def advance_to_decision(self) -> None:
         """Take the forced steps."""
+        check_started(self.game.seated)
         self.loop.advance(self.game)
 
     def to_numbers(self) -> list[int]:
@@ -109,18 +123,21 @@ class Engine:
 
     def set_numbers(self, values: Iterable[int]) -> None:
         """Replace the state by one written by `to_numbers`."""
-        self.game = self.state_class.from_numbers(list(values))
+        self.game = self.state_class.from_numbers(check_state_numbers(self.state_class, self.players, values))
 
     def random_playout(self, seed: int) -> int:
         """Play random actions to the end and return the number of decisions. They are not recorded."""
-        return int(self.loop.play_randomly(self.game, seed))
+        check_started(self.game.seated)
+        return int(self.loop.play_randomly(self.game, whole_number("seed", seed, UINT64)))
 
-    def play_games(self, games: int, seated: int, key_0: int, *numbers: int) -> int:
+    def play_games(self, games: int, *numbers: int) -> int:
         """Play this many whole random games, with key_0 counting up, and return the number of decisions."""
         decisions = 0
-        for number in range(games):
-            self.start(seated, key_0 + number, *numbers)
-            decisions += self.random_playout(key_0 + number)
+        seated, key_0, *more = check_start(self.players, self.option_names, numbers)
+        for number in range(whole_number("games", games, (0, MAX_GAMES))):
+            key = (key_0 + number) & MASK64
+            self.start(seated, key, *more)
+            decisions += self.random_playout(key)
         return decisions
 
     def write_observation(self, seat: int, open_scores: int, entries: Any) -> None:
@@ -137,7 +154,8 @@ class Engine:
 
     def rewards(self, kind: int) -> list[int]:
         """Each seat's reward if the game ended now, in parts of `rewards.REWARD_UNIT`."""
-        return [self.loop.reward(self.game, seat, kind) for seat in range(self.game.seated)]
+        number = check_reward_kind(kind)
+        return [self.loop.reward(self.game, seat, number) for seat in range(self.game.seated)]
 
     def points(self) -> list[int]:
         """Each seat's points if the game ended now."""
@@ -145,11 +163,11 @@ class Engine:
 
     def keyed_hash(self, key_0: int, key_1: int, message: int) -> int:
         """The generator's hash, to check it against published values."""
-        return siphash(key_0, key_1, message)
+        return siphash(*(whole_number("a number to hash", part, UINT64) for part in (key_0, key_1, message)))
 
     def draw(self, n: int) -> int:
         """One draw of the game's chance, to check that draws are uniform."""
-        return draw_below(self.game, n)
+        return draw_below(self.game, whole_number("n", n, (1, MASK32)))
 
 
 @cache
@@ -160,6 +178,8 @@ def interpreted_engine(package: str) -> type[Engine]:
         "__slots__": (),
         "state_class": bound.Game,
         "set_up": staticmethod(bound.set_up),
+        "players": (bound.MIN_PLAYERS, bound.MAX_PLAYERS),
+        "option_names": tuple(option_names(bound.set_up)),
         "loop": bound,
         "observation_writer": bound,
     }

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar
 
+from doubloon.engine.arguments import INT64, check_engine, check_search, check_seat, check_weights, whole_number
 from doubloon.engine.binding import bound_to
 from doubloon.engine.bits import lowest_bit
 from doubloon.engine.contract import MAX_SEATS
-from doubloon.engine.interpreted import Engine
+from doubloon.engine.interpreted import Engine, interpreted_engine
 from doubloon.engine.search.context import MAX_CHOICES, SearchContext
 
 Weights = tuple[Sequence[int], Sequence[int]]  # of each feature, at the start and at the end of a game
@@ -19,6 +20,7 @@ TREE_LISTS = ("edge", "first_child", "next_sibling", "visits", "sqrt_visits", "p
 class Searcher:
     """A search context with the state to decide: greedy leads, evaluation and tree search."""
 
+    package: ClassVar[str]
     functions: ClassVar[Any]  # those of the loop and the search, bound to the game's rules and heuristics
 
     def __init__(
@@ -31,6 +33,10 @@ class Searcher:
         rollout_picks: int,
         weights: Weights | None = None,
     ) -> None:
+        check_engine(isinstance(engine, interpreted_engine(self.package)), self.package, engine)
+        seat, seed, capacity, exploration, rollout_picks = check_search(
+            engine.game.seated, seat, seed, capacity, exploration, rollout_picks
+        )
         self.game = engine.game.clone()
         self.context = SearchContext()
         self.context.scratch = [engine.game.clone(), engine.game.clone()]
@@ -46,12 +52,13 @@ class Searcher:
         count = self.functions.FEATURES
         row = self.game.seated * count
         own = slice(row, row + count)
-        start, end = weights or (self.functions.START_WEIGHTS[own], self.functions.END_WEIGHTS[own])
-        self.context.start_weights, self.context.end_weights = list(start), list(end)
+        if weights is None:
+            weights = self.functions.START_WEIGHTS[own], self.functions.END_WEIGHTS[own]
+        self.context.start_weights, self.context.end_weights = check_weights(weights, count)
 
     def run(self, simulations: int) -> None:
         """Add this many simulations to the tree."""
-        self.functions.search(self.context, self.game, simulations)
+        self.functions.search(self.context, self.game, whole_number("simulations", simulations, (0, INT64[1])))
 
     def root_statistics(self) -> list[tuple[int, int, list[int]]]:
         """For each action in the tree: its number, its visits, and the win shares by seat, summed over the visits."""
@@ -77,6 +84,7 @@ class Searcher:
 
     def features(self, seat: int) -> tuple[list[int], int]:
         """The evaluation features of a seat, and the percentage of the game that remains."""
+        seat = check_seat(seat, self.game.seated)
         count = self.functions.FEATURES
         self.context.features[:count] = [0] * count
         self.functions.update_remaining(self.context, self.game)
@@ -100,4 +108,4 @@ class Searcher:
 @cache
 def interpreted_searcher(package: str) -> type[Searcher]:
     """The interpreted searcher of a game's package, such as `doubloon.games.san_juan`."""
-    return type("Searcher", (Searcher,), {"functions": bound_to(package)})
+    return type("Searcher", (Searcher,), {"package": package, "functions": bound_to(package)})
