@@ -1,29 +1,29 @@
-"""`python -m tools.tuning puerto-rico`: fit the weights of a game's evaluation to self-play games and write them."""
+"""`python -m tools.tuning GAME`: fit the weights of a game's evaluation to self-play games and write them."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from doubloon.core.registry import game_names, package_of
+from doubloon.core.registry import about, game_names
+from doubloon.engine.feature_table import WeightsError
 from doubloon.engine.search.searcher import Weights
 from tools.tuning.fitting import fit, lead_temperatures
 from tools.tuning.self_play import Players, Samples, play_games
+from tools.tuning.weight_table import NoWeightsError, WeightTable
 
-SOURCES = Path(__file__).parents[2] / "src"
 GAMES_PER_JOB = 25
+WITHOUT_OPTIONS: tuple[dict[str, Any], ...] = ({},)
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.tuning", description=__doc__)
     parser.add_argument("game", choices=game_names())
-    parser.add_argument("--players", type=int, nargs="*", help="only for these numbers of players")
+    parser.add_argument("--players", type=int, nargs="+", metavar="N", help="only for these numbers of players")
     parser.add_argument("--games", type=int, default=400, help="for each number of players and round (%(default)s)")
     parser.add_argument("--rounds", type=int, default=1, help="each with the weights of the last two (%(default)s)")
     parser.add_argument("--simulations", type=int, default=200, help="of each player's search; 0: greedy (%(default)s)")
@@ -31,20 +31,43 @@ def main() -> None:
         "--slips", type=float, default=0.1, help="how often a player misjudges its choices (%(default)s)"
     )
     parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    package = package_of(options.game)
-    count = import_module(f"{package}.heuristics.features").FEATURES
-    present = import_module(f"{package}.heuristics.weights")
-    start, end = list(present.START_WEIGHTS), list(present.END_WEIGHTS)
-    known = range(2, len(start) // count)
-    if set(options.players or ()) - set(known):
-        parser.error(f"{options.game} is for {known[0]} to {known[-1]} players")
+    parser.add_argument(
+        "--rewrite", action="store_true", help="play no games: bring rows that were changed by hand into order"
+    )
+    options = parser.parse_args(arguments)
+    check(parser, options)
+    try:
+        table = WeightTable(options.game)
+    except (NoWeightsError, WeightsError) as problem:
+        parser.error(str(problem))
+    if not options.rewrite:
+        try:
+            table.replace(tuned_weights(options, table))
+        except NoSamplesError as problem:
+            parser.exit(1, f"{problem}\n")
+    table.write()
+    print(f"written: {table.file}; 'make build' compiles it")
+
+
+def check(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """End the program with a message if an option is out of its range."""
+    known = about(options.game).PLAYERS
+    for players in options.players or ():
+        if players not in known:
+            parser.error(f"{options.game} is for {known[0]} to {known[-1]} players, not for {players}")
+    for name, least in (("games", 1), ("rounds", 1), ("simulations", 0), ("seed", 0)):
+        value = getattr(options, name)
+        if value < least:
+            parser.error(f"--{name} must be at least {least}, not {value}")
+    if not 0 <= options.slips <= 1:
+        parser.error(f"--slips must be from 0 to 1, not {options.slips}")
+
+
+def tuned_weights(options: argparse.Namespace, table: WeightTable) -> dict[int, Weights]:
+    """Better weights for each number of players to tune."""
+    numbers = dict.fromkeys(options.players or table.players)  # each once
     with ProcessPoolExecutor() as workers:
-        for players in options.players or known:
-            own = slice(players * count, (players + 1) * count)
-            start[own], end[own] = tune(workers, options, players, (start[own], end[own]))
-    write(SOURCES.joinpath(*package.split("."), "heuristics", "weights.py"), start, end, count)
-    print("written; 'make build' compiles it")
+        return {players: tune(workers, options, players, table.weights(players)) for players in numbers}
 
 
 def tune(workers: ProcessPoolExecutor, options: argparse.Namespace, players: int, present: Weights) -> Weights:
@@ -66,40 +89,29 @@ def tune(workers: ProcessPoolExecutor, options: argparse.Namespace, players: int
     return history[-1]
 
 
+class NoSamplesError(Exception):
+    """The games had no position that could be sampled."""
+
+
 def gather(
     workers: ProcessPoolExecutor, options: argparse.Namespace, players: int, setup: Players, number: int
 ) -> Samples:
-    """Play the games of a round; every second job of Puerto Rico uses the expansion."""
+    """Play the games of a round, in turn with each of the options that the game is tuned with."""
     first = ((options.seed * 100 + number) * 10 + players) * 1_000_000
+    tuned_with = getattr(about(options.game), "TUNING_OPTIONS", None) or WITHOUT_OPTIONS
+    length = min(GAMES_PER_JOB, -(-options.games // len(tuned_with)))
     jobs: list[Future[Samples]] = []
-    for start in range(first, first + options.games, GAMES_PER_JOB):
-        chosen: dict[str, Any] = {"players": players}
-        if options.game == "puerto-rico" and len(jobs) % 2:
-            chosen["expansion"] = "random"
-        jobs.append(workers.submit(play_games, options.game, chosen, range(start, start + GAMES_PER_JOB), setup))
+    for done in range(0, options.games, length):
+        chosen = {"players": players, **tuned_with[len(jobs) % len(tuned_with)]}
+        seeds = range(first + done, first + min(done + length, options.games))
+        jobs.append(workers.submit(play_games, options.game, chosen, seeds, setup))
     parts = [job.result() for job in jobs]
+    if not any(len(part.remaining) for part in parts):
+        raise NoSamplesError(
+            f"nothing to learn from: no position of {options.games} games with {players} players was sampled. "
+            "Positions are sampled where `is_quiet` says so; play more games if there are only few of them."
+        )
     return Samples(*(np.concatenate([part[i] for part in parts]) for i in range(3)))
-
-
-def write(file: Path, start: Sequence[int], end: Sequence[int], count: int) -> None:
-    """Write the weights: `count` numbers, one for each feature, for each number of players from 0 on."""
-    text = '"""Generated by `python -m tools.tuning`: do not edit. See `features` for what the numbers mean.\n\n'
-    text += f"Each table has {count} numbers, one for each feature, for each number of players from 0 on.\n"
-    text += 'Those for 0 and 1 players are there only so that a number of players is an index.\n"""\n\n'
-    text += "from typing import Final\n\n"
-    for name, values in (("START_WEIGHTS", start), ("END_WEIGHTS", end)):
-        text += f"{name}: Final = (\n"
-        for players in range(len(values) // count):
-            text += f"    # {players} player{'' if players == 1 else 's'}\n"
-            text += "".join(f"    *({row}),\n" for row in rows(values[players * count : (players + 1) * count]))
-        text += ")\n"
-    file.write_text(text)
-
-
-def rows(values: Sequence[int]) -> Iterator[str]:
-    for start in range(0, len(values), 16):
-        row = values[start : start + 16]
-        yield ", ".join(map(str, row)) + ("," if len(row) == 1 else "")
 
 
 if __name__ == "__main__":

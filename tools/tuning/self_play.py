@@ -33,7 +33,7 @@ class Players(NamedTuple):
 
 
 def play_games(name: str, options: dict[str, Any], seeds: range, players: Players) -> Samples:
-    """Play a game for every seed and sample about every second pick."""
+    """Play a game for every seed and sample about every second of its quiet positions."""
     features: list[list[int]] = []
     remaining: list[int] = []
     final_scores: list[int] = []
@@ -46,16 +46,20 @@ def play_games(name: str, options: dict[str, Any], seeds: range, players: Player
         while not game.is_over:
             seat = game.current_player
             assert seat is not None
-            if game.actions.actions[game.legal_actions()[-1]]["type"] == "pick" and rng.random() < 0.5:
+            searcher = game.searcher(game, seat, 0, 0, 0, 0)
+            if searcher.at_rest() and rng.random() < 0.5:
                 positions += 1
-                searcher = game.searcher(game, seat, 0, 0, 0, 0)
                 for other in seats:
                     seat_features, percent = searcher.features(other)
                     features.append(seat_features)
                     remaining.append(percent)
             game.apply(choose(game, seat, weights_of[seat], players, rng))
         final_scores.extend([score["total"] for score in game.scores()] * positions)
-    return Samples(np.array(features, np.int16), np.array(remaining, np.int16), np.array(final_scores, np.int16))
+    return Samples(
+        np.array(features, np.int32).reshape(len(features), len(players.weights[0][0])),
+        np.array(remaining, np.int32),
+        np.array(final_scores, np.int32),
+    )
 
 
 def choose(game: Game, seat: int, weights: Weights, players: Players, rng: Random) -> int:

@@ -38,12 +38,10 @@ class WeightTable:
         return self.flat[0][row], self.flat[1][row]
 
     def replace(self, tuned: Mapping[int, Weights]) -> None:
-        """Put in the weights of some numbers of players.
+        """Put in the weights of some numbers of players; the others keep theirs.
 
-        Features that had no row get one: for the other numbers of players, with the weights that they had by default.
+        Every feature has a row then, also one that had its weights by default.
         """
-        if not tuned:
-            return
         columns = [tuned.get(players, self.weights(players))[end] for players in self.players for end in (0, 1)]
         self.rows = {name: [column[number] for column in columns] for number, name in enumerate(self.names)}
 
@@ -63,8 +61,8 @@ class WeightTable:
         lines = [
             f'"""The weights of the evaluation of {self.game}, in thousandths of points.',
             "",
-            f"Fitted to games and written by `python -m tools.tuning {self.game}`. Each feature has a row: its weights at",
-            "the start and at the end of a game for each number of players. Rows can also be changed by hand.",
+            f"Fitted to games and written by `python -m tools.tuning {self.game}`. Rows can be changed by hand, too.",
+            "Each feature has one: its weights at the start and at the end of a game for each number of players.",
             '"""',
             "",
             "from typing import Final",

@@ -6,7 +6,7 @@ changes the weights of no other.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
 
@@ -25,15 +25,16 @@ class FlatWeights(NamedTuple):
 
 
 class FeatureTable:
-    """Features in order. Those of a family share a name before the colon, such as `built: wharf`.
+    """Features in order. Those of a family share the name before the colon, as in `built: wharf`.
 
-    A feature of a family may be without a row of weights. Then it gets the mean of the rows of its group, or of the
-    whole family if its group has none.
+    A feature of a family may be without a row of weights: it gets the mean of the family's rows. So what is added to a
+    game, such as a building, is judged as one of its kind until its weights are tuned. The mean of only those with the
+    same price is a worse guess: leaving out one row after the other, it was further from the fitted weights.
     """
 
     def __init__(self) -> None:
         self.names: list[str] = []
-        self.group_of: dict[str, tuple[str, Hashable]] = {}  # for each feature of a family: the family and the group
+        self.family_of: dict[str, str] = {}
 
     def add(self, name: str) -> int:
         """Add a feature and return its number."""
@@ -42,17 +43,13 @@ class FeatureTable:
         self.names.append(name)
         return len(self.names) - 1
 
-    def add_each(self, family: str, kinds: Iterable[str], groups: Iterable[Hashable] | None = None) -> int:
-        """Add a feature for each kind and return the number of the first.
-
-        `groups` says for each kind to which group it belongs: kinds of a group are worth about the same.
-        """
+    def add_each(self, family: str, kinds: Iterable[str]) -> int:
+        """Add a feature for each kind and return the number of the first."""
         first = len(self.names)
-        kinds = tuple(kinds)
-        for kind, group in zip(kinds, groups or [None] * len(kinds), strict=True):
+        for kind in kinds:
             name = f"{family}: {kind}"
             self.add(name)
-            self.group_of[name] = family, group
+            self.family_of[name] = family
         return first
 
     def flat_weights(self, players: range, rows: Mapping[str, Sequence[int]]) -> FlatWeights:
@@ -81,23 +78,20 @@ class FeatureTable:
                 raise WeightsError(f"the weights of {name!r} are {len(row)} numbers; {_needed(players)}")
             for weight in row:
                 if type(weight) is not int or abs(weight) > MAX_WEIGHT:
-                    raise WeightsError(
-                        f"{weight!r} in the weights of {name!r} must be a whole number from {-MAX_WEIGHT} to {MAX_WEIGHT}"
-                    )
+                    allowed = f"a whole number from {-MAX_WEIGHT} to {MAX_WEIGHT}"
+                    raise WeightsError(f"{weight!r} in the weights of {name!r} must be {allowed}")
 
     def _default_row(self, name: str, players: range, rows: Mapping[str, Sequence[int]]) -> Sequence[int]:
-        """The mean of the rows of the feature's group, or else of its family."""
-        if name not in self.group_of:
+        """The mean of the rows of the feature's family."""
+        family = self.family_of.get(name)
+        if family is None:
             raise WeightsError(f"the weights have no row for the feature {name!r}; {_needed(players)}")
-        family, group = self.group_of[name]
-        members = {other: other_group for other, (own, other_group) in self.group_of.items() if own == family}
-        known = [rows[other] for other in members if other in rows]
-        alike = [rows[other] for other, other_group in members.items() if other in rows and other_group == group]
+        known = [row for other, row in rows.items() if self.family_of.get(other) == family]
         if not known:
             raise WeightsError(
                 f"the weights have no row for the feature {name!r} or any other of {family!r}; {_needed(players)}"
             )
-        return [round(sum(column) / len(column)) for column in zip(*(alike or known), strict=True)]
+        return [round(sum(column) / len(column)) for column in zip(*known, strict=True)]
 
 
 def _needed(players: range) -> str:

@@ -82,6 +82,7 @@ def check_agreement(
 ) -> None:
     slow, fast = searchers(package, numbers, capacity, EXPLORATION, rollout_picks)
     seats = numbers[number_of(package, "seated")]
+    assert slow.at_rest() == fast.at_rest()
     assert slow.expected_points() == fast.expected_points()
     assert [slow.features(seat) for seat in range(seats)] == [fast.features(seat) for seat in range(seats)]
     assert slow.action_leads() == fast.action_leads()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from doubloon.core.json_reader import Json
 from doubloon.core.options import GameOption
 from doubloon.core.text import messages
 
@@ -47,3 +48,5 @@ OPTIONS = (
     GameOption("open_scores", help=messages("puerto-rico: show everybody's points")),
 )
 DEFAULTS = {"players": 4, **{option.name: option.default for option in OPTIONS}}
+# the options of the games to which `python -m tools.tuning` fits the weights of the evaluation
+TUNING_OPTIONS: tuple[Json, ...] = ({}, {"expansion": "random"})

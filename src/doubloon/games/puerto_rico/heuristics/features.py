@@ -1,6 +1,6 @@
 """The evaluation features of a seat, computed from its board.
 
-The weights (`weights.py`, by name of the feature) are fitted to past games. For each number of players they say how many
+The weights (`weights.py`, by feature) are fitted to past games. For each number of players they say how many
 thousandths of points of the final score one unit of a feature is worth, at the start of a game and at its end; in
 between, the evaluation mixes them by how much of the game remains. `START_WEIGHTS` and `END_WEIGHTS` are the same
 numbers in the order of the features.
@@ -19,7 +19,6 @@ from doubloon.games.puerto_rico.heuristics.production import barrels_aboard, bes
 from doubloon.games.puerto_rico.heuristics.weights import WEIGHTS
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, GOOD_NAMES
 from doubloon.games.puerto_rico.rules.buildings import (
-    BUILDING_TABLE,
     CIRCLES,
     FACTORY,
     HARBOR,
@@ -37,7 +36,6 @@ from doubloon.games.puerto_rico.rules.numbers import (
     FIRST_COLONISTS,
     FOREST,
     GOODS,
-    NONE,
     PICKS_A_ROUND,
     QUARRY,
 )
@@ -45,9 +43,6 @@ from doubloon.games.puerto_rico.rules.scoring import points_if_manned, total_poi
 from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.turns import is_manned
 from doubloon.games.shared.seats import NO_PICK, picks_before
-
-# Buildings without weights get the mean of those that cost the same: their price says best what they may be worth.
-_PRICE_GROUPS = tuple((row.price, row.good != NONE) for row in BUILDING_TABLE)
 
 # The features in order. `add_each` returns the number of the first of several in a row, one for each kind.
 _features = FeatureTable()
@@ -74,10 +69,9 @@ FACTORY_INCOME: Final = _features.add("factory income")
 HARBOR_BARRELS: Final = _features.add("harbor barrels")
 WHARF_BARRELS: Final = _features.add("wharf barrels")
 TURNS_TO_PICK: Final = _features.add_each("turns to pick", (*map(str, range(NO_PICK)), "never"))  # picks before its own
-HAS_BUILT: Final = _features.add_each("built", BUILDING_NAMES, _PRICE_GROUPS)  # POINTS_NOW contains its points
+HAS_BUILT: Final = _features.add_each("built", BUILDING_NAMES)  # POINTS_NOW contains its points
 HAS_MANNED: Final = (  # + violet building
-    _features.add_each("manned", BUILDING_NAMES[PRODUCTION_BUILDINGS:], _PRICE_GROUPS[PRODUCTION_BUILDINGS:])
-    - PRODUCTION_BUILDINGS
+    _features.add_each("manned", BUILDING_NAMES[PRODUCTION_BUILDINGS:]) - PRODUCTION_BUILDINGS
 )
 LARGE_EMPTY: Final = _features.add("large empty")  # points that an unmanned large building would bring
 FEATURE_NAMES: Final = tuple(_features.names)

@@ -1,7 +1,7 @@
 """The weights of the evaluation of puerto-rico, in thousandths of points.
 
-Fitted to games and written by `python -m tools.tuning puerto-rico`. Each feature has a row: its weights at
-the start and at the end of a game for each number of players. Rows can also be changed by hand.
+Fitted to games and written by `python -m tools.tuning puerto-rico`. Rows can be changed by hand, too.
+Each feature has one: its weights at the start and at the end of a game for each number of players.
 """
 
 from typing import Final

@@ -22,7 +22,6 @@ from doubloon.games.san_juan.rules.cards import (
     MONUMENTS,
     PALACE,
     POINTS,
-    PRICE,
     PRODUCTION,
     TRIUMPHAL_ARCH,
 )
@@ -45,8 +44,8 @@ BONUS_IN_HAND: Final = _features.add("bonus in hand")  # points that the best of
 BEST_IN_HAND: Final = _features.add("best in hand")  # points of the best other card
 CHAPEL_CARDS: Final = _features.add("chapel cards")
 TURNS_TO_PICK: Final = _features.add_each("turns to pick", (*map(str, range(NO_PICK)), "never"))  # picks before its own
-HAS_BUILT: Final = (  # + violet building; POINTS_NOW contains its points. Those without weights: as of the same price
-    _features.add_each("built", CARD_NAMES[PRODUCTION:], PRICE[PRODUCTION:]) - PRODUCTION
+HAS_BUILT: Final = (  # + violet building; POINTS_NOW contains its points
+    _features.add_each("built", CARD_NAMES[PRODUCTION:]) - PRODUCTION
 )
 FEATURE_NAMES: Final = tuple(_features.names)
 FEATURES: Final = len(FEATURE_NAMES)
