@@ -119,9 +119,9 @@ export function labelOf(glossary: Glossary | null, key: string): string {
   return capitalized(entryOf(glossary?.labels, key) ?? thingOf(glossary, key)?.name ?? readable(key));
 }
 
-/** The name of a part of the score. */
+/** The name of a part of the score; a part may be the thing that brings the points. */
 export function scoreLabelOf(glossary: Glossary | null, part: string): string {
-  return capitalized(entryOf(glossary?.scores, part) ?? readable(part));
+  return capitalized(entryOf(glossary?.scores, part) ?? thingOf(glossary, part)?.name ?? readable(part));
 }
 
 function entryOf(texts: Record<string, string> | undefined, key: string): string | undefined {

@@ -31,12 +31,14 @@ test("options that are not the usual ones are put into words", () => {
 });
 
 test("every option has a field that keeps the type of its value", async () => {
-  const options = $state({ cards: 13, open: false, note: "" });
-  render(OptionFields, { forms: listing.option_forms!, options });
+  const options = $state({ cards: 13, open: false, note: "", rounds: 3 });
+  const rounds = { name: "rounds", label: "rounds", kind: "text" as const, choices: [], default: 3 };
+  render(OptionFields, { forms: [...listing.option_forms!, rounds], options });
   await fireEvent.change(screen.getByLabelText("Cards in a suit"), { target: { value: 5 } });
   await fireEvent.click(screen.getByLabelText("Open bids"));
   await fireEvent.input(screen.getByLabelText("Note"), { target: { value: "hello" } });
-  expect(options).toEqual({ cards: 5, open: true, note: "hello" });
+  await fireEvent.input(screen.getByLabelText("Rounds"), { target: { value: "4" } });
+  expect(options).toEqual({ cards: 5, open: true, note: "hello", rounds: 4 });
 });
 
 test("the question is the name of the phase", () => {

@@ -64,7 +64,8 @@ test("labels come from the glossary, or from the name of the field", () => {
   const labels = ["prizes", "crown", "vp_chips", "constructor"];
   expect(labels.map((key) => labelOf(glossary, key))).toEqual(["Premios", "Corona", "Vp chips", "Constructor"]);
   expect(labels.map((key) => labelOf(null, key))).toEqual(["Prizes", "Crown", "Vp chips", "Constructor"]);
-  expect(["prizes", "extra_points"].map((part) => scoreLabelOf(glossary, part))).toEqual(["Premios ganados", "Extra points"]);
+  const parts = ["prizes", "crown", "extra_points"];
+  expect(parts.map((part) => scoreLabelOf(glossary, part))).toEqual(["Premios ganados", "Corona", "Extra points"]);
 });
 
 test("the name of a field says whether it holds a seat", () => {
