@@ -11,7 +11,13 @@ from gettext import NullTranslations, gettext, translation
 from pathlib import Path
 from typing import TypeVar
 
-OWN_NAMES = {"en": "English", "es": "Español", "nl": "Nederlands", "ro": "Română", "it": "Italiano"}
+OWN_NAMES = {
+    "en": "English",
+    "es": "Español",
+    "nl": "Nederlands",
+    "ro": "Română",
+    "it": "Italiano",
+}
 LANGUAGES = tuple(OWN_NAMES)
 LOCALES = Path(__file__).parents[1] / "locales"
 

@@ -38,7 +38,7 @@ def copy_project(folder: Path) -> Path:
     return root
 
 
-def run(root: Path, *words: str, may_fail: bool = False) -> str:
+def run(root: Path, *words: str, may_fail: bool = False, typed: str = "") -> str:
     """Runs Python in the copy, with its sources; returns what it printed."""
     environment = {
         **{key: value for key, value in os.environ.items() if not key.startswith("PYTEST")},
@@ -49,6 +49,7 @@ def run(root: Path, *words: str, may_fail: bool = False) -> str:
         [sys.executable, *words],
         cwd=root,
         env=environment,
+        input=typed,
         capture_output=True,
         text=True,
         encoding="utf-8",
