@@ -36,7 +36,7 @@ PLAY = ["play", "--lang", LANG, "--players", "2", "--bots", "random", "--seed", 
 @pytest.fixture(scope="module")
 def extended(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project in which the recipe has been followed, with one name translated."""
-    root = copy_project(tmp_path_factory.mktemp("language"))
+    root = copy_project(tmp_path_factory.mktemp("language"), with_engines=True)
     follow(RECIPE, root, PAGE)
     run_commands(RECIPE, root)
     translate(root, LANG, {ROLE: TRANSLATED_ROLE})
@@ -46,8 +46,9 @@ def extended(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def said(extended: Path) -> str:
-    """What the fast tests say of the language in progress."""
-    return run_tests(extended, "--fast", may_fail=True)
+    """What the fast tests of everything that shows texts say of the language in progress."""
+    folders = ("cli", "core", "games", "languages", "server", "terminal", "tools")
+    return run_tests(extended, "--fast", *(f"tests/{folder}" for folder in folders), may_fail=True)
 
 
 def test_the_server_offers_it_and_says_the_rest_in_english(extended: Path) -> None:
@@ -88,7 +89,7 @@ def of_this_language(name: str) -> bool:
 
 
 def test_databases_of_earlier_releases_are_read(extended: Path) -> None:
-    run_tests(extended, "tests/compatibility", "-k", "database or exports or saved_games")
+    run_tests(extended, "tests/compatibility/test_database.py")
 
 
 @pytest.mark.long
