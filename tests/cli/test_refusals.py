@@ -12,6 +12,7 @@ import pytest
 
 import doubloon as engine
 from doubloon.cli.main import main
+from doubloon.core.text import LANGUAGES
 from doubloon.engine.interpreted import Engine
 from tests.helpers.terminal.command import MIXED, PLAY, doubloon, surroundings
 
@@ -68,7 +69,7 @@ def here(capsys: pytest.CaptureFixture[str]) -> Here:
             "play --opening-choice",
             "puerto-rico has no option --opening-choice; choose from --players, --expansion, --open-scores",
         ),
-        ("play --lang xx", "unknown language 'xx'; choose from en, es, nl, ro, it"),
+        ("play --lang xx", "unknown language 'xx'; choose from " + ", ".join(LANGUAGES)),
         ("play --resume nowhere.json", "file 'nowhere.json' not found"),
         ("play --resume .", "is not a file"),
         ("play --save .", "already exists"),

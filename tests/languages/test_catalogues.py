@@ -6,6 +6,7 @@ import re
 
 import pytest
 from babel.messages.catalog import Catalog
+from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po
 from tools.translations.catalogues import Message, template_of, texts_of
 from tools.translations.domains import LOCALES, messages_of
@@ -16,7 +17,6 @@ from doubloon.core.text import LANGUAGES, OWN_NAMES, catalogue_for, counted, mes
 
 TRANSLATED = LANGUAGES[1:]
 DOMAINS = ("doubloon", "page")
-PLURALS = {"es": 2, "nl": 2, "ro": 3, "it": 2}
 
 
 def template(domain: str) -> Catalog:
@@ -57,7 +57,8 @@ def test_every_message_is_translated(domain: str, lang: str) -> None:
         assert all(forms), f"{remedy}{entry.id}"
         assert not entry.fuzzy, f"{remedy}{entry.id}"
         ids = [entry.id] if isinstance(entry.id, str) else list(entry.id)
-        assert len(forms) == (1 if isinstance(entry.id, str) else PLURALS[lang]), f"{remedy}{entry.id}"
+        plurals = get_plural(lang).num_plurals  # of the language, whatever the file says
+        assert len(forms) == (1 if isinstance(entry.id, str) else plurals), f"{remedy}{entry.id}"
         remedy_here = f"correct it in src/doubloon/locales/{lang}/LC_MESSAGES/{domain}.po: "
         for form in forms:
             allowed = set().union(*map(placeholders, ids))
@@ -91,7 +92,9 @@ def test_romanian_has_three_plurals() -> None:
 
 
 def test_languages_have_names_of_their_own() -> None:
-    assert OWN_NAMES == {"en": "English", "es": "Español", "nl": "Nederlands", "ro": "Română", "it": "Italiano"}
+    first = {"en": "English", "es": "Español", "nl": "Nederlands", "ro": "Română", "it": "Italiano"}
+    assert OWN_NAMES.items() >= first.items()
+    assert len(set(OWN_NAMES.values())) == len(OWN_NAMES)
 
 
 def test_missing_catalogues_name_the_remedy(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,30 +5,30 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-from doubloon.core.text import LANGUAGES
 from tests.helpers.languages.sentences import GAMES, TRANSLATED, sentences
 
 ENGLISH_WORDS = {"the", "with", "takes", "take", "builds", "doubloons", "colonist", "cards", "nothing", "for", "and"}
+SPOKEN = ("en", "es", "nl", "ro", "it")
 WORDS_ALIKE = {"ro": {"colonist"}}  # the rulebook's word
 
 
-@pytest.mark.parametrize(("name", "options"), GAMES)
-def test_no_english_is_left(name: str, options: dict[str, object]) -> None:
-    for english, others in sentences(name, options).items():
+@pytest.mark.parametrize("lang", TRANSLATED)
+@pytest.mark.parametrize("number", range(len(GAMES)))
+def test_no_english_is_left(number: int, lang: str) -> None:
+    for english, sentence in sentences(number, lang).items():
         assert "{" not in english
-        for lang, sentence in zip(TRANSLATED, others, strict=True):
-            assert "{" not in sentence
-            assert "}" not in sentence
-            assert sentence != english, f"translate it into {lang} (docs/translating.md): {english}"
-            words = set(sentence.replace(",", " ").split())
-            english_words = words & (ENGLISH_WORDS - WORDS_ALIKE.get(lang, set()))
-            assert not english_words, f"translate it into {lang} (docs/translating.md): {sentence}"
+        assert "{" not in sentence
+        assert "}" not in sentence
+        assert sentence != english, f"translate it into {lang} (docs/translating.md): {english}"
+        words = set(sentence.replace(",", " ").split())
+        english_words = words & (ENGLISH_WORDS - WORDS_ALIKE.get(lang, set()))
+        assert not english_words, f"translate it into {lang} (docs/translating.md): {sentence}"
 
 
 def test_how_it_sounds() -> None:
     game = doubloon.new_game("puerto-rico", players=4, seed=1)
     pick = game.action_from_json({"type": "pick", "role": "craftsman"})
-    assert [game.describe(pick, lang) for lang in LANGUAGES] == [
+    assert [game.describe(pick, lang) for lang in SPOKEN] == [
         "pick the craftsman",
         "elige el capataz",
         "kies de opzichter",
@@ -36,7 +36,7 @@ def test_how_it_sounds() -> None:
         "scegli l'artigiano",
     ]
     event = {"event": "loaded", "seat": 0, "good": "corn", "ship": 1, "capacity": 6, "barrels": 3}
-    assert [game.describe_event(event, lang) for lang in LANGUAGES] == [
+    assert [game.describe_event(event, lang) for lang in SPOKEN] == [
         "loads 3 corn on the 6-ship",
         "carga 3 barriles de maíz en el barco de 6",
         "laadt 3 maïs op het schip van 6",
@@ -45,7 +45,7 @@ def test_how_it_sounds() -> None:
     ]
     cards = doubloon.new_game("san-juan", players=2, seed=1)
     event = {"event": "sold", "seat": 0, "building": "silver smelter", "cards": 1}
-    assert [cards.describe_event(event, lang) for lang in LANGUAGES] == [
+    assert [cards.describe_event(event, lang) for lang in SPOKEN] == [
         "sells silver for 1 card",
         "vende plata por 1 carta",
         "verkoopt zilver voor 1 kaart",

@@ -61,7 +61,7 @@ FAULTS = {
 
 
 def faults_in(lang: str, text: str) -> list[str]:
-    return [f"{text!r}: {why}" for pattern, why in FAULTS[lang].items() if re.search(pattern, text)]
+    return [f"{text!r}: {why}" for pattern, why in FAULTS.get(lang, {}).items() if re.search(pattern, text)]
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
@@ -72,11 +72,11 @@ def test_no_catalogue_has_them(domain: str, lang: str) -> None:
     assert [fault for text in texts for fault in faults_in(lang, text)] == []
 
 
-@pytest.mark.parametrize(("name", "options"), GAMES)
-def test_no_game_says_them(name: str, options: dict[str, object]) -> None:
-    for said in sentences(name, options).values():
-        for lang, sentence in zip(TRANSLATED, said, strict=True):
-            assert faults_in(lang, sentence) == []
+@pytest.mark.parametrize("lang", TRANSLATED)
+@pytest.mark.parametrize("number", range(len(GAMES)))
+def test_no_game_says_them(number: int, lang: str) -> None:
+    for sentence in sentences(number, lang).values():
+        assert faults_in(lang, sentence) == []
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tools.translations.domains import LOCALES, ROOT, messages_of
 from tools.translations.page_sources import messages_in
 from tools.translations.rename import in_page
 
-from doubloon.core.text import LANGUAGES, catalogue_for
+from doubloon.core.text import LANGUAGES, OWN_NAMES, catalogue_for
 
 SOURCE = r"""
 <script lang="ts">
@@ -69,6 +69,7 @@ def test_catalogues_of_the_page(tmp_path: Path) -> None:
     assert catalogue_of(path, "ro", template)["Hand"].string == "Mâna"
     script = ROOT / "page" / "scripts" / "catalogues.py"
     subprocess.run([sys.executable, script, tmp_path / "locales", tmp_path / "json"], check=True)
+    assert json.loads((tmp_path / "json" / "languages.json").read_text(encoding="utf-8")) == OWN_NAMES
     assert json.loads((tmp_path / "json" / "ro.json").read_text(encoding="utf-8")) == {
         "Hand": "Mâna",
         "card game\x04Hand": "Cărțile",

@@ -75,8 +75,8 @@ def test_the_fast_tests_stay_green(extended: Path) -> None:
 
 
 def test_the_project_is_still_in_order(extended: Path) -> None:
-    run(extended, "-m", "ruff", "check", ".")
-    run(extended, "-m", "ruff", "format", "--check", ".")
+    run(extended, "-m", "ruff", "check", "--extend-exclude", "build", ".")
+    run(extended, "-m", "ruff", "format", "--extend-exclude", "build", "--check", ".")
 
 
 def test_bots_of_all_kinds_play_with_it(extended: Path) -> None:
@@ -86,10 +86,8 @@ def test_bots_of_all_kinds_play_with_it(extended: Path) -> None:
     assert int(lines[0][2])
 
 
-def test_what_earlier_releases_saved_is_read(extended: Path) -> None:
-    run_tests(
-        extended, "tests/compatibility", "-k", "records or database or learned or ledgers or saved_games or exports"
-    )
+def test_records_pickles_and_networks_of_earlier_releases_are_read(extended: Path) -> None:
+    run_tests(extended, "tests/compatibility/test_records.py", "tests/compatibility/test_learned.py")
 
 
 @pytest.mark.long

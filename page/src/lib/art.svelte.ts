@@ -18,10 +18,14 @@ async function load(): Promise<void> {
   drawings = new Map(found);
 }
 
-/** The URL of a picture for a theme, with a letter if it has one; empty until `/art.svg` has been loaded. */
+/**
+ * The URL of a picture for a theme, with a letter if it has one; empty until `/art.svg` has been loaded.
+ *
+ * A thing that has not been drawn looks like others of its kind: without `building-lookout` there is `building`.
+ */
 export function picture(name: string, theme: string, letter = ""): string {
   loading ??= load().catch(() => void (loading = undefined));
-  const drawing = drawings.get(name);
+  const drawing = drawings.get(name) ?? drawings.get(name.split("-")[0]);
   if (!drawing) return "";
   const key = `${name} ${theme} ${letter}`;
   let url = urls.get(key);

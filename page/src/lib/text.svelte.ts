@@ -1,19 +1,18 @@
 // The page's texts. The sources contain the English ones; the other languages come from the catalogues.
+import names from "../catalogues/languages.json";
 
-export const LANGUAGES: Record<string, string> = {
-  en: "English",
-  es: "Español",
-  nl: "Nederlands",
-  ro: "Română",
-  it: "Italiano",
-};
+export const LANGUAGES: Record<string, string> = names;
 
 type Catalogue = Record<string, string | string[]>;
 type Values = Record<string, string | number>;
 
 const CONTEXT_END = "\u0004"; // as scripts/catalogues.py writes it
 
-const files = import.meta.glob<string>("../catalogues/*.json", { query: "?url", import: "default", eager: true });
+const files = import.meta.glob<string>(["../catalogues/*.json", "!../catalogues/languages.json"], {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 
 let lang = $state("en");
 let catalogue = $state.raw<Catalogue>({});
@@ -57,12 +56,12 @@ export function tc(context: string, message: string, values: Values = {}): strin
 /** A message with a number: `tn("{n} card", "{n} cards", 3)`. */
 export function tn(one: string, many: string, n: number, values: Values = {}): string {
   const found = catalogue[one];
-  const forms = Array.isArray(found) ? found : [one, many];
-  return fill(forms[plural(n, forms.length)], { n, ...values });
+  if (!Array.isArray(found)) return fill([one, many][plural(n, 2, "en")], { n, ...values });
+  return fill(found[plural(n, found.length, lang)], { n, ...values });
 }
 
-function plural(n: number, forms: number): number {
-  const category = new Intl.PluralRules(forms === 2 && !Object.keys(catalogue).length ? "en" : lang).select(n);
+function plural(n: number, forms: number, language: string): number {
+  const category = new Intl.PluralRules(language).select(n);
   if (category === "one") return 0;
   return category === "few" && forms > 2 ? 1 : forms - 1;
 }

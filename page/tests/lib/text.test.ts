@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { browserLanguage, setLanguage, t, tc, tn } from "../../src/lib/text.svelte";
+import { browserLanguage, LANGUAGES, setLanguage, t, tc, tn } from "../../src/lib/text.svelte";
 
 const CATALOGUE = {
   "Round {n}": "Runda {n}",
@@ -31,6 +31,13 @@ test("Romanian has three plural forms", async () => {
   expect(t("Round {n}", { n: 2 })).toBe("Runda 2");
   expect(t("not translated")).toBe("not translated");
   expect(document.documentElement.lang).toBe("ro");
+});
+
+test("a text without a translation is counted as in English", async () => {
+  LANGUAGES.fr = "Français"; // which says "0 carte"
+  await setLanguage("fr");
+  expect([0, 1, 2].map((n) => tn("{n} seat", "{n} seats", n))).toEqual(["0 seats", "1 seat", "2 seats"]);
+  delete LANGUAGES.fr;
 });
 
 test("a context has a translation of its own", async () => {

@@ -13,7 +13,13 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar
 
-OWN_NAMES = {"en": "English", "es": "Español", "nl": "Nederlands", "ro": "Română", "it": "Italiano"}
+OWN_NAMES = {
+    "en": "English",
+    "es": "Español",
+    "nl": "Nederlands",
+    "ro": "Română",
+    "it": "Italiano",
+}
 LANGUAGES = tuple(OWN_NAMES)
 LOCALES = Path(__file__).parents[1] / "locales"
 

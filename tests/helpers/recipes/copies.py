@@ -24,21 +24,24 @@ PAGE = ROOT / "src" / "doubloon" / "server" / "page"
 NOT_AGAIN = ("--ignore=tests/recipes", "--ignore=tests/compatibility/test_added_building.py")
 
 
-def copy_project(folder: Path) -> Path:
-    """Copies everything that a checkout has, but nothing that is built from it."""
+def copy_project(folder: Path, with_engines: bool = False) -> Path:
+    """Copies everything that a checkout has, but nothing that is built from it, except engines if they are wanted."""
     root = folder / "project"
 
     def left_out(where: str, names: list[str]) -> set[str]:
         return {"page"} if Path(where) == PAGE.parent else MADE(where, names)
 
     shutil.copytree(ROOT, root, ignore=left_out)
+    if with_engines:
+        for engine in (ROOT / "src").rglob("*.so"):
+            shutil.copy2(engine, root / engine.relative_to(ROOT))
     releases = "tests/compatibility"  # they are large, and are not changed
     for release in (ROOT / releases).glob("[0-9]*"):
         (root / releases / release.name).symlink_to(release, target_is_directory=True)
     return root
 
 
-def run(root: Path, *words: str, may_fail: bool = False) -> str:
+def run(root: Path, *words: str, may_fail: bool = False, typed: str = "") -> str:
     """Runs Python in the copy, with its sources; returns what it printed."""
     environment = {
         **{key: value for key, value in os.environ.items() if not key.startswith("PYTEST")},
@@ -49,6 +52,7 @@ def run(root: Path, *words: str, may_fail: bool = False) -> str:
         [sys.executable, *words],
         cwd=root,
         env=environment,
+        input=typed,
         capture_output=True,
         text=True,
         encoding="utf-8",
@@ -62,7 +66,8 @@ def run(root: Path, *words: str, may_fail: bool = False) -> str:
 
 def build(root: Path) -> None:
     """Compiles engines and texts, as `make build` does; the page needs Node and is built by tests of the page."""
-    run(root, "setup.py", "--quiet", "build_ext", "--inplace")
+    if not any((root / "src").rglob("*.so")):
+        run(root, "setup.py", "--quiet", "build_ext", "--inplace")
     compile_texts(root)
 
 
@@ -75,7 +80,7 @@ def update_catalogues(root: Path) -> None:
 
 
 def format_sources(root: Path) -> None:
-    run(root, "-m", "ruff", "format", "--quiet", ".")
+    run(root, "-m", "ruff", "format", "--quiet", "--extend-exclude", "build", ".")
 
 
 GOALS: dict[str, Callable[[Path], None]] = {

@@ -43,9 +43,11 @@ def changes(text: str) -> Iterator[Change]:
             yield Change(head.removeprefix("+++ "), old, "".join(row[1:] + "\n" for row in rows if row[0] != "-"))
 
 
-def follow(recipe: str, root: Path, page: str) -> None:
-    """Makes all changes of a recipe in a copy of the project."""
+def follow(recipe: str, root: Path, page: str, under: str = "") -> None:
+    """Makes the changes of a recipe in a copy of the project, or of its part under that folder."""
     for change in changes(recipe):
+        if not change.path.startswith(under):
+            continue
         path = root / change.path
         if not change.old:
             assert not path.exists(), f"{page} adds {change.path}, which is there already"

@@ -7,9 +7,9 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from doubloon.core.text import catalogue_for
+from doubloon.core.text import LANGUAGES, catalogue_for
 from doubloon.server.identity.names import read_name
 from doubloon.server.identity.sessions import Sessions
 from doubloon.server.identity.tokens import TokenSigner
@@ -17,7 +17,10 @@ from doubloon.server.logs import log_event
 from doubloon.server.store.interface import Player, Store, StoreError
 from doubloon.server.webhook_calls import read_webhook
 
-Lang = Literal["en", "es", "nl", "ro", "it"]
+if TYPE_CHECKING:
+    Lang = str
+else:
+    Lang = Literal[LANGUAGES]  # requests are checked against it, and the description of the API lists it
 
 LINK_SECONDS = 15 * 60
 CACHE_SECONDS = 30.0  # how long a change by another process may go unnoticed
