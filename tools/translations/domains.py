@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-from doubloon.games.puerto_rico.text import glossary as puerto_rico
-from doubloon.games.san_juan.text import glossary as san_juan
+from doubloon.core.registry import game_names, is_outside, load_module
 from tools.translations import page_sources, python_sources
 from tools.translations.catalogues import Message
 
@@ -26,11 +26,17 @@ def _messages_of_package(root: Path) -> Iterator[tuple[str, Message]]:
         for message in python_sources.messages_in(path.read_text(encoding="utf-8")):
             yield path.relative_to(sources).as_posix(), message
     # Names of things are in the tables of the rules, which know no languages.
-    for game, words in (("puerto rico", puerto_rico), ("san juan", san_juan)):
-        for name in words.NAMES:
-            yield "names", Message(name, context=game)
-        for name in words.NAMED_THINGS:
-            yield "names", Message(name, context=f"{game}, the")
+    for game in game_names():
+        if not is_outside(game):
+            yield from _names_in(load_module(game, "text.glossary"), game.replace("-", " "))
+
+
+def _names_in(words: Any, game: str) -> Iterator[tuple[str, Message]]:
+    """The names in a game's glossary, alone and with their articles."""
+    for name in words.NAMES:
+        yield "names", Message(name, context=game)
+    for name in words.NAMED_THINGS:
+        yield "names", Message(name, context=f"{game}, the")
 
 
 def _messages_of_page(root: Path) -> Iterator[tuple[str, Message]]:

@@ -14,6 +14,7 @@ from matplotlib.layout_engine import ConstrainedLayoutEngine
 
 from doubloon.arena import formatting
 from doubloon.core.game import Json
+from doubloon.core.registry import game_class
 
 INK, PALE, PAPER = "#22303c", "#8a97a3", "#ffffff"
 # of the bots, best first; further bots repeat them
@@ -138,9 +139,9 @@ def draw_bot_by_seat(axes: Axes, bot: Json, place: int, aside: float) -> None:
 
 
 def seat_name(results: Json, seat: int) -> str:
-    if results["starts"] is None:
-        return f"seat {seat}"
-    return f"seat {seat}\n{'indigo' if seat < results['starts']['indigo']['seats'] else 'corn'}"
+    plan = results["plan"]
+    groups = game_class(plan["game"]).seat_groups(plan["options"]["players"])
+    return "\n".join([f"seat {seat}", *(name for name, seats in groups.items() if seat in seats)])
 
 
 def draw_scores(axes: Axes, results: Json) -> None:
@@ -158,6 +159,9 @@ def draw_scores(axes: Axes, results: Json) -> None:
 
 
 def draw_ends(axes: Axes, results: Json) -> None:
+    if not results["ends"]:  # the game knows only one
+        axes.set_axis_off()
+        return
     axes.set_title("How games end (several can apply)" if len(results["ends"]) > 2 else "How games end")
     finished = max(1, results["games"]["counted"] - results["games"]["faulty"])
     shares = [100 * games / finished for games in results["ends"].values()]

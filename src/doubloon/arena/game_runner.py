@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from time import perf_counter
 from typing import Protocol
@@ -13,6 +12,7 @@ from doubloon.bots import Bot, BotError, BotKind, Turn
 from doubloon.bots.listeners import Listeners
 from doubloon.core.errors import IllegalAction, exception_line, one_line
 from doubloon.core.game import Game, Json
+from doubloon.core.registry import game_class
 
 GAME_TOO_LONG = "stopped: too long"  # the end of a game that reached MAX_DECISIONS
 MAX_DECISIONS = 5000  # ten times a long game: without a limit, bots that all avoid the end would play for ever
@@ -61,7 +61,7 @@ def play_game(
         bots = make_bots(fixture, plan.limit, kinds, monitor)
         ends = play_to_end(game, bots, plan.limit, monitor, times)
     except BotFault as fault:
-        line = line_with_fault(fixture, fault)
+        line = line_with_fault(fixture, plan.game, fault)
     else:
         line = {**line_start(fixture), **outcome(game), "ends": ends, "fault": None}
     line["thinking"] = [seat.to_json() for seat in times]
@@ -136,21 +136,16 @@ def line_start(fixture: Fixture) -> Json:
 
 def outcome(game: Game) -> Json:
     """The part of a line about a game without a fault."""
-    position = game.to_json()
     return {
         "scores": game.scores(),
         "winners": game.leaders(),
-        "rounds": position["round"],
+        "rounds": game.to_json()["round"],
         "decisions": len(game.taken_actions()),
-        "cities": [sorted(building["building"] for building in player["city"]) for player in position["players"]],
-        "islands": [
-            dict(sorted(Counter(tile["tile"] for tile in player.get("island", ())).items()))
-            for player in position["players"]
-        ],
+        **game.final_summary(),
     }
 
 
-def line_with_fault(fixture: Fixture, fault: BotFault) -> Json:
+def line_with_fault(fixture: Fixture, game: str, fault: BotFault) -> Json:
     """The line of a game that stopped at a fault: that seat has lost, the others share the win, nobody has a score."""
     return {
         **line_start(fixture),
@@ -158,8 +153,7 @@ def line_with_fault(fixture: Fixture, fault: BotFault) -> Json:
         "winners": [seat for seat in range(len(fixture.bots)) if seat != fault.seat],
         "rounds": None,
         "decisions": fault.decision,
-        "cities": None,
-        "islands": None,
+        **dict.fromkeys(game_class(game).summary_keys),
         "ends": [],
         "fault": {
             "bot": fixture.bots[fault.seat],

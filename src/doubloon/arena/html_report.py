@@ -10,6 +10,7 @@ from doubloon.arena import formatting
 from doubloon.arena.charts import INK, PALE, PAPER
 from doubloon.arena.text_tables import plus_minus
 from doubloon.core.game import Json
+from doubloon.core.registry import game_class
 
 Rows = Iterable[Sequence[str]]
 
@@ -65,7 +66,7 @@ def section(results: Json, picture: str) -> str:
         seats(results),
         lengths(results),
         starts(results),
-        buildings(results),
+        pieces(results),
         faults(results),
         f"<h3>The same games again</h3><pre>{escape(results['command'])}</pre>",
         provenance(results),
@@ -152,8 +153,7 @@ def lengths(results: Json) -> str:
     return (
         "<h3>Scores and length</h3>"
         + table(("", "mean", "sd", "least", "25 %", "median", "75 %", "most"), rows)
-        + "<h3>Ends</h3>"
-        + table(("", "games", "share"), ends)
+        + ("<h3>Ends</h3>" + table(("", "games", "share"), ends) if ends else "")
     )
 
 
@@ -169,29 +169,41 @@ def starts(results: Json) -> str:
         )
         for kind, start in results["starts"].items()
     ]
-    return f"<h3>Corn and indigo starts</h3><p>The fair share of a seat is {formatting.percent(fair)} %.</p>" + table(
+    heading = f"{' and '.join(results['starts'])} starts".capitalize()
+    return f"<h3>{escape(heading)}</h3><p>The fair share of a seat is {formatting.percent(fair)} %.</p>" + table(
         ("start", "win share of a seat", "score"), rows
     )
 
 
-def buildings(results: Json) -> str:
+def pieces(results: Json) -> str:
+    counted = game_class(results["plan"]["game"]).counted_pieces
+    if counted is None:
+        return ""
     rows = [
         (
-            row["building"],
+            row[counted.one],
             f"{formatting.percent(row['share'])} %",
             f"{formatting.percent(row['share_of_winners'])} %",
             f"{formatting.percent(row['win_share_with'])} %",
             formatting.number(row["score_with"]),
             formatting.number(row["score_without"]),
         )
-        for row in results["buildings"]
+        for row in results[counted.many]
     ]
     if not rows:
         return ""
-    headings = ("building", "in all cities", "in winners' cities", "win share with it", "score with", "score without")
+    one, many, holdings = (escape(word) for word in (counted.one, counted.many, counted.holdings))
+    headings = (
+        counted.one,
+        f"in all {counted.holdings}",
+        f"in winners' {counted.holdings}",
+        "win share with it",
+        "score with",
+        "score without",
+    )
     return (
-        "<h3>Buildings</h3><p>In final cities. Winners build more of everything: a building that is more frequent "
-        "in winners' cities need not be the reason.</p>" + table(headings, rows)
+        f"<h3>{many.capitalize()}</h3><p>In final {holdings}. Winners have more of everything: a {one} that is more "
+        f"frequent in winners' {holdings} need not be the reason.</p>" + table(headings, rows)
     )
 
 

@@ -19,6 +19,7 @@ from doubloon.arena.ledger_schema import SchemaError, check_game, check_plan
 from doubloon.arena.plan import FORMAT, Plan
 from doubloon.core.errors import CommandError, reason, short_repr
 from doubloon.core.game import Json
+from doubloon.core.registry import game_class
 
 if TYPE_CHECKING:
     from typing import Self
@@ -169,10 +170,11 @@ def read_ledger(folder: Path) -> Contents:
             gettext("line 1 of {file} is not a plan: {problem}").format(file=path, problem=problem)
         ) from None
     games: dict[int, Json] = {}
+    pieces = game_class(plan["game"]).counted_pieces
     for place, line in enumerate(lines[1:], start=2):
         game = read_line(line, path, place)
         try:
-            check_game(game, plan["options"]["players"])
+            check_game(game, plan["options"]["players"], pieces)
         except SchemaError as problem:
             raise CommandError(
                 gettext("line {n} of {file} is not a game: {problem}").format(n=place, file=path, problem=problem)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import isfinite
 from typing import Any
 
+from doubloon.core.counted_pieces import CountedPieces
 from doubloon.core.errors import short_repr
 from doubloon.core.game import Json
 from doubloon.core.registry import game_class, game_names
@@ -35,8 +36,8 @@ def check_plan(plan: Json) -> None:
     need(plan, "versions", is_whole(plan["versions"].get("rules")))
 
 
-def check_game(game: Json, seats: int) -> None:
-    """Raise SchemaError if the line is not a game for this number of seats."""
+def check_game(game: Json, seats: int, pieces: CountedPieces | None) -> None:
+    """Raise SchemaError if the line is not a game for this number of seats, with the pieces that are counted."""
     for key in ("number", "group", "seed"):
         need(game, key, is_whole(game.get(key), MAX_ID))
     need(game, "bots", is_list(game.get("bots"), is_text, seats))
@@ -52,10 +53,18 @@ def check_game(game: Json, seats: int) -> None:
         need(game, "scores", is_list(game.get("scores"), is_score, seats))
         need(game, "rounds", is_whole(game.get("rounds")))
         need(game, "decisions", is_whole(game.get("decisions")))
-        need(game, "cities", is_list(game.get("cities"), is_city, seats))
     else:
         need(game, "fault", is_fault(game["fault"], seats))
-        need(game, "cities", "cities" in game and game["cities"] is None)
+    if pieces is not None:
+        check_holdings(game, seats, pieces.holdings)
+
+
+def check_holdings(game: Json, seats: int, key: str) -> None:
+    """Raise SchemaError unless the line lists the pieces of each seat, or none after a fault."""
+    if game["fault"] is None:
+        need(game, key, is_list(game.get(key), is_list_of_names, seats))
+    else:
+        need(game, key, key in game and game[key] is None)
 
 
 def need(line: Json, key: str, fits: bool) -> None:
@@ -80,7 +89,7 @@ def is_list(value: Any, fits: Any, length: int | None = None) -> bool:
     return isinstance(value, list) and len(value) == (length or len(value)) and all(map(fits, value))
 
 
-def is_city(value: Any) -> bool:
+def is_list_of_names(value: Any) -> bool:
     return is_list(value, is_text)
 
 

@@ -15,6 +15,7 @@ from doubloon.arena.game_runner import GAME_TOO_LONG
 from doubloon.arena.rating_bootstrap import ROUNDS as RATING_ROUNDS
 from doubloon.arena.ratings import Rating, orders_for, rate_bots
 from doubloon.arena.seat_results import Column, Mask, SeatResults
+from doubloon.core.counted_pieces import CountedPieces
 from doubloon.core.errors import CommandError
 from doubloon.core.game import Json
 from doubloon.core.options import changed_options
@@ -59,7 +60,7 @@ def results_of(plan: Json, games: Sequence[Json]) -> Json:
         "rounds": summary(np.array([game["rounds"] for game in finished], dtype=float)),
         "decisions": summary(np.array([game["decisions"] for game in finished], dtype=float)),
         "ends": end_results(finished, kind.end_reasons),
-        "buildings": building_results(results, kind.building_names),
+        **piece_results(results, kind.counted_pieces),
         "faults": [{"game": game["number"], **game["fault"]} for game in counted if game["fault"] is not None],
     }
 
@@ -152,27 +153,29 @@ def end_results(games: Sequence[Json], ends: Sequence[str]) -> dict[str, int]:
     return {end: found[end] for end in (*ends, GAME_TOO_LONG) if end != GAME_TOO_LONG or found[end]}
 
 
-def building_results(results: SeatResults, buildings: Sequence[str]) -> list[Json]:
-    """For every building that was built: its share of all cities and of winners' cities, scores with and without."""
+def piece_results(results: SeatResults, pieces: CountedPieces | None) -> Json:
+    """For every piece that any seat has: how often all seats and winners have it, scores with it and without."""
+    if pieces is None:
+        return {}
     finished = results.finished
     winners = finished & (results.win > 0)
     found = []
-    for building in buildings:
-        built = results.with_building(building)
-        if not built.any():
+    for piece in pieces.names:
+        having = results.with_piece(piece, pieces.holdings)
+        if not having.any():
             continue
         found.append(
             {
-                "building": building,
-                "cities": int(built.sum()),
-                "share": mean(built[finished]),
-                "share_of_winners": mean(built[winners]),
-                "win_share_with": mean(results.win[built]),
-                "score_with": mean(results.score[built]),
-                "score_without": mean(results.score[finished & ~built]),
+                pieces.one: piece,
+                pieces.holdings: int(having.sum()),
+                "share": mean(having[finished]),
+                "share_of_winners": mean(having[winners]),
+                "win_share_with": mean(results.win[having]),
+                "score_with": mean(results.score[having]),
+                "score_without": mean(results.score[finished & ~having]),
             }
         )
-    return found
+    return {pieces.many: found}
 
 
 def interval(estimate: Estimate) -> Json:

@@ -51,11 +51,11 @@ class SeatResults:
         chosen: Mask = self.bot == self.names.index(name)
         return chosen
 
-    def with_building(self, building: str) -> Mask:
-        """The seats whose final city has the building."""
+    def with_piece(self, piece: str, holdings: str) -> Mask:
+        """The seats that have the piece at the end, as the games' lines list it under the key `holdings`."""
         return np.array(
             [
-                game["cities"] is not None and building in game["cities"][seat]
+                game[holdings] is not None and piece in game[holdings][seat]
                 for game in self.games
                 for seat in range(len(game["bots"]))
             ],

@@ -89,7 +89,7 @@ def summary_lines(results: Json) -> list[str]:
             quarter, three_quarters = (formatting.number(found[cut], 0) for cut in ("quarter", "three_quarters"))
             lines.append(f"{what}: mean {mean}, sd {sd}, middle half {quarter}{formatting.DASH}{three_quarters}")
     finished = results["games"]["counted"] - results["games"]["faulty"]
-    if finished:
+    if finished and results["ends"]:
         ends = (f"{end} {formatting.percent(games / finished)} %" for end, games in results["ends"].items())
         lines.append(f"Ends: {', '.join(ends)}")
     return lines

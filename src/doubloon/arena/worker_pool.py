@@ -196,7 +196,7 @@ class WorkerPool:
         if seat != NOBODY:
             what = how if gone or corrupt else describe_overtime(self.plan.limit)
             fault = BotFault(seat, decision if 0 <= decision <= MAX_DECISIONS else None, what)
-            return line_with_fault(self.plan.fixture(number), fault)
+            return line_with_fault(self.plan.fixture(number), self.plan.game, fault)
         self.attempts[number] = self.attempts.get(number, 0) + 1
         if self.attempts[number] == MAX_ATTEMPTS:
             text = gettext("cannot play game {n} of {bots}; while no bot was asked its worker did this: {what}")

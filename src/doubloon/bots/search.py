@@ -41,7 +41,7 @@ class Search(Bot):
 
     It searches for `time` seconds, less if nothing could change its choice any more; or, with `simulations`, for
     exactly that number, and then decides the same way every time. `threads` search separately and add up their visits.
-    In Puerto Rico it counts the points that it hears others score, because views hide them.
+    What the game's memory makes of the events that it hears fills in points that views hide.
     """
 
     def __init__(

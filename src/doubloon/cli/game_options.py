@@ -12,6 +12,7 @@ from doubloon.core.options import GameOption, argument_for, check_choice
 from doubloon.core.registry import about, game_class, game_names
 from doubloon.core.text import language_of, own_catalogue
 
+
 def options_by_name() -> dict[str, list[tuple[str, GameOption]]]:
     """The options of all games: by its name, each game that has it, with the option as that game declares it."""
     found: dict[str, list[tuple[str, GameOption]]] = {}
@@ -88,13 +89,13 @@ def chosen_options(options: Namespace, game: str) -> dict[str, Any]:
                     option=argument_for(option), game=game, names=", ".join(map(argument_for, known))
                 )
             )
-    for option in about(game).OPTIONS:
-        if option.name in chosen and not option.is_flag:
+    for declared in about(game).OPTIONS:
+        if declared.name in chosen and not declared.is_flag:
             try:
-                chosen[option.name] = option.parse(chosen[option.name])
-                check_choice(option, chosen[option.name])
+                chosen[declared.name] = declared.parse(chosen[declared.name])
+                check_choice(declared, chosen[declared.name])
             except ValueError as problem:
-                raise wrong_argument(option.argument, str(problem)) from None
+                raise wrong_argument(declared.argument, str(problem)) from None
     try:
         read: dict[str, Any] = game_class(game).read_options(chosen)
     except ValueError as problem:

@@ -36,7 +36,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         type=whole_number,
         default=SUPPRESS,
         metavar="N",
-        help=gettext("your seat (0, the first governor)"),
+        help=gettext("your seat (0)"),
     )
     person.add_argument(
         "--watch", action="store_true", default=SUPPRESS, help=gettext("only watch; bots play all seats")

@@ -11,7 +11,7 @@ from typing import Any
 
 from doubloon.core.errors import IllegalAction, short_repr
 
-MAX_PIECES = 200  # in one choice: no hand and no island is larger
+MAX_PIECES = 200  # in one choice: no hand and no board is larger
 MAX_COUNT = 100  # of one piece
 
 
@@ -30,7 +30,7 @@ class ChoiceForm(ABC):
 
 
 class CountsForm(ChoiceForm):
-    """`{"corn": 2}`"""
+    """`{"stone": 2}`"""
 
     json_type = dict[str, int]
 
@@ -38,7 +38,7 @@ class CountsForm(ChoiceForm):
         if not isinstance(written, dict) or not all(
             type(count) is int and 0 <= count <= MAX_COUNT for count in written.values()
         ):
-            raise IllegalAction(f'must be names with numbers, such as {{"corn": 2}}, not {short_repr(written)}')
+            raise IllegalAction(f'must be names with numbers, such as {{"stone": 2}}, not {short_repr(written)}')
         return Counter(written)
 
     def write(self, pieces: Counter[str]) -> dict[str, int]:
@@ -46,7 +46,7 @@ class CountsForm(ChoiceForm):
 
 
 class NamesForm(ChoiceForm):
-    """`["smithy", "well", "well"]`"""
+    """`["stone", "paper", "paper"]`"""
 
     json_type = list[str]
 
@@ -56,7 +56,7 @@ class NamesForm(ChoiceForm):
             or not all(isinstance(name, str) for name in written)
             or len(written) > MAX_PIECES
         ):
-            raise IllegalAction(f'must be a list of names, such as ["smithy", "well"], not {short_repr(written)}')
+            raise IllegalAction(f'must be a list of names, such as ["stone", "paper"], not {short_repr(written)}')
         return Counter(written)
 
     def write(self, pieces: Counter[str]) -> list[str]:
@@ -64,7 +64,7 @@ class NamesForm(ChoiceForm):
 
 
 class SortedNamesForm(ChoiceForm):
-    """`{"goods": ["indigo plant"], "cards": ["well", "well"]}`"""
+    """`{"hand": ["stone"], "table": ["paper", "paper"]}`"""
 
     json_type = dict[str, list[str]]
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from doubloon._moved import warn_renamed
 from doubloon.core.action_lookup import SPECTATOR, ActionLookup
+from doubloon.core.counted_pieces import CountedPieces
 from doubloon.core.errors import InvalidPosition, short_repr
 from doubloon.core.game_packages import PositionPackage, TextPackage
 from doubloon.core.history import Origin, Reseed, entries_of, reseeds_in
@@ -35,9 +36,10 @@ class Game(ActionLookup):
     package: ClassVar[str]  # such as `doubloon.games.san_juan`
     rules: ClassVar[int]  # the rules number: while it stays, seed, options and actions always give the same game
     searcher: ClassVar[type[Searcher]]  # searches a decision, for bots
-    building_names: ClassVar[tuple[str, ...]]  # counted in final cities by statistics
-    end_reasons: ClassVar[tuple[str, ...]]  # as statistics name them
-    revealing_events: ClassVar[frozenset[int]]  # events by which a seat learns a hidden fact
+    counted_pieces: ClassVar[CountedPieces | None] = None  # at the end of games, by statistics
+    summary_keys: ClassVar[tuple[str, ...]] = ()  # of `final_summary`
+    end_reasons: ClassVar[tuple[str, ...]] = ()  # as statistics name them
+    revealing_events: ClassVar[frozenset[int] | None] = None  # by which a seat learns a hidden fact; None: any may be
     secret_events: ClassVar[frozenset[int]] = frozenset()  # events that tell their own seat more than the others
     position_package: ClassVar[PositionPackage]
     text_package: ClassVar[TextPackage]
@@ -74,6 +76,19 @@ class Game(ActionLookup):
     @classmethod
     def seat_groups(cls, players: int) -> dict[str, range]:  # noqa: ARG003  # a game may have some
         """The seats of each kind of start, by its name; empty if all seats start alike."""
+        return {}
+
+    @classmethod
+    def shows_scores(cls, options: Json) -> bool:  # noqa: ARG003  # a game may have an option for it
+        """Whether observations show everybody's points with these options."""
+        return False
+
+    def shows_chance(self, event: Json, seat: int) -> bool:  # noqa: ARG002  # a game may know better
+        """Whether the event, as the seat knows it, shows what chance brought. Asked only of snapshots that reveal."""
+        return True
+
+    def final_summary(self) -> Json:
+        """What statistics keep of the present position: a list by seat for each of `summary_keys`."""
         return {}
 
     @abstractmethod

@@ -1,6 +1,6 @@
 """The notation: the number, JSON object and text of every action of a game.
 
-A number is an index into the current numbering and changes when a building is added. A text never changes, so records,
+A number is an index into the current numbering and changes when a piece is added. A text never changes, so records,
 journals and saved games store texts.
 """
 

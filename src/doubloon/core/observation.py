@@ -35,7 +35,7 @@ def observe(game: Game, seat: int | None = None, counted_points: bool = False) -
         if seat is None:
             raise ValueError("the game is over: say which seat looks")
     observation = np.empty(observation_size(game.name), np.int16)
-    game.write_observation(seat, counted_points or game.origin.options.get("open_scores", False), observation)
+    game.write_observation(seat, counted_points or game.shows_scores(game.origin.options), observation)
     return observation
 
 

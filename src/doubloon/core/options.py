@@ -59,7 +59,7 @@ class GameOption:
         return [self.argument] if self.is_flag else [self.argument, self.write(value)]
 
     def label_for(self, value: Any) -> str:
-        """The option and its value in a title, such as `expansion (draft)`."""
+        """The option and its value in a title, such as `variant (long)`."""
         label = self.name.replace("_", " ")
         return label if self.is_flag else f"{label} ({self.describe(value)})"
 

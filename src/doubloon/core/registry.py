@@ -112,7 +112,7 @@ def whole_choices() -> dict[str, WholeChoice]:
         for whole in game_class(game).whole_choices:
             other = found.pop(whole.name, whole)  # only for the order: the API lists a name where its last game puts it
             if other.form.json_type != whole.form.json_type:
-                raise GameFolderError(f"{game}: another game has a whole choice {whole.name!r} of another form; rename it")
+                raise GameFolderError(f"{game}: another game has a whole choice {whole.name!r} in another form")
             found[whole.name] = whole
     return found
 

@@ -15,7 +15,7 @@ class SnapshotSource(Protocol):
     """The part of a game that snapshots and their readers need."""
 
     actions: ClassVar[ActionTable]
-    revealing_events: ClassVar[frozenset[int]]
+    revealing_events: ClassVar[frozenset[int] | None]
 
     @property
     def is_over(self) -> bool: ...
@@ -39,6 +39,8 @@ class SnapshotSource(Protocol):
     def write_event(self, snapshot: Snapshot, event: RawEvent, seat: int | None) -> Json: ...
 
     def is_partly_secret(self, event: RawEvent, seat: int) -> bool: ...
+
+    def shows_chance(self, event: Json, seat: int) -> bool: ...
 
     def describe_event(self, event: Json, lang: str = "en") -> str: ...
 
@@ -93,4 +95,5 @@ class Snapshot:
     @property
     def reveals(self) -> bool:
         """Whether any seat learned a hidden fact from the events."""
-        return any(isinstance(it, tuple) and it[0] in self.game.revealing_events for it in self._events)
+        revealing = self.game.revealing_events
+        return any(isinstance(it, tuple) and (revealing is None or it[0] in revealing) for it in self._events)

@@ -1,4 +1,4 @@
-"""Several actions decided as one, such as placing all colonists.
+"""Several actions decided as one, such as a whole hand of cards to discard.
 
 The rules ask for these actions one by one, in a fixed order, and take those that leave no choice without asking. A
 whole choice names only the result, in any order. It is expanded into the actions that lead there, and refused unless
@@ -45,7 +45,7 @@ class OpenChoice:
 
 
 class WholeChoice(ABC):
-    """One of a game's whole choices, such as placing colonists: how to offer it and how to expand what a seat chose.
+    """One of a game's whole choices, such as discarding cards: how to offer it and how to expand what a seat chose.
 
     The actions that it stands for have its name as their type.
     """

@@ -63,7 +63,7 @@ class Batch:
             self.kind.setup_arguments(self.options),
             reward_number(reward),
             float(shaping),
-            int(counted_points or self.options.get("open_scores", False)),
+            int(counted_points or self.kind.shows_scores(self.options)),
             _at_least_1("max_decisions", max_decisions),
         )
         self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None

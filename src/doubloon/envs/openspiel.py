@@ -1,6 +1,6 @@
-"""All games for OpenSpiel: importing this module registers `python_puerto_rico` and `python_san_juan`.
+"""All games for OpenSpiel: importing this module registers them, each by its OPENSPIEL_ID: `python_san_juan`, ...
 
-Chance is explicit. Before an action that draws tiles or cards there is a chance node with OUTCOMES equally likely
+Chance is explicit. Before an action that draws from chance there is a chance node with OUTCOMES equally likely
 outcomes; after each of them the game's generator continues from other draws. The first deal takes DEALS such nodes.
 A search that copies a state therefore cannot look up what will be drawn.
 """
@@ -214,7 +214,7 @@ class TableObserver:
 
 
 def action_text(game: str, action: int) -> str:
-    """An action written from its JSON object: `load good=corn ship=1`."""
+    """An action written from its JSON object: `keep card=3`."""
     written = dict(game_class(game).actions.actions[action])
     return " ".join([written.pop("type"), *(f"{key}={value}" for key, value in written.items())])
 

@@ -55,7 +55,7 @@ class TableEnv(RendersGame, AECEnv[str, dict[str, Any], int | None], EzPickle): 
         self.render_mode = check_render_mode(render_mode)
         self.reward = reward_number(reward)
         self.shaping = shaping
-        self.open_scores = int(counted_points or self.options.get("open_scores", False))
+        self.open_scores = int(counted_points or game_class(game).shows_scores(self.options))
         self.max_cycles = max_cycles
         self.illegal_reward = illegal_reward
         self.possible_agents = [f"player_{seat}" for seat in range(self.options["players"])]

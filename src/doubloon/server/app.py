@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
+from doubloon.core.registry import about, game_names
 from doubloon.server.http.middleware import install_middleware
 from doubloon.server.http.routes import identity, operations, page, records, replay, tables, texts
 from doubloon.server.identity.players import Players
@@ -52,7 +53,7 @@ def make_app(settings: Settings) -> FastAPI:
 
     app = FastAPI(
         title="Doubloon",
-        description="Puerto Rico and San Juan at tables for people and bots.",
+        description=f"{' and '.join(about(game).TITLE for game in game_names())} at tables for people and bots.",
         version="1",
         lifespan=lifespan,
         openapi_url="/api/openapi.json",

@@ -14,13 +14,14 @@ import torch
 
 from doubloon.core.command_line import Parser, use_language
 from doubloon.core.errors import CommandError, short_repr
-from doubloon.core.registry import game_class, game_names
+from doubloon.core.registry import about, game_class, game_names
 from doubloon.core.text import language_of
 from doubloon.training.hyperparameters import Hyperparameters
 from doubloon.training.run_folder import RunFolder
 from doubloon.training.stopping import Budget, GracefulInterrupt
 from doubloon.training.trainer import RunParameters, Trainer
 
+DEFAULT_PLAYERS = 3  # where the game is for that many
 INTERRUPTED = 130  # the usual exit code of a program that Ctrl-C has ended
 
 
@@ -62,7 +63,8 @@ def read_options(words: Sequence[str] | None) -> Namespace:
     parser.add_argument(
         "--game", choices=game_names(), default=game_names()[0], help=gettext("the game to learn (%(default)s)")
     )
-    parser.add_argument("--players", type=number_from(2), default=3, help=gettext("number of players (%(default)s)"))
+    usual_players = gettext("number of players (%(default)s)") % {"default": DEFAULT_PLAYERS}
+    parser.add_argument("--players", type=number_from(1), help=usual_players)
     length = parser.add_mutually_exclusive_group()
     length.add_argument(
         "--minutes", type=minutes, default=55.0, help=gettext("how many minutes to train in total (55)")
@@ -78,7 +80,11 @@ def read_options(words: Sequence[str] | None) -> Namespace:
         "--threads", type=number_from(1), default=2, help=gettext("how many threads to use (%(default)s)")
     )
     parser.add_argument("--resume", action="store_true", help=gettext("continue the run in that folder"))
-    return parser.parse_args(words)
+    options = parser.parse_args(words)
+    if options.players is None:
+        known = about(options.game)
+        options.players = DEFAULT_PLAYERS if DEFAULT_PLAYERS in known.PLAYERS else known.DEFAULTS["players"]
+    return options
 
 
 def number_from(least: int) -> Callable[[str], int]:

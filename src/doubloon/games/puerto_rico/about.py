@@ -8,6 +8,7 @@ from doubloon.core.text import messages
 
 ORDER = 1  # in lists of games; the first game is the default
 TITLE = "Puerto Rico"
+BLURB = messages("Plant, build, ship. For 2 to 5 players, about an hour.")
 PLAYERS = range(2, 6)
 
 GAME_CLASS = "game:PuertoRico"
@@ -44,9 +45,20 @@ OPTIONS = (
         parse=parse_expansion,
         write=write_expansion,
         describe=describe_expansion,
+        label=messages("Expansion"),
+        choices=messages(
+            {
+                "none": "no expansion",
+                "draft": "expansion, buildings chosen in turn",
+                "random": "expansion, random buildings",
+            }
+        ),
     ),
-    GameOption("open_scores", help=messages("puerto-rico: show everybody's points")),
+    GameOption(
+        "open_scores", help=messages("puerto-rico: show everybody's points"), label=messages("all points visible")
+    ),
 )
+TUNING_OPTIONS: tuple[Json, ...] = ({}, {"expansion": "random"})
 DEFAULTS = {"players": 4, **{option.name: option.default for option in OPTIONS}}
 # the options of the games to which `python -m tools.tuning` fits the weights of the evaluation
 TUNING_OPTIONS: tuple[Json, ...] = ({}, {"expansion": "random"})

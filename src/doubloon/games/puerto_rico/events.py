@@ -39,6 +39,7 @@ EVENT_NAMES = {
     events.USED: "used",
 }
 REVEALING_EVENTS = frozenset({events.DREW, events.TURNED_UP, events.ENDED})
+CHANCE_EVENTS = frozenset(EVENT_NAMES[number] for number in REVEALING_EVENTS)  # all of them show what chance brought
 
 
 def write_event(snapshot: Snapshot, number: int, seat: int, what: int, amount: int) -> Json:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from doubloon.core.counted_pieces import CountedPieces
 from doubloon.core.game import Game, Json
 from doubloon.core.game_packages import PositionPackage, TextPackage
 from doubloon.core.snapshot import RawEvent, Snapshot
@@ -15,7 +17,7 @@ from doubloon.games.puerto_rico.actions import ACTION_TABLE
 from doubloon.games.puerto_rico.aid import board_facts
 from doubloon.games.puerto_rico.determinization import fill_hidden
 from doubloon.games.puerto_rico.end_reasons import END_REASONS, PuertoRicoEndWatch
-from doubloon.games.puerto_rico.events import REVEALING_EVENTS, write_event
+from doubloon.games.puerto_rico.events import CHANCE_EVENTS, REVEALING_EVENTS, write_event
 from doubloon.games.puerto_rico.hidden_points import PointCounter
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
 from doubloon.games.puerto_rico.options import expansion_numbers, read_options
@@ -51,7 +53,8 @@ class PuertoRico(Game, Engine):
     actions = ACTION_TABLE
     num_actions = len(ACTION_TABLE)
     searcher = searcher_class(package)
-    building_names = BUILDING_NAMES
+    counted_pieces = CountedPieces(BUILDING_NAMES, "building", "buildings", holdings="cities")
+    summary_keys = ("cities", "islands")
     end_reasons = END_REASONS
     revealing_events = REVEALING_EVENTS
     whole_choices = WHOLE_CHOICES
@@ -76,6 +79,21 @@ class PuertoRico(Game, Engine):
     def seat_groups(cls, players: int) -> dict[str, range]:
         """The first seats start with an indigo plantation, the others with corn."""
         return {"indigo": range(INDIGO_STARTS[players]), "corn": range(INDIGO_STARTS[players], players)}
+
+    @classmethod
+    def shows_scores(cls, options: Json) -> bool:
+        return bool(options["open_scores"])
+
+    def shows_chance(self, event: Json, _seat: int) -> bool:
+        return event["event"] in CHANCE_EVENTS
+
+    def final_summary(self) -> Json:
+        """The buildings of each city, and how many tiles of each kind are on each island."""
+        players = self.to_json()["players"]
+        return {
+            "cities": [sorted(building["building"] for building in player["city"]) for player in players],
+            "islands": [dict(sorted(Counter(tile["tile"] for tile in player["island"]).items())) for player in players],
+        }
 
     @classmethod
     def fill_hidden(cls, view: Json, chance: Random) -> Json:

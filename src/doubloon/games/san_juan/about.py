@@ -7,6 +7,7 @@ from doubloon.core.text import messages
 
 ORDER = 2  # in lists of games; the first game is the default
 TITLE = "San Juan"
+BLURB = messages("Build a city from a hand of cards. For 2 to 4 players, half an hour.")
 PLAYERS = range(2, 5)
 
 GAME_CLASS = "game:SanJuan"
@@ -16,5 +17,11 @@ GYMNASIUM_ID = "Doubloon/SanJuan-v1"
 OPENSPIEL_ID = "python_san_juan"
 PETTINGZOO_ID = "san_juan_v1"
 
-OPTIONS = (GameOption("opening_choice", help=messages("san-juan: choose the first hand from more cards")),)
+OPTIONS = (
+    GameOption(
+        "opening_choice",
+        help=messages("san-juan: choose the first hand from more cards"),
+        label=messages("starting hands chosen from extra cards"),
+    ),
+)
 DEFAULTS = {"players": 4, **{option.name: option.default for option in OPTIONS}}

@@ -37,6 +37,16 @@ REVEALING_EVENTS = frozenset(
 SECRET_EVENTS = frozenset({events.PAID_CARD, events.DREW, events.KEPT, events.DISCARDED, events.FED_CHAPEL})
 
 
+def shows_chance(event: Json, seat: int) -> bool:
+    """Whether the event, as the seat knows it, shows what chance brought. How many cards others draw does not."""
+    kind = event["event"]
+    if kind == "drew":
+        return "card" in event
+    if kind == "looked":
+        return bool(event["seat"] == seat)
+    return kind in ("turned up", "mined", "mined nothing", "ended")
+
+
 def write_event(number: int, seat: int, what: int, amount: int, with_secrets: bool) -> Json:
     """An event as JSON, from the numbers that the rules emitted; a secret card is named only `with_secrets`."""
     event: Json = {"event": EVENT_NAMES[number]}

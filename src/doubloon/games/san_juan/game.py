@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from doubloon.core.counted_pieces import CountedPieces
 from doubloon.core.game import Game, Json
 from doubloon.core.game_packages import PositionPackage, TextPackage
 from doubloon.core.snapshot import RawEvent, Snapshot
@@ -15,7 +16,7 @@ from doubloon.games.san_juan.actions import ACTION_TABLE, redact_action
 from doubloon.games.san_juan.aid import board_facts
 from doubloon.games.san_juan.determinization import fill_hidden
 from doubloon.games.san_juan.end_reasons import END_REASONS, SanJuanEndWatch
-from doubloon.games.san_juan.events import REVEALING_EVENTS, SECRET_EVENTS, write_event
+from doubloon.games.san_juan.events import REVEALING_EVENTS, SECRET_EVENTS, shows_chance, write_event
 from doubloon.games.san_juan.heuristics.determinization import deal_hidden_cards, shuffle_unseen_tiles
 from doubloon.games.san_juan.names import CARD_NAMES, PHASE_NAMES
 from doubloon.games.san_juan.options import read_options
@@ -53,7 +54,8 @@ class SanJuan(Game, Engine):
     actions = ACTION_TABLE
     num_actions = len(ACTION_TABLE)
     searcher = searcher_class(package)
-    building_names = CARD_NAMES
+    counted_pieces = CountedPieces(CARD_NAMES, "building", "buildings", holdings="cities")
+    summary_keys = ("cities", "islands")
     end_reasons = END_REASONS
     revealing_events = REVEALING_EVENTS
     secret_events = SECRET_EVENTS
@@ -86,6 +88,15 @@ class SanJuan(Game, Engine):
     def describe_in(self, state: State, number: int, lang: str, seat: int | None = None) -> str:
         action = ACTION_TABLE.actions[number]
         return describe_action(state, action if seat is None else self._as_seen(action, state, seat), lang)
+
+    def shows_chance(self, event: Json, seat: int) -> bool:
+        return shows_chance(event, seat)
+
+    def final_summary(self) -> Json:
+        """The buildings of each city. Ledgers have an island for each seat too, which is empty in this game."""
+        players = self.to_json()["players"]
+        cities = [sorted(building["building"] for building in player["city"]) for player in players]
+        return {"cities": cities, "islands": [{} for _ in players]}
 
     def facts_in(self, state: State, seat: int) -> Json:
         return board_facts(state, seat)

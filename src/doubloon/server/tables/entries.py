@@ -187,7 +187,7 @@ class Acted(EntryBody):
     public_fields: ClassVar[tuple[str, ...]] = ("seat",)
 
     seat: int
-    actions: Sequence[str | int]  # texts, because numbers change when a building is added; release 0.1.0 wrote numbers
+    actions: Sequence[str | int]  # texts, because numbers change when a piece is added; release 0.1.0 wrote numbers
 
     def apply(self, table: Table, entry: Entry) -> None:
         game = table.game

@@ -155,17 +155,8 @@ def apply_without_chance(game: Game, seat: int, actions: Sequence[str | int]) ->
 
 
 def shows_chance(snapshot: Snapshot, seat: int) -> bool:
-    """Would the seat see something it cannot know? It can know how many cards others draw."""
-    return snapshot.reveals and any(is_chance(event, seat) for event in snapshot.events(seat))
-
-
-def is_chance(event: Json, seat: int) -> bool:
-    kind = event["event"]
-    if kind == "drew":
-        return "card" in event or "tile" in event
-    if kind == "looked":
-        return bool(event["seat"] == seat)
-    return kind in ("turned up", "mined", "mined nothing", "ended")
+    """Would the seat see something it cannot know?"""
+    return snapshot.reveals and any(snapshot.game.shows_chance(event, seat) for event in snapshot.events(seat))
 
 
 # --- suggest ---

@@ -11,7 +11,7 @@ from doubloon.core.text import messages
 from doubloon.terminal.kit.flow import Flow
 from doubloon.terminal.kit.pen import Pen
 
-MIN_WIDTH_FOR_CITY_BESIDE = 130  # a player's city always stands beside the row from this width on
+MIN_WIDTH_FOR_THINGS_BESIDE = 130  # a player's things always stand beside the row from this width on
 LABEL_WIDTH = 14
 PLAYER = messages("player", "column")
 
@@ -35,10 +35,10 @@ class Board:
         self,
         titles: Sequence[str],
         cells: Mapping[int, Mapping[str, Text]],
-        cities: Sequence[Sequence[Text]],
+        things: Sequence[Sequence[Text]],
         width: int,
     ) -> RenderableType:
-        """A row for each seat under column titles. A city stands beside its row if there is room, otherwise below.
+        """A row for each seat under column titles. A seat's things stand beside its row if there is room, else below.
 
         The kind of each bot stands after its name if there is room.
         """
@@ -53,14 +53,14 @@ class Board:
         gap = 2 if sum(widths) + 2 * (len(widths) - 1) <= width else 1
         beside = sum(widths) + gap * len(widths)
         drawn: list[RenderableType] = [aligned(rows[0], widths, gap)]
-        for row, city in zip(rows[1:], cities, strict=True):
+        for row, parts in zip(rows[1:], things, strict=True):
             line = aligned(row, widths, gap)
-            if not city:
+            if not parts:
                 drawn.append(line)
-            elif width >= MIN_WIDTH_FOR_CITY_BESIDE or beside + sum(part.cell_len + 2 for part in city) <= width:
-                drawn.append(Flow(city, line, beside))
+            elif width >= MIN_WIDTH_FOR_THINGS_BESIDE or beside + sum(part.cell_len + 2 for part in parts) <= width:
+                drawn.append(Flow(parts, line, beside))
             else:
-                drawn += [line, Flow(city, indent=4)]
+                drawn += [line, Flow(parts, indent=4)]
         return Group(*drawn)
 
 

@@ -1,4 +1,4 @@
-"""Parses several things typed as one line, by the first letters of their names: `corn 1 small market 1`."""
+"""Parses several things typed as one line, by the first letters of their names: `stone 1 paper 2`."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ MAX_DIGITS = 3
 class Vocabulary:
     """The kinds that can be named in a line, each with the thing that gives it its name.
 
-    `preferred` things are meant rather than things named after them, such as sugar rather than a sugar mill. `unknown`
-    is the error message, as a message, for any other name.
+    `preferred` things are meant rather than things named after them, such as a rose rather than a rose garden.
+    `unknown` is the error message, as a message, for any other name.
     """
 
     def __init__(self, kinds: Mapping[str, str], preferred: Sequence[str], unknown: str, words: Translator) -> None:

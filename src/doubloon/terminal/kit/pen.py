@@ -44,7 +44,7 @@ class Pen(ABC):
         return Text(self.letter(kind) + after, style=self.colour_of(kind))
 
     def counted(self, counts: Iterable[tuple[str, int]]) -> list[Text]:
-        """Names with numbers: '2 corn', '1 coffee'."""
+        """Names with numbers: '2 stone', '1 paper'."""
         return [Text.assemble(f"{n} ", self.word(name)) for name, n in counts]
 
     def legend_of(self, kinds: Iterable[str], filled: str, empty: str) -> Flow:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from rich.console import RenderableType
@@ -38,8 +38,9 @@ class TableView(ABC):
 
     @classmethod
     def for_game(cls, game: Game, seat: int, glyphs: Glyphs, lang: str) -> TableView:
-        """The view of that game; games derive classes that know their own texts."""
-        return cls(game.options()["players"], seat, glyphs, lang)  # type: ignore[arg-type]
+        """Create the view for a seat. A game's own class knows its game, so it is created without it."""
+        create: Callable[..., TableView] = cls
+        return create(game.options()["players"], seat, glyphs, lang)
 
     @property
     def is_spectator(self) -> bool:
@@ -75,7 +76,7 @@ class TableView(ABC):
         return self.narrator_class(self.name, self.seat, self.words, game.describe_event).lines(events)
 
     def is_in_game(self, _topic: str, _view: Json) -> bool:
-        """Whether the topic matters in this game: not every option is chosen, not every building is there."""
+        """Whether the topic matters in this game: not every option is chosen, not every piece is there."""
         return True
 
     def topics_in(self, game: Game) -> list[str]:
@@ -133,6 +134,5 @@ def find_topics(wanted: str, topics: Sequence[str], names: Mapping[str, str]) ->
 
 def table_view_of(game: Game, seat: int, glyphs: Glyphs, lang: str) -> TableView:
     """The view that shows the game to that seat."""
-    view_class = load_class(game.name, about(game.name).TABLE_VIEW)
-    view: TableView = view_class.for_game(game, seat, glyphs, lang)
-    return view
+    view_class: type[TableView] = load_class(game.name, about(game.name).TABLE_VIEW)
+    return view_class.for_game(game, seat, glyphs, lang)

@@ -9,9 +9,10 @@ from fastapi import APIRouter, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from doubloon.bots.registry import LEVELS
+from doubloon.core.about import About
 from doubloon.core.game import SPECTATOR
 from doubloon.core.registry import about, game_names
-from doubloon.core.text import supported_language
+from doubloon.core.text import catalogue_for, supported_language
 from doubloon.server.errors import ApiError
 from doubloon.server.http.errors import error_answers
 from doubloon.server.identity.dependencies import OptionalPlayer, RequiredPlayer, players_of
@@ -56,7 +57,7 @@ class NewTable(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     game: str = game_names()[0]
-    options: dict[str, Any] = Field(default_factory=lambda: {"players": 4})
+    options: dict[str, Any] = Field(default_factory=dict, description="those left out have the game's defaults")
     seats: Annotated[list[NewSeat], Field(max_length=9)] | None = None
     public: bool = False
     random_seats: bool = Field(default=False, description="seats are drawn when the game starts")
@@ -86,14 +87,24 @@ def tables_of(request: Request) -> TableService:
 
 
 @router.get("/games")
-async def games(request: Request) -> Json:
-    """The games with all options at their defaults, and the bots."""
+async def games(request: Request, lang: LangQuery = None) -> Json:
+    """The games with all options at their defaults and as fields of a form, in that language; and the bots."""
     return {
-        "games": {
-            name: {"players": list(about(name).PLAYERS), "options": about(name).DEFAULTS} for name in game_names()
-        },
+        "games": {name: lobby_entry(about(name), supported_language(lang or "en")) for name in game_names()},
         "bots": LEVELS,
         "webhooks": request.app.state.settings.webhooks,
+    }
+
+
+def lobby_entry(game: About, lang: str) -> Json:
+    """What a lobby needs to know of a game."""
+    gettext = catalogue_for(lang, game.name).gettext
+    return {
+        "players": list(game.PLAYERS),
+        "options": game.DEFAULTS,
+        "title": gettext(game.TITLE),
+        "blurb": gettext(game.BLURB) if game.BLURB else "",
+        "option_forms": [option.form(gettext) for option in game.OPTIONS],
     }
 
 

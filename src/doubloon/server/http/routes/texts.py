@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import sha256
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import orjson
 from fastapi import APIRouter, Header, Response
 from pydantic import BaseModel
 
-from doubloon.core.registry import game_class
+from doubloon.core.registry import game_class, game_names
 from doubloon.core.text import OWN_NAMES
 from doubloon.server.http.errors import error_answers
 from doubloon.server.identity.players import Lang
 
 router = APIRouter(prefix="/api", tags=["words"])
 
-GameName = Literal["puerto-rico", "san-juan"]
+if TYPE_CHECKING:
+    GameName = str
+else:
+    GameName = Literal[game_names()]
 CACHE_CONTROL = "public, max-age=3600"
 
 
@@ -47,7 +50,7 @@ def glossary_json(game: str, lang: str) -> tuple[bytes, str]:
     responses={304: {"description": "not changed since you read it"}, **error_answers(422)},
 )
 async def words(game: GameName, lang: Lang = "en", if_none_match: Annotated[str | None, Header()] = None) -> Response:
-    """Names, explanations and numbers of goods, roles and buildings (or cards), and the rules in short."""
+    """Names, explanations and numbers of everything in the game, and the rules in short."""
     body, etag = glossary_json(game, lang)
     headers = {"cache-control": CACHE_CONTROL, "etag": etag}
     if if_none_match == etag:
