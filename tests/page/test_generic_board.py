@@ -20,8 +20,6 @@ GAME = "goofspiel"
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PLAY = {"en": "Play {game}", "es": "Jugar a {game}", "nl": "Speel {game}", "ro": "Joacă {game}", "it": "Gioca a {game}"}
 
-pytestmark = pytest.mark.skipif(not (EXAMPLES / GAME).is_dir(), reason="there is no example game")
-
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
