@@ -34,9 +34,17 @@ const SEAT = /(^|_)(seat|player|by)$/; // a field that holds a seat, as `current
 
 /** The fields of a view that its game adds to the common ones. Short ones come first, so that they share a line. */
 export function ownFields(view: View): Fields {
-  const fields = Object.entries(view).filter(([key]) => !COMMON.includes(key));
+  const { turn, ...others } = view as View & { turn?: unknown };
+  const fields = Object.entries({ ...others, ...aboutTurn(turn) }).filter(([key]) => !COMMON.includes(key));
   const isShort = ([, value]: Fields[number]) => isPlain(value);
   return [...fields.filter(isShort), ...fields.filter((field) => !isShort(field))];
+}
+
+/** What the view says of the turn besides its step, which the question names. */
+function aboutTurn(turn: unknown): { turn?: unknown } {
+  if (!isRecord(turn)) return turn === undefined ? {} : { turn };
+  const { step: _, ...more } = turn;
+  return Object.keys(more).length ? { turn: more } : {};
 }
 
 /** The fields of one player, which only the game knows. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { briefly, holdsSeat, labelOf, ownFields, playerFields, scoreLabelOf, shapeOf } from "../../../src/games/generic/values";
+import type { View } from "../../../src/lib/types";
 import { glossary, view } from "../../helpers/bidding";
 
 const kindOf = (value: unknown) => shapeOf(value, 3).kind;
@@ -11,6 +12,13 @@ test("the fields that every view has are left to the page around the boards; sho
     ["bid", null],
   ]);
   expect(playerFields(view, 7)).toEqual([]);
+});
+
+test("of the turn, everything is shown but its step", () => {
+  const turnOf = (turn: unknown) => ownFields({ ...view, turn } as View).filter(([key]) => key === "turn");
+  expect(turnOf({ step: "bid" })).toEqual([]);
+  expect(turnOf({ step: "bid", drawn: ["ring"] })).toEqual([["turn", { drawn: ["ring"] }]]);
+  expect(turnOf(3)).toEqual([["turn", 3]]);
 });
 
 test("a value is drawn by its shape", () => {
