@@ -52,6 +52,10 @@ class Signs(Kinds):
                 return
             self.natural -= self.negative
 
+    def check(self) -> None:
+        """Refuse everything in the function that C would do differently."""
+        self.block(self.function.node.body, frozenset())
+
     # --- bounds ---
 
     def lower(self, node: ast.expr, facts: Facts) -> int | None:
