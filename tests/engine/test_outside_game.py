@@ -27,8 +27,8 @@ name, source, folder = sys.argv[1:4]
 sys.argv[1:] = ["--quiet", "build_ext", "--build-lib", folder, "--build-temp", folder]
 directives = {"language_level": 3, "annotation_typing": False, "infer_types": False, "cdivision": True}
 directives |= {"boundscheck": False, "wraparound": False}
-made = cythonize([Extension(name, [source], extra_compile_args=["-O0", "-w"])], quiet=True, compiler_directives=directives)
-setup(ext_modules=made, script_args=sys.argv[1:])
+extension = Extension(name, [source], extra_compile_args=["-O0", "-w"])
+setup(ext_modules=cythonize([extension], quiet=True, compiler_directives=directives), script_args=sys.argv[1:])
 """
 
 
@@ -47,8 +47,13 @@ def package(tiny_games: TinyGames, tmp_path: Path) -> str:
 
 def played(batch: Any) -> list[list[float]]:
     """Steps a batch and returns everything that it writes."""
-    arrays = [np.zeros((5, 4), np.int16), np.zeros((5, 3), np.int8), np.zeros(5, np.int8), np.zeros((5, 2), np.float32)]
-    arrays += [np.zeros(5, np.bool_), np.zeros(5, np.bool_), np.zeros(5, np.int32)]
+    arrays: list[Any] = [
+        np.zeros((5, 4), np.int16),
+        np.zeros((5, 3), np.int8),
+        np.zeros(5, np.int8),
+        np.zeros((5, 2), np.float32),
+    ]
+    arrays += [np.zeros((5, 2), np.float32), np.zeros(5, np.bool_), np.zeros(5, np.bool_), np.zeros(5, np.int32)]
     batch.attach_buffers(*arrays)
     batch.begin(0, 5)
     found = []

@@ -354,7 +354,7 @@ def test_defaults_of_the_contract_are_compiled_where_a_game_leaves_them_out(tiny
     program = program_of(tiny_games.write((end, end + own)))
     assert program.functions["is_quiet"].module.endswith(".rules")
     assert program.functions["is_tree_step"].module == "doubloon.engine.contract"
-    assert program.constants["LEAD_TEMPERATURE_END"].value > 0
+    assert program.constants["LEAD_TEMPERATURE_END"].value == 1500
 
 
 def test_nothing_is_written_for_a_game_that_is_refused(tiny_games: TinyGames, tmp_path: Path) -> None:
