@@ -1,18 +1,5 @@
-"""What tests of the engine share."""
+"""Makes `tiny_games` known to the tests here."""
 
-from __future__ import annotations
+from tests.helpers.engine.tiny_game import tiny_games
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
-from tests.helpers.engine.tiny_game import TinyGames
-
-
-@pytest.fixture
-def tiny_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TinyGames]:
-    """Writes small games into a folder of their own."""
-    games = TinyGames(tmp_path, monkeypatch)
-    yield games
-    games.forget()
+__all__ = ["tiny_games"]

@@ -33,7 +33,7 @@ engine = module.Engine()
 def sanitized(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The engine compiled with checks on array bounds, shifts and overflow; any fault ends the process."""
     target = tmp_path_factory.mktemp("sanitized")
-    flags = f"-O1 -g0 {SANITIZE} -fno-sanitize-recover=all -Wno-unused-function -Wno-unused-variable"
+    flags = f"-O1 -g0 -DDOUBLOON_CHECKED {SANITIZE} -fno-sanitize-recover=all -Wno-unused-function -Wno-unused-variable"
     environment = {**os.environ, "DOUBLOON_CFLAGS": flags, "DOUBLOON_LDFLAGS": SANITIZE}
     environment["DOUBLOON_BUILD"] = str(Path("build") / "sanitized")
     command = [sys.executable, "setup.py", "--quiet", "build_ext"]
@@ -136,6 +136,20 @@ def test_sanitizer_finds_faults(sanitized: Path, field: str) -> None:
     done = run(sanitized, "doubloon.games.puerto_rico", spoil)
     assert done.returncode != 0
     assert "out of bounds" in done.stderr
+
+
+@pytest.mark.slow
+def test_the_checked_build_finds_negative_numbers_where_none_may_be(sanitized: Path) -> None:
+    """The rules divide these numbers as C does, so they must never be negative."""
+    spoil = (
+        f"engine.start(4, 1, 2, 0, {BASE_SET}); n = engine.to_numbers(); n[{State.names().index('step')}] = {PLACING}\n"
+    )
+    spoil += f"n[{State.names().index('players[0].san_juan')}] = 0; n[{State.names().index('circle')}] = 0\n"
+    spoil += "engine.set_numbers(n); engine.advance_to_decision()\n"
+    spoil += "while engine.current_player == 0 and engine.legal_actions(): engine.apply(engine.legal_actions()[-1])"
+    done = run(sanitized, "doubloon.games.puerto_rico", spoil)
+    assert done.returncode != 0
+    assert "is declared as never negative" in done.stderr
 
 
 def test_stale_build_is_rejected(tmp_path: Path) -> None:

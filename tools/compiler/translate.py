@@ -36,7 +36,7 @@ def translate(package: str, folder: Path) -> Path:
     check_names(program)
     signs = {name: Signs(program, function) for name, function in program.functions.items()}
     for one in signs.values():
-        one.block(one.function.node.body, frozenset())
+        one.check()
     folder.mkdir(parents=True, exist_ok=True)
 
     pxd = [

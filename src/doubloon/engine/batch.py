@@ -102,7 +102,8 @@ class Batch:
         number = self.started[i] * self.size + i
         self.started[i] += 1
         self.decisions[i] = 0
-        self.rng[i], *key = (siphash(*self.key, 3 * number + part) for part in range(3))
+        key_0, key_1 = self.key
+        self.rng[i], *key = (siphash(key_0, key_1, 3 * number + part) for part in range(3))
         self.games[i].start(self.seated, *key, *self.options)
         if self.shaping:
             self.points[i] = self.games[i].points()

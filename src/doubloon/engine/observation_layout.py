@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-UNLIMITED = 2**15 - 1  # the largest number that an entry can hold; no rule limits a player's doubloons
+UNLIMITED = 2**15 - 1  # the largest number that an entry can hold; for what no rule limits
 
 
 class Layout:

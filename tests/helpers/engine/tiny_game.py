@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from importlib import import_module, invalidate_caches
 from itertools import count
 from pathlib import Path
@@ -156,3 +157,11 @@ class TinyGames:
         invalidate_caches()
         for name in [name for name in sys.modules if name.startswith("doubloon.games.tiny_")]:
             del sys.modules[name]
+
+
+@pytest.fixture
+def tiny_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TinyGames]:
+    """Writes small games into a folder of their own."""
+    games = TinyGames(tmp_path, monkeypatch)
+    yield games
+    games.forget()
