@@ -13,6 +13,7 @@ from doubloon.engine.search.searcher import Weights
 
 EXPLORATION = round(0.7 * 1_000_000 / 16)  # the search bot's default
 ROLLOUT_PICKS = 4
+MAX_GAME_DECISIONS = 3000  # several times a usual game: one with bad weights may never end
 MISJUDGEMENT = 1500.0  # standard deviation of the error in a choice's value, in thousandths of points
 
 
@@ -33,33 +34,39 @@ class Players(NamedTuple):
 
 
 def play_games(name: str, options: dict[str, Any], seeds: range, players: Players) -> Samples:
-    """Play a game for every seed and sample about every second of its quiet positions."""
-    features: list[list[int]] = []
-    remaining: list[int] = []
+    """Play a game for every seed and sample from it."""
+    rows: list[tuple[list[int], int]] = []
     final_scores: list[int] = []
-    seats = range(options["players"])
     for seed in seeds:
-        rng = Random(seed)
-        game = doubloon.new_game(name, seed=seed, **options)
-        weights_of = [rng.choice(players.weights) for _ in seats]
-        positions = 0
-        while not game.is_over:
-            seat = game.current_player
-            assert seat is not None
-            searcher = game.searcher(game, seat, 0, 0, 0, 0)
-            if searcher.at_rest() and rng.random() < 0.5:
-                positions += 1
-                for other in seats:
-                    seat_features, percent = searcher.features(other)
-                    features.append(seat_features)
-                    remaining.append(percent)
-            game.apply(choose(game, seat, weights_of[seat], players, rng))
-        final_scores.extend([score["total"] for score in game.scores()] * positions)
+        sampled, scores = play_game(doubloon.new_game(name, seed=seed, **options), Random(seed), players)
+        rows += sampled
+        final_scores += scores * (len(sampled) // max(len(scores), 1))
+    features = [seat_features for seat_features, _ in rows]
     return Samples(
-        np.array(features, np.int32).reshape(len(features), len(players.weights[0][0])),
-        np.array(remaining, np.int32),
+        np.array(features, np.int32).reshape(len(rows), len(players.weights[0][0])),
+        np.array([remaining for _, remaining in rows], np.int32),
         np.array(final_scores, np.int32),
     )
+
+
+def play_game(game: Game, rng: Random, players: Players) -> tuple[list[tuple[list[int], int]], list[int]]:
+    """Play the game and return features and what remains of it, seat by seat, of about every second quiet position.
+
+    Then come the final scores. Nothing is returned of a game that does not end.
+    """
+    sampled: list[tuple[list[int], int]] = []
+    seats = range(game.options()["players"])
+    weights_of = [rng.choice(players.weights) for _ in seats]
+    for _ in range(MAX_GAME_DECISIONS):
+        if game.is_over:
+            return sampled, [score["total"] for score in game.scores()]
+        seat = game.current_player
+        assert seat is not None
+        searcher = game.searcher(game, seat, 0, 0, 0, 0)
+        if searcher.at_rest() and rng.random() < 0.5:
+            sampled += [searcher.features(other) for other in seats]
+        game.apply(choose(game, seat, weights_of[seat], players, rng))
+    return [], []
 
 
 def choose(game: Game, seat: int, weights: Weights, players: Players, rng: Random) -> int:
