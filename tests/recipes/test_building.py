@@ -82,8 +82,9 @@ def test_the_project_is_still_in_order(extended: Path) -> None:
 def test_bots_of_all_kinds_play_with_it(extended: Path) -> None:
     lines = [line.split() for line in run(extended, "-m", "tests.helpers.recipes.playing", NAME).splitlines()]
     assert [bot.partition(":")[0] for bot, _, _ in lines] == ["random", "greedy", "search"]
-    assert all(int(built) for _, built, _ in lines)
-    assert int(lines[0][2])
+    _, built, used = lines[0]  # the others may have better things to build
+    assert int(built)
+    assert int(used)
 
 
 def test_records_pickles_and_networks_of_earlier_releases_are_read(extended: Path) -> None:

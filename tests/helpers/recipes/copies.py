@@ -110,7 +110,7 @@ def run_tests(root: Path, *words: str, may_fail: bool = False) -> str:
 
 def failed(said: str) -> list[str]:
     """The tests that failed, from what pytest printed."""
-    return re.findall(r"^(?:FAILED|ERROR) (\S+)", said, re.MULTILINE)
+    return re.findall(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", said, re.MULTILINE)
 
 
 def translate(root: Path, lang: str, texts: Mapping[tuple[str | None, str], str]) -> None:
