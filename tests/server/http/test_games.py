@@ -96,7 +96,7 @@ def test_a_game_outside_the_package_is_served(tmp_path: Path) -> None:
     lines = run_with_games(tmp_path, SERVED)
     assert lines[:4] == [
         "['puerto-rico', 'san-juan', 'santo-domingo'] Santo Domingo",
-        "Puerto Rico and San Juan and Santo Domingo at tables for people and bots.",
+        "Puerto Rico, San Juan and Santo Domingo at tables for people and bots.",
         "200 santo-domingo",
         "santo-domingo 2",
     ]
