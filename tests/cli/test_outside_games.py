@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.core.outside_games import copy_san_juan
+from tests.helpers.core.outside_games import copy_san_juan, run_with_games
 from tests.helpers.terminal.command import doubloon
 
 GAME = "santo-domingo"
@@ -37,6 +37,31 @@ def test_bots_are_rated_in_it(folder: Path, tmp_path: Path) -> None:
     results = json.loads((tmp_path / "arena" / "results.json").read_text())
     assert results["games"] == {"played": 2, "counted": 2, "groups": 1, "faulty": 0}
     assert results["buildings"]
+
+
+def test_a_game_may_leave_out_what_statistics_ask_for(tmp_path: Path) -> None:
+    path = copy_san_juan(tmp_path) / "game.py"
+    text = path.read_text()
+    left_out = ("counted_pieces =", "summary_keys =", "end_reasons =", "revealing_events =")
+    lines = [line for line in text.splitlines() if not line.strip().startswith(left_out)]
+    text = "\n".join(lines).replace("def final_summary", "def no_summary").replace("def new_end_watch", "def no_watch")
+    path.write_text(text.replace("def shows_chance", "def no_chance"))
+    words = ("arena", "--game", GAME, "--players", "2", "random", "--games", "2", "--workers", "1")
+    ran = doubloon(*words, "--out", tmp_path / "arena", DOUBLOON_GAMES=str(tmp_path))
+    assert ran.returncode == 0, ran.stderr
+    assert "Ends:" not in ran.stdout
+    results = json.loads((tmp_path / "arena" / "results.json").read_text())
+    assert results["ends"] == {}
+    assert not {"buildings", "pieces"} & results.keys()
+    report = (tmp_path / "arena" / "report.html").read_text()
+    assert "<h3>Ends</h3>" not in report
+    assert "Buildings" not in report
+    program = (
+        "import doubloon\n"
+        "game = doubloon.new_game('santo-domingo', players=2, seed=1)\n"
+        "print(game.apply_all(game.legal_actions()[0]).reveals)"
+    )
+    assert run_with_games(tmp_path, program) == ["True"]
 
 
 def test_games_that_are_not_named_are_not_known() -> None:

@@ -84,8 +84,8 @@ def test_a_game_can_have_other_defaults(folder: Path) -> None:
         ({"DEFAULTS": '{"players": 7}'}, "number of players in DEFAULTS must be one of PLAYERS"),
         ({"PETTINGZOO_ID": '"my game"'}, "PETTINGZOO_ID must be a name such as"),
         ({"OPENSPIEL_ID": '"python_san_juan"'}, "OPENSPIEL_ID is the one of san-juan"),
-        ({"TITLE": "1 / 0"}, r"cannot import .*about\.py: ZeroDivisionError"),
-        ({"import": "5"}, r"cannot import .*about\.py: SyntaxError"),
+        ({"TITLE": "1 / 0"}, r"cannot import the game in .*: ZeroDivisionError: .* \(.*about\.py, line 1\)"),
+        ({"import": "5"}, r"cannot import the game in .*: SyntaxError: .*about\.py, line 4"),
     ],
 )
 def test_what_is_wrong_in_about_is_said(folder: Path, changed: dict[str, str | None], problem: str) -> None:
@@ -125,6 +125,14 @@ def test_a_class_that_is_not_there_is_named(folder: Path) -> None:
     game = write_about(folder, ENOUGH)
     (game / "game.py").touch()
     with pytest.raises(GameFolderError, match=r"game\.py has no class MyGame, which my-game's about\.py names"):
+        game_class("my-game")
+
+
+def test_what_is_wrong_in_the_rules_is_said_with_its_place(folder: Path) -> None:
+    game = write_about(folder, ENOUGH)
+    (game / "game.py").write_text("from doubloon.games.my_game import rules\n\n\nclass MyGame: ...\n")
+    (game / "rules.py").write_text("SEATS = 4\nHANDS = SEAT * 13\n")
+    with pytest.raises(GameFolderError, match=r"NameError: name 'SEAT' is not defined.* \(.*rules\.py, line 2\)"):
         game_class("my-game")
 
 

@@ -1,4 +1,4 @@
-"""The two domains of messages, of the package and of the page, and the sources of each."""
+"""The domains of messages, of the package, of the page and of a game outside them, and the sources of each."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tools.translations.catalogues import Message
 
 ROOT = Path(__file__).parents[2]
 DOMAINS = ("doubloon", "page")
+GAME_DOMAIN = "game"  # of a game outside the package
 LOCALES = ROOT / "src" / "doubloon" / "locales"
 
 
@@ -37,6 +38,13 @@ def _names_in(words: Any, game: str) -> Iterator[tuple[str, Message]]:
         yield "names", Message(name, context=game)
     for name in words.NAMED_THINGS:
         yield "names", Message(name, context=f"{game}, the")
+
+
+def messages_of_game(folder: Path) -> Iterator[tuple[str, Message]]:
+    """All messages of a game outside the package with the files that contain them."""
+    for path in sorted(folder.rglob("*.py")):
+        for message in python_sources.messages_in(path.read_text(encoding="utf-8")):
+            yield path.relative_to(folder).as_posix(), message
 
 
 def _messages_of_page(root: Path) -> Iterator[tuple[str, Message]]:

@@ -276,8 +276,9 @@ class Game(ActionLookup):
         for action in actions:
             number = self.find_legal(action)
             if self.actions.actions[number]["type"] == "pass":
-                step = self.write_turn(self.state())["step"]
-                events.append({"event": "passed", "seat": self.current_player, "step": step})
+                turn = self.write_turn(self.state())
+                step = {"step": turn["step"]} if "step" in turn else {}  # a game may have only one kind of decision
+                events.append({"event": "passed", "seat": self.current_player, **step})
             events += self.apply_with_events(number)
         return Snapshot(self, events)
 

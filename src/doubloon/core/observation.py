@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from doubloon.core.errors import GameFolderError
 from doubloon.core.game import Game
 from doubloon.core.registry import load_module
 
@@ -53,4 +55,10 @@ def observation_size(game: str) -> int:
 
 
 def _layout_of(game: str) -> Any:
-    return load_module(game, "observation")
+    """The module that names the entries: the game's `observation`, or one of those that it lists."""
+    package = load_module(game, "observation")
+    modules = [package, *map(import_module, getattr(package, "SOURCES", ()))]
+    found = next((module for module in modules if hasattr(module, "ENTRY_NAMES")), None)
+    if found is None:
+        raise GameFolderError(f"{package.__name__} has no ENTRY_NAMES, the names of an observation's entries")
+    return found

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
+from traceback import extract_tb
 
 from doubloon.core.about import About, read_about
 from doubloon.core.errors import GameFolderError, exception_line
 
 VARIABLE = "DOUBLOON_GAMES"
 FOLDER_NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", re.ASCII)
+MAX_PROBLEM_LENGTH = 500  # characters of an error in a game's code
 IDS = ("GYMNASIUM_ID", "OPENSPIEL_ID", "PETTINGZOO_ID")
 
 
@@ -30,17 +33,27 @@ def outside_game_folders(folder: Path) -> list[Path]:
     return found
 
 
+@contextmanager
+def naming_problems(folder: Path) -> Iterator[None]:
+    """Turn any error while a module of the game is imported into one that says what is wrong, and where."""
+    try:
+        yield
+    except (KeyboardInterrupt, GameFolderError):
+        raise
+    except BaseException as problem:
+        places = [frame for frame in extract_tb(problem.__traceback__) if Path(frame.filename).is_relative_to(folder)]
+        place = f" ({places[-1].filename}, line {places[-1].lineno})" if places else ""
+        found = exception_line(problem, MAX_PROBLEM_LENGTH)
+        raise GameFolderError(f"cannot import the game in {folder}: {found}{place}") from problem
+
+
 def outside_about(folder: Path, own: Path, others: Sequence[About]) -> About:
     """Read what a game outside the package says of itself. `own` is the folder of our games; `others` are known yet."""
     name = folder.name.replace("_", "-")
     if (own / folder.name).exists() or name in [game.name for game in others]:
         raise GameFolderError(f"{folder}: the name {folder.name} is taken; give the folder another one")
-    try:
+    with naming_problems(folder):
         module = import_module(f"doubloon.games.{folder.name}.about")
-    except KeyboardInterrupt:
-        raise
-    except BaseException as problem:
-        raise GameFolderError(f"cannot import {folder / 'about.py'}: {exception_line(problem)}") from problem
     found = read_about(name, module)
     for key in IDS:
         for game in others:

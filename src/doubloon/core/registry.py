@@ -8,6 +8,7 @@ The environment variable DOUBLOON_GAMES adds folders with more games (`games/__i
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import nullcontext
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -16,7 +17,7 @@ from typing import Any
 from doubloon.core.about import About, read_about
 from doubloon.core.errors import GameFolderError, InvalidPosition, short_repr
 from doubloon.core.game import Game
-from doubloon.core.outside_games import outside_about, outside_game_folders
+from doubloon.core.outside_games import naming_problems, outside_about, outside_game_folders
 from doubloon.core.whole_choice import WholeChoice
 
 PACKAGE = "doubloon.games"
@@ -99,7 +100,8 @@ def game_class(name: Any) -> Any:
 
 @cache
 def _load_game_class(game: str) -> Any:
-    return load_class(game, about(game).GAME_CLASS)
+    with naming_problems(folder_of(game)) if is_outside(game) else nullcontext():
+        return load_class(game, about(game).GAME_CLASS)
 
 
 def whole_choices() -> dict[str, WholeChoice]:

@@ -9,22 +9,21 @@ from types import ModuleType
 
 from doubloon.core.registry import about, game_names
 
-PACKAGE = "doubloon.envs"
+PREFIX = "doubloon.envs."
 
 
 class GameModuleFinder(MetaPathFinder, Loader):
     """Finds these modules. It comes last on the meta path, so modules with a file win."""
 
     def find_spec(self, fullname: str, *_: object) -> ModuleSpec | None:
-        package, _, module = fullname.rpartition(".")
-        if package != PACKAGE or game_with_module(module) is None:
+        if not fullname.startswith(PREFIX) or game_with_module(fullname.removeprefix(PREFIX)) is None:
             return None
         return ModuleSpec(fullname, self)
 
     def exec_module(self, module: ModuleType) -> None:
         from doubloon.envs.pettingzoo import entry_points  # imported here because the other environments do without
 
-        game = game_with_module(module.__name__.rpartition(".")[2])
+        game = game_with_module(module.__name__.removeprefix(PREFIX))
         assert game is not None
         module.__doc__ = f"{about(game).TITLE} for PettingZoo: the usual `env()`, `raw_env()` and `parallel_env()`."
         vars(module).update(entry_points(game)._asdict())

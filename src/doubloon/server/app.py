@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
@@ -21,6 +21,11 @@ from doubloon.server.tables.sweeper import Sweeper
 from doubloon.server.webhooks import Webhooks
 from doubloon.server.ws import endpoint
 from doubloon.server.ws.connection_limit import ConnectionLimit
+
+
+def listed(titles: Sequence[str]) -> str:
+    """The titles as in a sentence: `A, B and C`."""
+    return " and ".join(filter(None, [", ".join(titles[:-1]), titles[-1]]))
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -53,7 +58,7 @@ def make_app(settings: Settings) -> FastAPI:
 
     app = FastAPI(
         title="Doubloon",
-        description=f"{' and '.join(about(game).TITLE for game in game_names())} at tables for people and bots.",
+        description=f"{listed([about(game).TITLE for game in game_names()])} at tables for people and bots.",
         version="1",
         lifespan=lifespan,
         openapi_url="/api/openapi.json",

@@ -82,7 +82,7 @@ class PuertoRico(Game, Engine):
 
     @classmethod
     def shows_scores(cls, options: Json) -> bool:
-        return bool(options["open_scores"])
+        return bool(options.get("open_scores", False))
 
     def shows_chance(self, event: Json, _seat: int) -> bool:
         return event["event"] in CHANCE_EVENTS
