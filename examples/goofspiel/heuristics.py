@@ -22,6 +22,8 @@ FEATURE_NAMES: Final = tuple(_features.names)
 _weights = _features.flat_weights(range(2, MAX_PLAYERS + 1), WEIGHTS)
 START_WEIGHTS: Final = _weights.start
 END_WEIGHTS: Final = _weights.end
+LEAD_TEMPERATURE_START: Final = 10_000  # `tools.tuning` prints what fits
+LEAD_TEMPERATURE_END: Final = 5_000
 
 
 def update_remaining(context: SearchContext, game: Game) -> None:

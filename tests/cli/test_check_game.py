@@ -106,7 +106,7 @@ def test_every_option_is_played() -> None:
     ("words", "problem"),
     [
         (("chess",), "unknown game 'chess'; choose from puerto-rico, san-juan"),
-        ((NAME, "--games", "0"), "--games must be at least 1, not 0"),
+        ((NAME, "--games", "0"), "argument --games: must be at least 1, not 0"),
     ],
 )
 def test_a_refusal_is_one_line(words: tuple[str, ...], problem: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 from doubloon.core.first_release import first_names
 from doubloon.core.observation import observation_names
 from doubloon.core.registry import package_of
-from doubloon.engine.backend import interpreted_engine
+from doubloon.engine.interpreted import interpreted_engine
 
 HASHES = {
     ("puerto-rico", "state"): "4c5833188552fe29c2ee653d90e03b0c972dbaa88d3f00a72eedfa3f79943e1e",

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from doubloon.core.registry import about, package_of
+from doubloon.engine.conformance import checked_names
 from doubloon.engine.search.searcher import Weights
-from doubloon.engine.sources import sources_of
 
 MIN_WIDTH = 5  # of a weight, so that a column seldom changes its width
 
@@ -29,8 +29,11 @@ class WeightTable:
         self.file = Path(str(module.__file__))
         self.players: range = about(game).PLAYERS
         self.rows: dict[str, Sequence[int]] = dict(module.WEIGHTS)
-        self.names: tuple[str, ...] = constant_of(package, "FEATURE_NAMES")
-        self.flat: Weights = constant_of(package, "START_WEIGHTS"), constant_of(package, "END_WEIGHTS")
+        known = checked_names(package)
+        self.names: tuple[str, ...] = known["FEATURE_NAMES"]
+        if not self.names:
+            raise NoWeightsError(f"{package} has no FEATURE_NAMES, which say which row of weights is whose")
+        self.flat: Weights = known["START_WEIGHTS"], known["END_WEIGHTS"]
 
     def weights(self, players: int) -> Weights:
         """The weights of all features in order, at the start and at the end of a game."""
@@ -87,11 +90,3 @@ def weights_module(package: str) -> Any:
     if find_spec(name) is None or not hasattr(import_module(name), "WEIGHTS"):
         raise NoWeightsError(f"the weights of the game must be a table named WEIGHTS in the module {name}")
     return import_module(name)
-
-
-def constant_of(package: str, name: str) -> Any:
-    """A constant of the game's heuristics."""
-    for module in sources_of(package):
-        if hasattr(import_module(module), name):
-            return getattr(import_module(module), name)
-    raise NoWeightsError(f"no module of {package}.heuristics defines {name}")

@@ -13,7 +13,7 @@ from doubloon.cli.game_checks import (
     check_texts,
     variants,
 )
-from doubloon.core.errors import CommandError
+from doubloon.core.errors import CommandError, wrong_argument
 from doubloon.core.registry import check_game, game_class
 from doubloon.engine.interpreted import Engine
 
@@ -37,7 +37,8 @@ def run(options: Namespace) -> int:
     except ValueError as problem:
         raise CommandError(str(problem)) from None
     if options.games < 1:
-        raise CommandError(gettext("--games must be at least 1, not {n}").format(n=options.games))
+        too_few = gettext("must be at least {least}, not {value}").format(least=1, value=options.games)
+        raise wrong_argument("--games", too_few)
     kind = game_class(name)
     backend = gettext("interpreted") if issubclass(kind, Engine) else gettext("compiled and interpreted")
     print(f"{kind.title} ({backend})")

@@ -10,7 +10,7 @@ from doubloon.core.game import Game
 from doubloon.core.history import Origin, Reseed
 from doubloon.core.json_reader import Json
 from doubloon.core.record import replay
-from doubloon.engine.backend import interpreted_engine
+from doubloon.engine.interpreted import interpreted_engine
 
 Renewal = Reseed
 

