@@ -21,7 +21,7 @@ async function load(): Promise<void> {
 /**
  * The URL of a picture for a theme, with a letter if it has one; empty until `/art.svg` has been loaded.
  *
- * A thing that has not been drawn looks like others of its kind: without `building-lookout` there is `building`.
+ * A thing that has not been drawn looks like others of its kind: without `boat-canoe` there is `boat`.
  */
 export function picture(name: string, theme: string, letter = ""): string {
   loading ??= load().catch(() => void (loading = undefined));
