@@ -22,7 +22,7 @@ cdef cpdef cimport ctypedef cppclass include extern api public readonly nogil gi
 NULL DEF IF ELIF ELSE bint size_t ssize_t Py_ssize_t Py_buffer uchar uint ulong cython
 """
 WORDS = {*C_WORDS.split(), *CYTHON_WORDS.split()}
-GENERATED = {"SOURCE_HASH", "MAX_EVENTS", "EventBuffer", "i64", "u64", "calloc", "free", "memset"}
+GENERATED = {"SOURCES", "SOURCE_HASH", "MAX_EVENTS", "EventBuffer", "i64", "u64", "calloc", "free", "memset"}
 FIELDS_OF_STRUCTS = {"events", "last_byte"}
 
 

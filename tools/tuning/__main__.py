@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from typing import Any
 
 import numpy as np
 
+from doubloon.core.errors import GameFolderError
 from doubloon.core.registry import about, game_names
 from doubloon.engine.feature_table import WeightsError
 from doubloon.engine.search.searcher import Weights
@@ -17,7 +17,6 @@ from tools.tuning.self_play import Players, Samples, play_games
 from tools.tuning.weight_table import NoWeightsError, WeightTable
 
 GAMES_PER_JOB = 25
-WITHOUT_OPTIONS: tuple[dict[str, Any], ...] = ({},)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -43,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if not options.rewrite:
         try:
             table.replace(tuned_weights(options, table))
-        except NoSamplesError as problem:
+        except (NoSamplesError, GameFolderError, ImportError) as problem:
             parser.exit(1, f"{problem}\n")
     table.write()
     print(f"written: {table.file}; 'make build' compiles it")
@@ -98,7 +97,7 @@ def gather(
 ) -> Samples:
     """Play the games of a round, in turn with each of the options that the game is tuned with."""
     first = ((options.seed * 100 + number) * 10 + players) * 1_000_000
-    tuned_with = getattr(about(options.game), "TUNING_OPTIONS", None) or WITHOUT_OPTIONS
+    tuned_with = about(options.game).TUNING_OPTIONS
     length = min(GAMES_PER_JOB, -(-options.games // len(tuned_with)))
     jobs: list[Future[Samples]] = []
     for done in range(0, options.games, length):

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from doubloon.core.game import Game
 from doubloon.core.json_reader import Json
-from doubloon.core.options import GameOption, check_choice, fill_options
+from doubloon.core.options import GameOption, read_declared
 from doubloon.core.plain_text import PlainText
 from doubloon.core.registry import about
 from doubloon.core.snapshot import RawEvent, Snapshot
@@ -61,10 +61,7 @@ class PlainGame(Game):
     @classmethod
     def read_options(cls, written: Any) -> Json:
         known = about(cls.name)
-        options = fill_options(written, cls.name, known.DEFAULTS, known.PLAYERS)
-        for option in known.OPTIONS:
-            check_choice(option, options[option.name])
-        return options
+        return read_declared(written, cls.name, known.DEFAULTS, known.PLAYERS, known.OPTIONS)
 
     @classmethod
     def setup_arguments(cls, options: Json) -> tuple[int, ...]:

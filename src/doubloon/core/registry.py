@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from doubloon.core.about import About, read_about
+from doubloon.core.choice_forms import ChoiceDeclaration
 from doubloon.core.errors import GameFolderError, InvalidPosition, short_repr
 from doubloon.core.game import Game
 from doubloon.core.outside_games import naming_problems, outside_about, outside_game_folders
-from doubloon.core.whole_choice import WholeChoice
 
 PACKAGE = "doubloon.games"
 
@@ -101,21 +101,21 @@ def game_class(name: Any) -> Any:
 @cache
 def _load_game_class(game: str) -> Any:
     with naming_problems(folder_of(game)) if is_outside(game) else nullcontext():
-        return load_class(game, about(game).GAME_CLASS)
+        found = load_class(game, about(game).GAME_CLASS)
+        declared = [whole.declared for whole in found.whole_choices]
+        if declared != list(about(game).WHOLE_CHOICES):
+            raise GameFolderError(f"{folder_of(game)}: `whole_choices` are not WHOLE_CHOICES of its about.py, in order")
+        return found
 
 
-def whole_choices() -> dict[str, WholeChoice]:
-    """The whole choices of all games by name.
-
-    Whole choices with the same name have the same form, so the last game's stands for all.
-    """
-    found: dict[str, WholeChoice] = {}
+def whole_choices() -> dict[str, ChoiceDeclaration]:
+    """The whole choices of all games by name. Those with the same name have the same form."""
+    found: dict[str, ChoiceDeclaration] = {}
     for game in game_names():
-        for whole in game_class(game).whole_choices:
-            other = found.pop(whole.name, whole)  # only for the order: the API lists a name where its last game puts it
-            if other.form.json_type != whole.form.json_type:
-                raise GameFolderError(f"{game}: another game has a whole choice {whole.name!r} in another form")
-            found[whole.name] = whole
+        for declared in about(game).WHOLE_CHOICES:
+            other = found.setdefault(declared.name, declared)
+            if other.form.json_type != declared.form.json_type:
+                raise GameFolderError(f"{game}: another game has a whole choice {declared.name!r} in another form")
     return found
 
 
