@@ -8,12 +8,13 @@ const LAYERS = [
   ["games/contract"],
   ["games/shared"],
   ["games/*"], // the folder of one game
+  ["games/listing"],
   ["games/index"],
   ["start", "table", "replay", "rules"],
   ["App"],
 ];
 const DOOR = "games/index"; // pages reach games through this only
-const PAGES = LAYERS[6];
+const PAGES = LAYERS[7];
 // words of the two games; a name that means something else elsewhere, such as "store", is not among them
 const GAME_WORDS = [
   ["puerto.?rico", "san.?juan"],
