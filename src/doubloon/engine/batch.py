@@ -140,5 +140,5 @@ class Batch:
 
 @cache
 def interpreted_batch(package: str) -> type[Batch]:
-    """The interpreted batch of a game's package, such as `doubloon.games.san_juan`."""
+    """The interpreted batch of a game's package, such as `doubloon.games.goofspiel`."""
     return type("Batch", (Batch,), {"package": package, "engine": interpreted_engine(package)})

@@ -172,7 +172,7 @@ class Engine:
 
 @cache
 def interpreted_engine(package: str) -> type[Engine]:
-    """The interpreted engine of a game's package, such as `doubloon.games.san_juan`."""
+    """The interpreted engine of a game's package, such as `doubloon.games.goofspiel`."""
     bound = bound_to(package)
     parts = {
         "__slots__": (),
