@@ -153,6 +153,7 @@ def test_closed_choices_are_forms_and_checks() -> None:
         "label": "variant",
         "kind": "choice",
         "choices": [{"value": "short", "label": "A SHORT GAME"}, {"value": 7, "label": "SEVEN"}],
+        "other": "",
         "default": "short",
     }
     assert option.is_closed
