@@ -14,6 +14,7 @@ from typing import Any, ClassVar, NamedTuple
 from doubloon.core.game import Game
 from doubloon.core.json_reader import Json
 from doubloon.core.options import GameOption, read_declared
+from doubloon.core.plain_declarations import check_declarations, check_presence
 from doubloon.core.plain_text import PlainText
 from doubloon.core.registry import about
 from doubloon.core.snapshot import RawEvent, Snapshot
@@ -48,6 +49,7 @@ class PlainGame(Game):
     def __init_subclass__(cls) -> None:
         """Derive what follows from the folder and the declarations."""
         super().__init_subclass__()
+        check_presence(cls)
         cls.name = cls.package.rpartition(".")[2].replace("_", "-")
         cls.title = about(cls.name).TITLE
         cls.num_actions = len(cls.actions)
@@ -55,6 +57,7 @@ class PlainGame(Game):
         cls.text_package = cls.texts
         cls.secret_events = frozenset(number for number, form in cls.event_forms.items() if form.secret)
         cls.revealing_events = frozenset(number for number, form in cls.event_forms.items() if form.reveals)
+        check_declarations(cls, PlainGame)
 
     # --- options ---
 
@@ -123,12 +126,14 @@ class PlainGame(Game):
 
     def write_event(self, _snapshot: Snapshot, event: RawEvent, seat: int | None) -> Json:
         number, whose, what, amount = event
+        if number not in self.event_forms:
+            raise ValueError(f"the rules emit the event number {number}, which has no form in `event_forms`")
         form = self.event_forms[number]
         written: Json = {"event": form.name}
         if whose != NO_SEAT:
             written["seat"] = whose
         if form.what and not (form.secret and seat is not None and seat != whose):
-            written[form.what] = form.names[what] if form.names else what
+            written[form.what] = name_in(form, what) if form.names else what
         if form.amount:
             written[form.amount] = amount
         return written
@@ -146,6 +151,13 @@ class PlainGame(Game):
 
     def tie_break(self, player: Any) -> int:
         return int(interpreted_engine(self.package).loop.tie_break(player))
+
+
+def name_in(form: EventForm, what: int) -> str:
+    """The name of what an event is about."""
+    if not 0 <= what < len(form.names):
+        raise ValueError(f"the event {form.name!r} is about {form.what} number {what}, but has {len(form.names)} names")
+    return form.names[what]
 
 
 def option_number(option: GameOption, value: Any) -> int:
