@@ -8,17 +8,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 from string import Formatter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from doubloon.core.event_form import EventForm
 from doubloon.core.notation import ActionTable
 from doubloon.core.plain_text import PlainText
 from doubloon.core.registry import about
 from doubloon.core.struct_position import StructPosition
 from doubloon.engine.backend import engine_class
 from doubloon.engine.interpreted import interpreted_engine
-
-if TYPE_CHECKING:
-    from doubloon.core.plain_game import EventForm, PlainGame
 
 PASSED = "passed"  # the event of the action `pass`, which has its text already
 # what the class of a game must say, the type of it, and how it is usually written
@@ -32,7 +30,7 @@ DECLARED: dict[str, tuple[type, str]] = {
 }
 
 
-def check_presence(kind: type[PlainGame]) -> None:
+def check_presence(kind: Any) -> None:
     """Check that the class declares what has no default."""
     for name, (wanted, how) in DECLARED.items():
         if not isinstance(getattr(kind, name, None), wanted):
@@ -41,7 +39,7 @@ def check_presence(kind: type[PlainGame]) -> None:
         raise ValueError(f"the class {kind.__name__} has no engine; write class {kind.__name__}(PlainGame, Engine)")
 
 
-def check_declarations(kind: type[PlainGame], base: type[PlainGame]) -> None:
+def check_declarations(kind: Any, base: Any) -> None:
     """Check that the declarations fit together. `base` has the methods that a game gets by default."""
     if kind.texts.game != kind.name:
         raise ValueError(
@@ -54,8 +52,8 @@ def check_declarations(kind: type[PlainGame], base: type[PlainGame]) -> None:
         check_event(kind.texts, form)
 
 
-def check_redeal(kind: type[PlainGame], base: type[PlainGame]) -> None:
-    asked = kind.deal_hidden is base.deal_hidden or kind.fill_hidden.__func__ is base.fill_hidden.__func__  # type: ignore[attr-defined]
+def check_redeal(kind: Any, base: Any) -> None:
+    asked = kind.deal_hidden is base.deal_hidden or kind.fill_hidden.__func__ is base.fill_hidden.__func__
     if asked and kind.redeal is base.redeal:
         raise ValueError(
             f"the class {kind.__name__} has no redeal(state, seat): a static method that deals everything again that "
@@ -66,17 +64,17 @@ def check_redeal(kind: type[PlainGame], base: type[PlainGame]) -> None:
 # --- options ---
 
 
-def check_options(kind: type[PlainGame], base: type[PlainGame]) -> None:
+def check_options(kind: Any, base: Any) -> None:
     """Check that the options are those of `set_up`, unless the class brings its own methods for them."""
     options = about(kind.name).OPTIONS
-    if kind.read_options.__func__ is base.read_options.__func__:  # type: ignore[attr-defined]
+    if kind.read_options.__func__ is base.read_options.__func__:
         for option in options:
             if not option.is_flag and not option.is_closed:
                 raise ValueError(
                     f"the option {option.name!r} has a metavar, so its values are not only its choices, and nothing "
                     "checks them: leave the metavar out, or define read_options and setup_arguments"
                 )
-    if kind.setup_arguments.__func__ is not base.setup_arguments.__func__:  # type: ignore[attr-defined]
+    if kind.setup_arguments.__func__ is not base.setup_arguments.__func__:
         return
     declared = [option.name for option in options]
     taken = list(interpreted_engine(kind.package).option_names)
@@ -90,7 +88,7 @@ def check_options(kind: type[PlainGame], base: type[PlainGame]) -> None:
 # --- actions ---
 
 
-def check_actions(kind: type[PlainGame]) -> None:
+def check_actions(kind: Any) -> None:
     table, texts = kind.actions.actions, kind.texts.actions
     wanted = interpreted_engine(kind.package).loop.ACTIONS
     if len(table) != wanted:
