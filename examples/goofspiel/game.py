@@ -23,7 +23,6 @@ CARD_NAMES = ("ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "quee
 ALL_POINTS = rules.worth((1 << rules.CARDS) - 1)
 
 
-
 def check_position(state: rules.Game, reader: Reader) -> None:
     """Refuse positions that no game can come to, from which the rules could not continue."""
     cards = first_bits(state.cards)

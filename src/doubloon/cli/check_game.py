@@ -61,9 +61,8 @@ def run(options: Namespace) -> int:
             with failures_named(name, trail, options.traceback):
                 decisions += check_random_game(name, chosen, seed, trail)
         trail = Trail(chosen, 1)
-        with failures_named(name, trail, options.traceback):
-            with trail.while_doing(gettext("bots play")):
-                check_bots(name, chosen, trail)
+        with failures_named(name, trail, options.traceback), trail.while_doing(gettext("bots play")):
+            check_bots(name, chosen, trail)
         with failures_named(name, Trail(chosen), options.traceback):
             check_batch(name, chosen)
         trail = Trail(chosen, 1)
@@ -99,4 +98,6 @@ def failures_named(name: str, trail: Trail, shows_traceback: bool) -> Iterator[N
         if shows_traceback:
             traceback.print_exc()
         place = str(trail)
-        raise CommandError(f"{place}: {problem_line(problem, name)}" if place else problem_line(problem, name)) from None
+        raise CommandError(
+            f"{place}: {problem_line(problem, name)}" if place else problem_line(problem, name)
+        ) from None

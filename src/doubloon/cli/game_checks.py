@@ -49,13 +49,12 @@ def check_random_game(name: str, options: Json, seed: int, trail: Trail) -> int:
     while not game.is_over:
         trail.at(game)
         expect(trail.decision <= MAX_DECISIONS, f"the game does not end within {MAX_DECISIONS} decisions")
+        try_actions(game if twin is None else twin, game.legal_actions(), trail)
         for check in DECISION_CHECKS:
             check(game)
         search.look(game)
         check_choice_secrets(game, chance)
         trail.action = action = chance.choice(game.legal_actions())
-        if twin is not None:
-            check_continues(twin, action)
         if chance.random() < 0.5:
             check_events(game, action)
         apply_beside(game, twin, action)
@@ -64,9 +63,12 @@ def check_random_game(name: str, options: Json, seed: int, trail: Trail) -> int:
     return trail.decision
 
 
-def check_continues(twin: Engine, action: int) -> None:
-    """Try the action on the interpreted backend, before the compiled rules run with it."""
-    twin.copy().apply(action)
+def try_actions(game: Engine, legal: list[int], trail: Trail) -> None:
+    """Apply each action to a copy on the interpreted backend, before anything else is done with it."""
+    for action in legal:
+        trail.action = action
+        game.copy().apply(action)
+    trail.action = None
 
 
 def seats_of(game: Game) -> range:
@@ -208,11 +210,11 @@ DECISION_CHECKS: tuple[Callable[[Game], None], ...] = (
 
 
 def check_end(game: Game) -> None:
-    check_scores(game)
     expect(bool(game.winners()), "nobody has won a finished game")
     for score in game.scores():
         parts = sum(value for part, value in score.items() if part not in ("total", "tiebreak"))
         expect(score["total"] == parts, f"a score is not the sum of its parts: {score}")
+    check_scores(game)
     record = json.loads(json.dumps(game.record()))
     expect(all(isinstance(action, str) for action in record["actions"]), "a record's actions are not texts")
     expect(replay(record).to_json() == game.to_json(), "a replayed record gives another position")

@@ -47,8 +47,8 @@ def check_changed_positions(game: PlainGame, chance: Random) -> None:
         if problem:
             raise CheckFailed(
                 f"a position that no game can come to is accepted, {described(path, value_at(position, path), value)}: "
-                f"{problem}. StructPosition needs a `check` that refuses it by reader.fail(...), or SizeOf for a number "
-                f"that counts another field. The position: {json.dumps(changed)}"
+                f"{problem}. StructPosition needs a `check` that refuses it by reader.fail(...), or SizeOf where a "
+                f"number counts another field. The position: {json.dumps(changed)}"
             )
 
 
@@ -70,7 +70,9 @@ def others(form: FieldForm, value: Any) -> Iterator[Any]:
     """Values near to this one that a field of this form can have."""
     match form:
         case Whole():
-            yield from (n for n in dict.fromkeys((value - 1, value + 1, 0)) if form.minimum <= n <= form.maximum and n != value)
+            yield from (
+                n for n in dict.fromkeys((value - 1, value + 1, 0)) if form.minimum <= n <= form.maximum and n != value
+            )
         case Flag():
             yield not value
         case OneOf():

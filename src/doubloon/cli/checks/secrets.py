@@ -17,6 +17,8 @@ from doubloon.engine.search.context import SearchContext
 MAX_COMPARED = 5  # actions of a decision
 LOOKS = 12  # decisions of a game at which the determinization of the search is tried
 ENOUGH_LOOKS = 4  # at which it dealt nothing again
+
+
 def check_choice_secrets(game: Game, chance: Random) -> None:
     """Two actions that leave somebody with the same view, although something hidden differs, look the same to them."""
     legal = game.legal_actions()
@@ -73,10 +75,11 @@ def check_reveals(game: Game, action: int, snapshot: Snapshot) -> None:
         if happened(snapshot, seat) != happened(otherwise, seat):
             continue  # such as forced steps of others, which tell only that they had no choice
         learned = first_difference(snapshot.view(seat), otherwise.view(seat))
+        when = "the end of the game" if snapshot.game.is_over else "the action"
         expect(
             not learned,
-            f"the action shows {reader(seat)} something that was hidden or left to chance ({learned}, if that were "
-            "dealt otherwise), but none of its events is in `revealing_events` (reveals=True)",
+            f"{when} shows {reader(seat)} something that was hidden or left to chance ({learned}, if that were dealt "
+            "otherwise), but none of its events is in `revealing_events` (reveals=True)",
         )
 
 
