@@ -28,11 +28,11 @@ DECLARATIONS: dict[str, Changes] = {
     "the text of the event 'won' has {coins}, but the event has only points": {
         "game.py": {'"won": "wins {points} points"': '"won": "wins {coins} points"'}
     },
-    "the text of the event 'showed' in `texts.own_events` has {cart}, but the event has only card; did you mean 'card'?": {
+    "the text of the event 'showed' in `texts.own_events` has {cart}, but the event has only card; did you mean": {
         "game.py": {'"showed": "show the {card}"': '"showed": "show the {cart}"'}
     },
-    "the text of the event 'bid' has {card}, which is secret: only the text in `texts.own_events` may name it": {
-        "game.py": {'"bid": "bids a card"': '"bid": "bids the {card}"'}
+    "the text of the event 'bid' has {card}, which is secret: write a text for the others in `texts.hidden_events`": {
+        "game.py": {'    hidden_events={"bid": "bids a card"},\n': ""}
     },
     "the text of the event 'tied' is not well formed": {"game.py": {'"tied": "nobody wins:': '"tied": "nobody {wins:'}},
     "the action 'bid' has no text in `texts.actions`": {"game.py": {'actions={"bid": "bid the {card}"}': "actions={}"}},
@@ -148,7 +148,9 @@ GAMES: dict[str, Changes] = {
     },
     "either 'prizes' is missing in `secret`, or deal_hidden must leave it as it is": {
         "rules.py": {
-            "    for other in range(game.seated):\n        if other != seat:\n            player =": "    game.prizes = 1\n    for other in range(game.seated):\n        if other != seat:\n            player ="
+            "    for other in range(game.seated):\n        if other != seat:\n            player =": (
+                "    game.prizes = 1\n    for other in range(game.seated):\n        if other != seat:\n            player ="
+            )
         }
     },
     "`determinize` of the heuristics never deals again what the searching seat cannot see": {

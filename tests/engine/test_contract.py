@@ -165,7 +165,7 @@ def test_a_game_without_a_part_is_refused(tiny_games: TinyGames, tmp_path: Path)
 def test_each_shared_module_gets_the_games_own_names() -> None:
     for package, dispatch in (("puerto_rico", puerto_rico), ("san_juan", san_juan)):
         bound = bound_to(f"doubloon.games.{package}")
-        assert bound.advance.__globals__["legal_choices"] is dispatch.legal_choices
+        assert bound.advance.__globals__["legal_choices"].__wrapped__ is dispatch.legal_choices  # checked
         assert bound.search.__globals__["simulate"] is bound.simulate
         assert bound.rollout.__globals__["apply_and_advance"] is bound.apply_and_advance
         assert bound.apply_and_advance.__globals__["apply_choice"] is dispatch.apply_choice
