@@ -149,7 +149,8 @@ GAMES: dict[str, Changes] = {
     "either 'prizes' is missing in `secret`, or deal_hidden must leave it as it is": {
         "rules.py": {
             "    for other in range(game.seated):\n        if other != seat:\n            player =": (
-                "    game.prizes = 1\n    for other in range(game.seated):\n        if other != seat:\n            player ="
+                "    game.prizes = 1\n    for other in range(game.seated):\n"
+                "        if other != seat:\n            player ="
             )
         }
     },
