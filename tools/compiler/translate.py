@@ -21,6 +21,7 @@ from doubloon.engine.sources import modules_read, source_hash  # noqa: E402
 from doubloon.engine.structs import Field, Struct  # noqa: E402
 from tools.compiler.kinds import NUMBER, TRUTH, UNSIGNED, is_narrow  # noqa: E402
 from tools.compiler.names import check_names  # noqa: E402
+from tools.compiler.origins import check_origins  # noqa: E402
 from tools.compiler.program import C_OF, PRIMITIVES, Constant, Function, Program, program_of  # noqa: E402
 from tools.compiler.signs import Signs  # noqa: E402
 
@@ -34,6 +35,7 @@ def checked_program(package: str) -> tuple[Program, list[Signs]]:
     """All that is compiled for one game. Raises NotInTheLanguageError for what C cannot do, or would do differently."""
     program = program_of(package)
     check_names(program)
+    check_origins(program)
     signs = [Signs(program, function) for function in program.functions.values()]
     for one in signs:
         one.check()
