@@ -24,6 +24,7 @@ class GameOption:
     describe: Callable[[Any], str] = str  # names the value in a title
     label: str = ""  # a message for a form; the name if it is empty
     choices: Mapping[Any, str] = field(default_factory=dict)  # the values that a form offers, with messages for them
+    omits_default: bool = False  # are positions and records without it while it is at its default?
 
     @property
     def kind(self) -> str:
@@ -77,10 +78,15 @@ def changed_options(options: Json, known: Sequence[GameOption]) -> Iterator[tupl
 
 
 def read_declared(written: Any, game: str, defaults: Json, players: range, known: Sequence[GameOption]) -> Json:
-    """Check options of which everything there is to check is declared, and add the defaults of missing ones."""
+    """Check everything that is declared of the options, and add the defaults of missing ones.
+
+    Options that positions omit at their defaults are left out, so that equal games have equal options.
+    """
     options = fill_options(written, game, defaults, players)
     for option in known:
         check_choice(option, options[option.name])
+        if option.omits_default and options[option.name] == option.default:
+            del options[option.name]
     return options
 
 

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from doubloon.core.game import Game
 from doubloon.core.json_reader import Json
-from doubloon.core.options import GameOption, check_choice, fill_options
+from doubloon.core.options import GameOption, read_declared
 from doubloon.core.plain_text import PlainText
 from doubloon.core.registry import about
 from doubloon.core.snapshot import RawEvent, Snapshot
@@ -50,7 +50,6 @@ class PlainGame(Game):
         super().__init_subclass__()
         cls.name = cls.package.rpartition(".")[2].replace("_", "-")
         cls.title = about(cls.name).TITLE
-        cls.num_actions = len(cls.actions)
         cls.searcher = searcher_class(cls.package)
         cls.text_package = cls.texts
         cls.secret_events = frozenset(number for number, form in cls.event_forms.items() if form.secret)
@@ -61,10 +60,7 @@ class PlainGame(Game):
     @classmethod
     def read_options(cls, written: Any) -> Json:
         known = about(cls.name)
-        options = fill_options(written, cls.name, known.DEFAULTS, known.PLAYERS)
-        for option in known.OPTIONS:
-            check_choice(option, options[option.name])
-        return options
+        return read_declared(written, cls.name, known.DEFAULTS, known.PLAYERS, known.OPTIONS)
 
     @classmethod
     def setup_arguments(cls, options: Json) -> tuple[int, ...]:
@@ -72,7 +68,9 @@ class PlainGame(Game):
 
         A flag is 0 or 1; of other options a choice that is not a number is its place among the choices.
         """
-        return tuple(option_number(option, options[option.name]) for option in about(cls.name).OPTIONS)
+        return tuple(
+            option_number(option, options.get(option.name, option.default)) for option in about(cls.name).OPTIONS
+        )
 
     # --- positions ---
 

@@ -51,7 +51,6 @@ class PuertoRico(Game, Engine):
     text_package: ClassVar[TextPackage] = text
     rules = 1
     actions = ACTION_TABLE
-    num_actions = len(ACTION_TABLE)
     searcher = searcher_class(package)
     counted_pieces = CountedPieces(BUILDING_NAMES, "building", "buildings", holdings="cities")
     summary_keys = ("cities", "islands")

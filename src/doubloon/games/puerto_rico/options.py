@@ -7,7 +7,7 @@ from typing import Any
 
 from doubloon.core.errors import short_repr
 from doubloon.core.game import Json
-from doubloon.core.options import fill_options
+from doubloon.core.options import read_declared
 from doubloon.games.puerto_rico import about
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
 from doubloon.games.puerto_rico.rules.buildings import (
@@ -24,7 +24,7 @@ VIOLET_NAMES = BUILDING_NAMES[PRODUCTION_BUILDINGS:]
 
 def read_options(written: Any) -> Json:
     """All options, those left out with their defaults."""
-    options = fill_options(written, "puerto-rico", about.DEFAULTS, about.PLAYERS)
+    options = read_declared(written, "puerto-rico", about.DEFAULTS, about.PLAYERS, about.OPTIONS)
     options["expansion"] = read_expansion(options["expansion"])
     return options
 
