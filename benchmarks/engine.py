@@ -14,15 +14,20 @@ Row = tuple[str, str, str]
 
 KEY = (1, 2)
 PUERTO_RICO, SAN_JUAN = "doubloon.games.puerto_rico", "doubloon.games.san_juan"
+PLAIN, VOLUNTARY = (0, 0, 0), (0, 0, 1)  # the options `discards`, `tournament` and `voluntary`
 # name of the row, package of the game, arguments of its `start`
 TABLES: list[tuple[str, str, tuple[int, ...]]] = [
-    *((f"Puerto Rico, {n} players", PUERTO_RICO, (n, *KEY, FIXED_SET, BASE_SET)) for n in (2, 3, 4, 5)),
+    *((f"Puerto Rico, {n} players", PUERTO_RICO, (n, *KEY, FIXED_SET, BASE_SET, *PLAIN)) for n in (2, 3, 4, 5)),
     *(
         (
             f"the same with a random expansion set, {n}",
             PUERTO_RICO,
-            (n, *KEY, RANDOM_SET, PRODUCTION_SET),
+            (n, *KEY, RANDOM_SET, PRODUCTION_SET, *PLAIN),
         )
+        for n in (2, 3, 4, 5)
+    ),
+    *(
+        (f"Puerto Rico, voluntary, {n} players", PUERTO_RICO, (n, *KEY, FIXED_SET, BASE_SET, *VOLUNTARY))
         for n in (2, 3, 4, 5)
     ),
     *((f"San Juan, {n} players", SAN_JUAN, (n, *KEY, 0)) for n in (2, 3, 4)),

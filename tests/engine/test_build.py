@@ -130,7 +130,8 @@ def test_batches_of_games_are_stepped_without_a_fault(sanitized: Path, setup: Se
 @pytest.mark.parametrize("field", ["current", "ship_good[2]", "circle"])
 def test_sanitizer_finds_faults(sanitized: Path, field: str) -> None:
     # an impossible state: this number is an index outside its array
-    spoil = f"engine.start(4, 1, 2, 0, {BASE_SET}); n = engine.to_numbers(); n[{State.names().index(field)}] = 99\n"
+    spoil = f"engine.start(4, 1, 2, 0, {BASE_SET}, 0, 0, 0); n = engine.to_numbers()\n"
+    spoil += f"n[{State.names().index(field)}] = 99\n"
     spoil += f"n[{State.names().index('step')}] = {LOADING if 'ship' in field else PLACING}\n"
     spoil += "engine.set_numbers(n); engine.advance_to_decision(); engine.legal_actions()"
     done = run(sanitized, "doubloon.games.puerto_rico", spoil)
@@ -141,9 +142,8 @@ def test_sanitizer_finds_faults(sanitized: Path, field: str) -> None:
 @pytest.mark.slow
 def test_the_checked_build_finds_negative_numbers_where_none_may_be(sanitized: Path) -> None:
     """The rules divide these numbers as C does, so they must never be negative."""
-    spoil = (
-        f"engine.start(4, 1, 2, 0, {BASE_SET}); n = engine.to_numbers(); n[{State.names().index('step')}] = {PLACING}\n"
-    )
+    spoil = f"engine.start(4, 1, 2, 0, {BASE_SET}, 0, 0, 0); n = engine.to_numbers()\n"
+    spoil += f"n[{State.names().index('step')}] = {PLACING}\n"
     spoil += f"n[{State.names().index('players[0].san_juan')}] = 0; n[{State.names().index('circle')}] = 0\n"
     spoil += "engine.set_numbers(n); engine.advance_to_decision()\n"
     spoil += "while engine.current_player == 0 and engine.legal_actions(): engine.apply(engine.legal_actions()[-1])"

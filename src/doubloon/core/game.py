@@ -294,7 +294,7 @@ class Game(ActionLookup):
             number = self.find_legal(action)
             if self.actions.actions[number]["type"] == "pass":
                 turn = self.write_turn(self.state())
-                step = {"step": turn["step"]} if "step" in turn else {}  # a game may have only one kind of decision
+                step: Json = {key: turn[key] for key in ("step", "use") if key in turn}  # a game may have neither
                 events.append({"event": "passed", "seat": self.current_player, **step})
             events += self.apply_with_events(number)
         return Snapshot(self, events)

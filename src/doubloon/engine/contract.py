@@ -168,6 +168,11 @@ def score_choices(context: SearchContext, game: GameState) -> None:
         choices &= choices - 1
 
 
+def lookahead_correction(context: SearchContext, game: GameState, choice: Natural) -> int:
+    """What to add to the lead expected after a choice, for what the evaluation cannot see; in thousandths of points."""
+    return 0
+
+
 def determinize(context: SearchContext, game: GameState) -> None:
     """Sample everything that the seat `context.seat` cannot see, and new chance (`search.determinization`).
 

@@ -30,6 +30,7 @@ PHASES = messages(
         "store": "storing goods",
         "scoring": "before scoring",
         "over": "game over",
+        "prospector": "prospector phase",
     },
     "puerto rico",
 )
