@@ -117,8 +117,9 @@ print(found)
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_batches_of_games_are_stepped_without_a_fault(sanitized: Path, setup: Setup) -> None:
     package, players, more = setup
-    engine = interpreted_engine(package)
-    sizes = {"entries": engine.observation_writer.ENTRIES, "actions": engine.loop.ACTIONS}
+    engine = interpreted_engine(package)()
+    engine.start(*players, 1, 2, *more)
+    sizes = {"entries": engine.loop.entry_count(engine.game), "actions": engine.loop.action_count(engine.game)}
     script = BATCH.format(players=players, more=more, **sizes)
     done = run(sanitized, package, script)
     assert done.returncode == 0, done.stderr

@@ -32,7 +32,7 @@ export interface GamePage {
   /** The options of a table opened with one click. */
   defaultOptions: GameOptions;
   /** The game's own fields in the form for a new table. The form around it styles `.line`. */
-  OptionsForm: Component<{ game: GameName; options: GameOptions }, object, "options">;
+  OptionsForm: Component<{ game: GameName; players: number; options: GameOptions }, object, "options">;
   /** The chosen options in words, for the lobby; the usual ones may be left out. */
   optionsText: (options: GameOptions) => string[];
   /** The letter to write into a picture, by the picture's name. */

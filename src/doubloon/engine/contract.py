@@ -169,7 +169,10 @@ def score_choices(context: SearchContext, game: GameState) -> None:
 
 
 def lookahead_correction(context: SearchContext, game: GameState, choice: Natural) -> int:
-    """What to add to the lead expected after a choice, for what the evaluation cannot see; in thousandths of points."""
+    """What to add to the deciding seat's lead after a choice, for what the evaluation cannot see.
+
+    In thousandths of points.
+    """
     return 0
 
 

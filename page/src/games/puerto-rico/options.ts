@@ -3,10 +3,17 @@ import { t } from "../../lib/text.svelte";
 import type { GameOptions } from "../contract";
 
 export const EXPANSIONS = ["none", "draft", "random"];
+export const TOURNAMENT_PLAYERS = 3; // at least
 export const defaultOptions: GameOptions = { expansion: "none", open_scores: false };
 
 export function optionsText(options: GameOptions): string[] {
-  return [expansionName(options.expansion), options.open_scores ? t("all points visible") : ""].filter(Boolean);
+  return [
+    expansionName(options.expansion),
+    options.open_scores ? t("all points visible") : "",
+    options.discards === "at once" ? t("discarded plantations are shuffled in at once") : "",
+    options.tournament ? t("tournament prices (a house rule)") : "",
+    options.voluntary ? t("everything you may leave is asked") : "",
+  ].filter(Boolean);
 }
 
 export function expansionName(expansion: unknown): string {

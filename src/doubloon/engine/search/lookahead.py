@@ -40,4 +40,5 @@ def lookahead_lead(context: SearchContext, game: GameState, choice: Natural) -> 
             others += context.expected_points[seat]
     average = divide_toward_zero(others, max(1, state.seated - 1))
     lead = context.expected_points[context.seat] - divide_toward_zero(best_other + average, 2)
-    return lead + lookahead_correction(context, game, choice)
+    correction = lookahead_correction(context, game, choice)
+    return lead + correction if context.seat == game.current else lead - correction

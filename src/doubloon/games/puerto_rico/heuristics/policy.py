@@ -20,7 +20,7 @@ from doubloon.games.puerto_rico.heuristics.gains import (
     loss_of_return,
 )
 from doubloon.games.puerto_rico.heuristics.role_gains import gain_of_role
-from doubloon.games.puerto_rico.heuristics.uses import gain_of_use
+from doubloon.games.puerto_rico.heuristics.uses import gain_of_storing, gain_of_use
 from doubloon.games.puerto_rico.rules.buildings import PRODUCTION_BUILDINGS
 from doubloon.games.puerto_rico.rules.state import Game
 from doubloon.games.puerto_rico.rules.steps import (
@@ -87,8 +87,10 @@ def gain_of_choice(context: SearchContext, game: Game, choice: int) -> int:
         gain = (choice - COMMON_CHOICES) * (500 - feature_value(context, BARRELS + game.good))
     elif game.step == WAREHOUSING:
         good = choice - COMMON_CHOICES
-        gain = feature_value(context, BARRELS + good) * player.goods[good]
-    elif game.step == KEEPING or game.step == PRODUCING:
+        gain = feature_value(context, BARRELS + good) * player.goods[good] + gain_of_storing(game, choice)
+    elif game.step == KEEPING:
+        gain = feature_value(context, BARRELS + choice - COMMON_CHOICES) + gain_of_storing(game, choice)
+    elif game.step == PRODUCING:
         gain = feature_value(context, BARRELS + choice - COMMON_CHOICES)
     elif game.step == RETURNING:
         gain = -loss_of_return(context, choice)
