@@ -144,6 +144,7 @@ export interface OptionForm {
   choices?: { value: unknown; label: string }[];
   other?: string; // the label of a value that is none of the choices
   default: unknown;
+  players?: number[]; // the numbers of players that it is for; empty: all
 }
 
 // GET /api/tables

@@ -39,6 +39,9 @@ VARIANTS: list[Variant] = [
     ("puerto-rico", {"players": 3, "expansion": "draft"}),
     ("puerto-rico", {"players": 4, "expansion": "random"}),
     ("puerto-rico", {"players": 5, "expansion": EXPANSION_SET}),
+    ("puerto-rico", {"players": 3, "discards": "at once", "tournament": True}),
+    ("puerto-rico", {"players": 2, "voluntary": True}),
+    ("puerto-rico", {"players": 4, "expansion": EXPANSION_SET, "voluntary": True}),
     ("san-juan", {"players": 2}),
     ("san-juan", {"players": 3}),
     ("san-juan", {"players": 4, "opening_choice": True}),
@@ -47,6 +50,8 @@ VARIANTS: list[Variant] = [
 ALL_VARIANTS: list[Variant] = [
     *VARIANTS,
     *(("puerto-rico", {"players": players, "expansion": "draft"}) for players in (2, 4, 5)),
+    ("puerto-rico", {"players": 3, "expansion": "random", "voluntary": True, "discards": "at once"}),
+    ("puerto-rico", {"players": 5, "voluntary": True, "tournament": True}),
     ("san-juan", {"players": 2, "opening_choice": True}),
     ("san-juan", {"players": 4}),
 ]
@@ -64,5 +69,8 @@ def variant_id(variant: Variant) -> str:
     parts = [f"{options['players']} players"]
     if "expansion" in options:
         parts.append(options["expansion"] if isinstance(options["expansion"], str) else "named buildings")
-    parts += [option.replace("_", " ") for option in ("open_scores", "opening_choice") if options.get(option)]
+    flags = ("open_scores", "opening_choice", "tournament", "voluntary")
+    parts += [option.replace("_", " ") for option in flags if options.get(option)]
+    if "discards" in options:
+        parts.append(f"discards {options['discards']}")
     return f"{name}, {', '.join(parts)}"

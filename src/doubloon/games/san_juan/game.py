@@ -52,7 +52,6 @@ class SanJuan(Game, Engine):
     text_package: ClassVar[TextPackage] = text
     rules = 1
     actions = ACTION_TABLE
-    num_actions = len(ACTION_TABLE)
     searcher = searcher_class(package)
     counted_pieces = CountedPieces(CARD_NAMES, "building", "buildings", holdings="cities")
     summary_keys = ("cities", "islands")

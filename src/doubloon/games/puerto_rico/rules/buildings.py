@@ -119,7 +119,12 @@ BUILDINGS: Final = len(BUILDING_TABLE)
 PRODUCTION_BUILDINGS: Final = sum(row.good != NONE for row in BUILDING_TABLE)
 CIRCLE_KINDS: Final = ISLAND_KINDS + BUILDINGS  # island tiles first, then buildings
 
-PRICE: Final = tuple(row.price for row in BUILDING_TABLE)
+# the prices; after them those of a game with the house rule `tournament`
+TOURNAMENT_PRICES: Final = {"factory": 8, "university": 7}
+PRICE: Final = (
+    *(row.price for row in BUILDING_TABLE),
+    *(TOURNAMENT_PRICES.get(row.name, row.price) for row in BUILDING_TABLE),
+)
 POINTS: Final = tuple(row.points for row in BUILDING_TABLE)
 COLUMN: Final = tuple(row.column for row in BUILDING_TABLE)
 CIRCLES: Final = tuple(row.circles for row in BUILDING_TABLE)
@@ -155,12 +160,14 @@ VIOLET_SET: Final = _those(violet=True)
 LARGE_SET: Final = _those(large=True)
 BASE_SET: Final = _those(expansion=False)
 
-# The set of affordable buildings, for each number of manned quarries (0-4) and doubloons (0-10). A table is faster than
-# testing building by building, and every builder turn needs it.
+# The set of affordable buildings, for each number of manned quarries (0-4) and doubloons (0-10): first at the usual
+# prices, then at those of `tournament`. A table is faster than testing building by building, and every builder turn
+# needs it.
 DEAREST: Final = 10
 MAX_QUARRIES: Final = 4
 AFFORDABLE: Final = tuple(
-    sum(1 << n for n, row in enumerate(BUILDING_TABLE) if row.price - min(quarries, row.column) <= money)
+    sum(1 << n for n, row in enumerate(BUILDING_TABLE) if prices[n] - min(quarries, row.column) <= money)
+    for prices in (PRICE[:BUILDINGS], PRICE[BUILDINGS:])
     for quarries in range(MAX_QUARRIES + 1)
     for money in range(DEAREST + 1)
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
+from doubloon.engine.c_types import Natural
 from doubloon.engine.chance import draw_below
 from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import CONSTRUCTION_HUT, FOREST_HOUSE, HACIENDA, HOSPICE, LIBRARY
@@ -182,15 +183,10 @@ def tile_left(game: Game) -> bool:
 
 def draw_tile(game: Game) -> int:
     """The top face-down tile; the discards become the pile when it is empty, not before. NONE if there is none."""
-    left = 0
-    for kind in range(PLANTATIONS):
-        left += game.face_down[kind]
+    left = tiles_in_pile(game)
     if left == 0:
-        for kind in range(PLANTATIONS):
-            game.face_down[kind] = game.discard[kind]
-            left += game.discard[kind]
-            game.discard[kind] = 0
-            game.used_up[kind] = 0  # once the pile is empty, the unseen tiles are known
+        mix_in_discards(game)
+        left = tiles_in_pile(game)
     if left == 0:
         return NONE
     place = draw_below(game, left)
@@ -200,6 +196,23 @@ def draw_tile(game: Game) -> int:
         kind += 1
     game.face_down[kind] -= 1
     return kind
+
+
+def tiles_in_pile(game: Game) -> Natural:
+    left = 0
+    for kind in range(PLANTATIONS):
+        left += game.face_down[kind]
+    return left
+
+
+def mix_in_discards(game: Game) -> None:
+    """Shuffle the discards into the pile."""
+    was_empty = tiles_in_pile(game) == 0
+    for kind in range(PLANTATIONS):
+        game.face_down[kind] += game.discard[kind]
+        game.discard[kind] = 0
+        if was_empty:  # then the unseen tiles are known
+            game.used_up[kind] = 0
 
 
 def resample_used_tiles(game: Game) -> None:
@@ -222,6 +235,8 @@ def discard_plantations(game: Game) -> None:
 
 def turn_up_plantations(game: Game) -> None:
     """Turn up one plantation more than there are players, as far as the tiles last."""
+    if game.at_once != 0 and tiles_in_pile(game) <= game.seated:
+        mix_in_discards(game)
     for _ in range(game.seated + 1):
         kind = draw_tile(game)
         if kind != NONE:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from doubloon.core.game import Json
 from doubloon.core.text import messages
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
-from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE, GUILD_HALL_POINTS, SPACES, Building
+from doubloon.games.puerto_rico.rules.buildings import (
+    BUILDING_TABLE,
+    GUILD_HALL_POINTS,
+    SPACES,
+    TOURNAMENT_PRICES,
+    Building,
+)
 from doubloon.games.puerto_rico.rules.numbers import NONE
 from doubloon.games.puerto_rico.text.descriptions import Phrases
 from doubloon.games.puerto_rico.text.help import BUILDINGS, OTHERS, ROLES, good_text
@@ -30,6 +36,7 @@ PHASES = messages(
         "store": "storing goods",
         "scoring": "before scoring",
         "over": "game over",
+        "prospector": "prospector phase",
     },
     "puerto rico",
 )
@@ -71,6 +78,7 @@ def building_entry(number: int, row: Building, phrases: Phrases) -> Json:
         "name": phrases.name(row.name),
         "help": phrases.gettext(BUILDINGS[row.name]),
         "price": row.price,
+        **({"tournament_price": TOURNAMENT_PRICES[row.name]} if row.name in TOURNAMENT_PRICES else {}),
         "points": row.points,
         "column": row.column,
         "circles": row.circles,
