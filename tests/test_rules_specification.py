@@ -25,6 +25,7 @@ from tests.helpers.games.puerto_rico import positions as puerto_rico_positions
 from tests.helpers.games.san_juan import positions as san_juan_positions
 from tests.helpers.rules_specification import (
     ANCHOR,
+    CITATION,
     PAGES,
     PARAGRAPH,
     ROOT,
@@ -128,7 +129,8 @@ def test_every_module_of_the_rules_cites_its_paragraphs(game: str) -> None:
     for file in (file for file in modules(game) if file.parent.name == "rules"):
         source = file.read_text(encoding="utf-8")
         assert not re.search(r"\(rules \d", source), f"{file.name} refers to the rules without a paragraph"
-        assert source.count("Rules:") == source.count("Rules: "), f"write `Rules: captain-1, captain-2` in {file.name}"
+        well_formed = len(CITATION.findall(source))
+        assert source.count("Rules:") == well_formed, f"write `Rules: captain-1, captain-2.` in {file.name}"
 
 
 @pytest.mark.parametrize(
@@ -138,6 +140,7 @@ def test_every_module_of_the_rules_cites_its_paragraphs(game: str) -> None:
         ('"""Rules: captain-1,\nsmall-wharf-12, store-1\n"""', ["captain-1", "small-wharf-12", "store-1"]),
         ("# Rules: captain-1,\n# captain-2\n", ["captain-1", "captain-2"]),
         ('"""The rules: captain-1."""', []),
+        ('"""Rules: captain-1, captain 2."""', []),
     ],
 )
 def test_citations_are_found(source: str, expected: list[str]) -> None:

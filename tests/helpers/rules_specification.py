@@ -12,7 +12,7 @@ PAGES = {"puerto_rico": ROOT / "docs" / "rules" / "puerto-rico.md", "san_juan": 
 NUMBER = r"[a-z]+(?:-[a-z]+)*-[1-9][0-9]*"
 ANCHOR = re.compile(r'<a id="([^"]*)"></a>')
 PARAGRAPH = re.compile(rf'<a id="({NUMBER})"></a>\*\*([^*]*)\*\*')
-CITATION = re.compile(rf"\bRules: ({NUMBER}(?:,\s*(?:#\s*)?{NUMBER})*)")
+CITATION = re.compile(rf'\bRules: ({NUMBER}(?:,\s*(?:#\s*)?{NUMBER})*)(?=\.?(?:\n|"""))')
 
 
 def paragraphs(page: str) -> dict[str, str]:
