@@ -1,4 +1,4 @@
-"""Storing goods after loading (rules 3, captain)."""
+"""Storing goods after loading."""
 
 from __future__ import annotations
 
