@@ -80,7 +80,7 @@ ROLE_HELP = messages(
                 "Turn after turn, until nobody can load any more: if you can load a cargo ship, you must load as "
                 "many barrels as fit of one kind of your choice.",
             ),
-            rule("captain-3", "A ship carries only one kind, and no kind may be on two ships."),
+            rule("captain-3", "A ship carries only one kind, and no kind may be on two ships.", 2),
             rule("captain-6", "Of several empty ships, take one with room for as many of your barrels as possible."),
             rule(
                 "captain-8 captain-9",

@@ -122,6 +122,7 @@ PHASES = messages(
                     rule(
                         "captain-3 captain-4",
                         "A ship carries only one kind, and no kind may be on two ships, not even if its ship is full.",
+                        2,
                     ),
                     rule(
                         "captain-6",

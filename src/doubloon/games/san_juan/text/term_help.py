@@ -86,7 +86,7 @@ TERM_HELP = messages(
                 "The covered card stays under the new one and is out of play at once: it has no power any more, not "
                 "even for this building, and you may build its kind again.",
             ),
-            rule("crane-8", "It scores no points, and the two count as one of the 12 buildings.", MAX_BUILDINGS),
+            rule("crane-8", "It scores no points, and both together count as one of the 12 buildings.", MAX_BUILDINGS),
             rule(
                 "crane-5 crane-6",
                 "A good on it is lost; if you have several of the same building, one without a good is covered.",
