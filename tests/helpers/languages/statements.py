@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from doubloon.games.puerto_rico.text import building_help, expansion_help, term_help
 from doubloon.games.puerto_rico.text import role_help as puerto_rico_roles
@@ -15,7 +15,7 @@ from doubloon.games.san_juan.text import term_help as san_juan_terms
 from doubloon.games.shared.statements import Passage, Section, Statement
 
 # by game: the help by topic, and the rulebook
-HELP: dict[str, list[dict[str, Passage]]] = {
+HELP: dict[str, list[Mapping[str, Passage]]] = {
     "puerto rico": [
         puerto_rico_roles.ROLE_HELP,
         building_help.BASE_HELP,
