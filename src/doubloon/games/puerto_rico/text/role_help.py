@@ -45,7 +45,7 @@ ROLE_HELP = messages(
                 PRIVILEGE,
                 QUARRY_DISCOUNT,
             ),
-            rule("builder-2", "Nothing costs less than nothing: whoever saves more than the price builds for free."),
+            rule("builder-2", "The price never falls below 0.", 0),
             rule("builder-10", "Filling the 12th space of a city makes this round the last.", CITY_SPACES),
         ),
         "craftsman": (
@@ -77,8 +77,8 @@ ROLE_HELP = messages(
         "captain": (
             rule(
                 "captain-1 captain-2 captain-7",
-                "Turn after turn, until nobody can load any more: if you can load a cargo ship, you must load as "
-                "many barrels as fit of one kind of your choice.",
+                "In turn, until nobody can load any more: if you can load a cargo ship, you must load as many "
+                "barrels as fit of one kind of your choice.",
             ),
             rule("captain-3", "A ship carries only one kind, and no kind may be on two ships.", 2),
             rule("captain-6", "Of several empty ships, take one with room for as many of your barrels as possible."),

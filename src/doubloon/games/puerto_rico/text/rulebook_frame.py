@@ -48,24 +48,30 @@ BEFORE = messages(
         (
             "Set-up",
             (
+                (rule("setup-3 setup-2", "You start with a plantation and some doubloons."),),
                 (
-                    rule("setup-3 setup-2", "You start with a plantation and some doubloons."),
                     rule(
                         "setup-2 setup-7 setup-4 setup-5 setup-8",
                         "3 players: 2 doubloons, cargo ships for 4, 5 and 6 barrels, 75 points in chips, 55 "
                         "colonists, no prospector.",
                         *SET_UP[3],
                     ),
+                ),
+                (
                     rule(
                         "setup-2 setup-7 setup-4 setup-5 setup-8",
                         "4 players: 3 doubloons, ships for 5, 6 and 7, 100 points, 75 colonists, one prospector.",
                         *SET_UP[4],
                     ),
+                ),
+                (
                     rule(
                         "setup-2 setup-7 setup-4 setup-5 setup-8",
                         "5 players: 4 doubloons, ships for 6, 7 and 8, 122 points, 95 colonists, both prospectors.",
                         *SET_UP[5],
                     ),
+                ),
+                (
                     rule(
                         "setup-3",
                         "Starting with the governor, the first players have indigo (2 of 3 or 4 players, 3 of 5) "
@@ -117,12 +123,16 @@ BEFORE = messages(
                         "Colonists must be placed while you have empty circles, a tile drawn with the hacienda must "
                         "be placed, and what you store must fill every place.",
                     ),
+                ),
+                (
                     rule(
                         "round-6 round-7 building-11",
                         "You may decline whatever lets you pass: a tile, a building, a sale, the privilege of "
                         "settler, mayor and craftsman, and the powers of hacienda, construction hut, hospice, "
                         "office, university and wharf.",
                     ),
+                ),
+                (
                     rule(
                         "building-12 craftsman-7 store-3",
                         "What can only help you comes by itself: the goods you produce, the colonists from the "

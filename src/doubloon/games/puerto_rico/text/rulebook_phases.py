@@ -115,8 +115,8 @@ PHASES = messages(
                 (
                     rule(
                         "captain-1 captain-2 captain-7 captain-8 captain-10",
-                        "Turn after turn, until nobody can load any more: if you can load, you must load as much as "
-                        "you can of one kind of your choice, and you score 1 point for each barrel.",
+                        "In turn, until nobody can load any more: if you can load, you must load as much as you can "
+                        "of one kind of your choice, and you score 1 point for each barrel.",
                         BARREL_POINTS,
                     ),
                     rule(

@@ -76,6 +76,8 @@ RULEBOOK = messages(
                     rule(
                         "building-4", "You also need not use the crane, the black market, the gold mine and the chapel."
                     ),
+                ),
+                (
                     rule(
                         "building-5 councillor-4",
                         "The rest comes by itself: the cards of councillor and prospector, prices, and what all "
