@@ -63,6 +63,7 @@ def statements_of(game: str) -> Iterator[Statement]:
 
 def numbers_in(sentence: str, lang: str) -> list[int]:
     """Returns the numbers in a sentence, as digits or as words, in ascending order."""
+    assert lang in VALUES, f"add the number words of {lang!r} to tests/helpers/languages/statements.py"
     words = re.findall(r"\d+|[^\W\d_]+", re.sub(r"\{\w+\}", "", sentence).lower())
     return sorted(int(word) if word.isdigit() else VALUES[lang][word] for word in words if is_number(word, lang))
 

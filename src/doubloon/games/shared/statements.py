@@ -29,9 +29,9 @@ def rule(paragraphs: str, text: str, *numbers: int) -> Statement:
     return Statement(text, tuple(paragraphs.split()), numbers)
 
 
-def remark(text: str) -> Statement:
-    """A sentence that states no rule and contains no number."""
-    return Statement(text)
+def remark(text: str, *numbers: int) -> Statement:
+    """A sentence that states no rule of the specification, such as one about a building of our own."""
+    return Statement(text, (), numbers)
 
 
 def passage_text(phrases: Translator, passage: Passage) -> str:

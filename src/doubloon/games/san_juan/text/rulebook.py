@@ -74,7 +74,10 @@ RULEBOOK = messages(
                         "goods you produce or sell.",
                     ),
                     rule(
-                        "building-4", "You also need not use the crane, the black market, the gold mine and the chapel."
+                        "building-4 library-3",
+                        "You also need not use the crane, the black market, the gold mine and the chapel; with 2 "
+                        "players the governor may save the library for the second role.",
+                        2,
                     ),
                 ),
                 (
