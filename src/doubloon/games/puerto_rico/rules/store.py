@@ -1,4 +1,4 @@
-"""Storing (rules 3, captain): the goods that each player keeps when loading is over.
+"""Storing: the goods that each player keeps when loading is over.
 
 The player chooses first the kinds in warehouses, in ascending order, then the single barrels on the compass, in
 ascending order. A player whose goods do not all fit has enough to fill every place, and must do so: a choice after

@@ -1,4 +1,4 @@
-"""The councillor phase (rules 3): every player looks at cards and keeps some, in turn.
+"""The councillor phase: every player looks at cards and keeps some, in turn.
 
 Without an archive the drawn cards are apart until the player keeps or discards them; with one they join the hand.
 With the option `voluntary`, players may leave all of it, or the second card that a prefecture lets them keep.
