@@ -51,12 +51,13 @@ TEXTS = PlainText(
     events={
         "round": "round {round} begins",
         "turned up": "the {card} is turned up as a prize",
-        "bid": "bids a card",
+        "bid": "bids the {card}",
         "showed": "shows the {card}",
         "won": "wins {points} points",
         "tied": "nobody wins: no card was bid only once",
         "ended": "the game is over",
     },
+    hidden_events={"bid": "bids a card"},
     own_events={"bid": "bid the {card}", "showed": "show the {card}", "won": "win {points} points"},
     phases={"bidding": "bidding", "over": "the end"},
     labels={

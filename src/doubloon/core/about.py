@@ -32,7 +32,7 @@ class About:
     begins with `doubloon.`.
     """
 
-    name: str  # as people and programs write it, such as `san-juan`
+    name: str  # as people and programs write it, such as `goofspiel`
     TITLE: str
     PLAYERS: range
     GAME_CLASS: str
@@ -121,12 +121,15 @@ def is_tuple_of(value: Any, kind: type) -> bool:
 
 
 REQUIRED: dict[str, tuple[Check, str]] = {
-    "TITLE": (is_text, "the game's name for people, such as 'San Juan'"),
+    "TITLE": (is_text, "the game's name for people, such as 'Goofspiel'"),
     "PLAYERS": (is_range_of_players, "the numbers of players, such as range(2, 5) for 2 to 4"),
-    "GAME_CLASS": (is_place, "where the game's class is, such as 'game:SanJuan'"),
+    "GAME_CLASS": (is_place, "where the game's class is, such as 'game:Goofspiel'"),
 }
 OPTIONAL: dict[str, tuple[Check, str]] = {
-    "TABLE_VIEW": (is_place, "where the class of the terminal view is, such as 'terminal.table_view:SanJuanTableView'"),
+    "TABLE_VIEW": (
+        is_place,
+        "where the class of the terminal view is, such as 'terminal.table_view:GoofspielTableView'",
+    ),
     "ORDER": (lambda value: type(value) in (int, float), "a number: the game's place in lists"),
     "BLURB": (partial(is_text, may_be_empty=True), "a sentence or two for the lobby"),
     "OPTIONS": (partial(is_tuple_of, kind=GameOption), "a tuple of GameOption"),
@@ -136,7 +139,7 @@ OPTIONAL: dict[str, tuple[Check, str]] = {
     ),
     "DEFAULTS": (lambda value: isinstance(value, dict), "a dictionary of options"),
     "TUNING_OPTIONS": (lambda value: is_tuple_of(value, dict) and len(value) > 0, "a tuple of dictionaries of options"),
-    "GYMNASIUM_ID": (is_text, "a name such as 'Doubloon/SanJuan-v1'"),
-    "OPENSPIEL_ID": (is_text, "a name such as 'python_san_juan'"),
-    "PETTINGZOO_ID": (is_module_name, "a name such as 'san_juan_v1'"),
+    "GYMNASIUM_ID": (is_text, "a name such as 'Doubloon/Goofspiel-v1'"),
+    "OPENSPIEL_ID": (is_text, "a name such as 'python_goofspiel'"),
+    "PETTINGZOO_ID": (is_module_name, "a name such as 'goofspiel_v1'"),
 }

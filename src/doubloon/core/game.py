@@ -33,7 +33,7 @@ class Game(ActionLookup):
 
     name: ClassVar[str]
     title: ClassVar[str]
-    package: ClassVar[str]  # such as `doubloon.games.san_juan`
+    package: ClassVar[str]  # such as `doubloon.games.goofspiel`
     rules: ClassVar[int]  # the rules number: while it stays, seed, options and actions always give the same game
     searcher: ClassVar[type[Searcher]]  # searches a decision, for bots
     counted_pieces: ClassVar[CountedPieces | None] = None  # at the end of games, by statistics

@@ -24,6 +24,7 @@ class GameOption:
     describe: Callable[[Any], str] = str  # names the value in a title
     label: str = ""  # a message for a form; the name if it is empty
     choices: Mapping[Any, str] = field(default_factory=dict)  # the values that a form offers, with messages for them
+    other: str = ""  # a message for a value that is none of the choices
 
     @property
     def kind(self) -> str:
@@ -46,6 +47,7 @@ class GameOption:
             "label": gettext(self.label) if self.label else self.name.replace("_", " "),
             "kind": self.kind,
             "choices": [{"value": value, "label": gettext(label)} for value, label in self.choices.items()],
+            "other": gettext(self.other) if self.other else "",
             "default": self.default,
         }
 

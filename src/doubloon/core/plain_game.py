@@ -139,6 +139,14 @@ class PlainGame(Game):
     def describe_own_event(self, event: Json, lang: str = "en") -> str:
         return self.texts.describe_own_event(event, lang)
 
+    @classmethod
+    def names_of_pieces(cls) -> list[str]:
+        """The names that stand in actions, positions and events, each once."""
+        forms = (*cls.positions.table.values(), *cls.positions.player.values(), *cls.event_forms.values())
+        found = [str(value) for action in cls.actions.actions for key, value in action.items() if key != "type"]
+        found += [name for form in forms for name in getattr(form, "names", ())]
+        return [name for name in dict.fromkeys([*found, *cls.texts.things]) if not name.isdigit()]
+
     # --- scores ---
 
     def score_parts(self, player: Any) -> dict[str, int]:

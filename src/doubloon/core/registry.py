@@ -69,7 +69,7 @@ def check_game(name: Any) -> str:
 
 
 def package_of(game: Any) -> str:
-    """The package of a game: `doubloon.games.san_juan` for `san-juan`. Raises ValueError if there is no such game."""
+    """The package of a game: `doubloon.games.goofspiel` for `goofspiel`. Raises ValueError if there is no such game."""
     return f"{PACKAGE}.{check_game(game).replace('-', '_')}"
 
 

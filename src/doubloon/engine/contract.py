@@ -114,8 +114,8 @@ def tie_break(player: Player) -> int:
 ENTRIES: Final[int] = REQUIRED  # how many numbers an observation has
 
 
-def write_entries(game: GameState, seat: Natural, open_scores: int, entries: Int16Buffer) -> None:
-    """Write all entries of what the seat sees; the scores of others only if `open_scores` is not 0, or at the end."""
+def write_entries(game: GameState, seat: Natural, all_points: int, entries: Int16Buffer) -> None:
+    """Write all entries of what the seat sees; the scores of others only if `all_points` is not 0, or at the end."""
     raise NotImplementedError
 
 

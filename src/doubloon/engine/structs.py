@@ -222,7 +222,7 @@ class Struct(metaclass=StructType):
 
     @classmethod
     def names(cls) -> list[str]:
-        """The name of each number of `to_numbers`, for error messages: `players[2].goods[0]`."""
+        """The name of each number of `to_numbers`, for error messages: `players[2].hand[0]`."""
         names: list[str] = []
         for name, field in cls.fields.items():
             if field.length is None:

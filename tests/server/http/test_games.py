@@ -58,7 +58,7 @@ async def test_a_lobby_needs_nothing_else(app: FastAPI) -> None:
             assert listed["blurb"]
             assert [form["name"] for form in listed["option_forms"]] == [option.name for option in about(game).OPTIONS]
             for form in listed["option_forms"]:
-                assert set(form) == {"name", "label", "kind", "choices", "default"}
+                assert set(form) == {"name", "label", "kind", "choices", "other", "default"}
                 assert form["default"] == listed["options"][form["name"]]
         first, second = games["puerto-rico"]["option_forms"]
         assert (first["kind"], [choice["value"] for choice in first["choices"]]) == (

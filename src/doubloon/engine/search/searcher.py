@@ -107,5 +107,5 @@ class Searcher:
 
 @cache
 def interpreted_searcher(package: str) -> type[Searcher]:
-    """The interpreted searcher of a game's package, such as `doubloon.games.san_juan`."""
+    """The interpreted searcher of a game's package, such as `doubloon.games.goofspiel`."""
     return type("Searcher", (Searcher,), {"package": package, "functions": bound_to(package)})

@@ -50,10 +50,11 @@ OPTIONS = (
         choices=messages(
             {
                 "none": "no expansion",
-                "draft": "expansion, buildings chosen in turn",
-                "random": "expansion, random buildings",
+                "draft": "buildings chosen in turn",
+                "random": "random buildings",
             }
         ),
+        other=messages("fixed buildings"),
     ),
     GameOption(
         "open_scores", help=messages("puerto-rico: show everybody's points"), label=messages("all points visible")
