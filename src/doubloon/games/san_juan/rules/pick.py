@@ -1,4 +1,7 @@
-"""Picking a role (rules 3), and the library of a 2-player game, which its owner can use once a round."""
+"""Picking a role, and the library of a 2-player game, which its owner can use once a round.
+
+Rules: round-3, round-4, library-2, library-3, end-3.
+"""
 
 from __future__ import annotations
 
