@@ -36,8 +36,7 @@ class Topic(NamedTuple):
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.description = gettext(
-        "Print the rules of a game in short, or what a role, building, card or other thing does. Without a topic, list "
-        "the topics."
+        "Print the rules of a game in short, or the help on one topic. Without a topic, list the topics."
     )
     parser.add_argument(
         "words",
@@ -140,7 +139,7 @@ def explain(topics: dict[str, list[Topic]], wanted: str) -> list[str]:
             )
         lines += [game_class(game).title, ""] if len(topics) > 1 or rank == EVERYTHING else []
         above = ""
-        for topic in meant:  # a role may have a chapter of the same name
+        for topic in meant:  # a chapter may have the same name as a thing
             lines += [topic.name] if topic.name != above else []
             lines += [*(line for part in topic.paragraphs for line in wrapped(part, indent="  ")), ""]
             above = topic.name
