@@ -7,7 +7,12 @@ from __future__ import annotations
 
 from doubloon.core.game import Json
 from doubloon.games.puerto_rico.names import GOOD_NAMES
-from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE, GUILD_HALL_POINTS, Building
+from doubloon.games.puerto_rico.rules.buildings import (
+    BUILDING_TABLE,
+    GUILD_HALL_POINTS,
+    TOURNAMENT_PRICES,
+    Building,
+)
 from doubloon.games.puerto_rico.rules.numbers import (
     GOODS_LESS,
     GOODS_SUPPLY,
@@ -41,12 +46,14 @@ def in_this_game(topic: str, view: Json) -> bool:
     return view["phase"] == "draft" and any(row.name == building and row.drawn for row in BUILDING_TABLE)
 
 
-def help_topics(phrases: Phrases, players: int) -> dict[str, str]:
-    """All texts, by their topics."""
+def help_topics(phrases: Phrases, players: int, tournament: bool = False) -> dict[str, str]:
+    """All texts, by their topics; prices are those of the game."""
     topics = explained(phrases, ROLE_HELP)
     rows = {row.name: (number, row) for number, row in enumerate(BUILDING_TABLE)}
     for name, passage in BUILDING_HELP.items():
         number, row = rows[name]
+        if tournament:
+            row = row._replace(price=TOURNAMENT_PRICES.get(name, row.price))
         topics[name] = f"{phrases.name(name)}: {facts_of(number, row, phrases)}\n{passage_text(phrases, passage)}"
     for good, name in enumerate(GOOD_NAMES):
         topics[name] = f"{phrases.name(name)}: {good_text(good, phrases)} {amounts_text(good, phrases, players)}"
