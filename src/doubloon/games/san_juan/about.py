@@ -23,5 +23,6 @@ OPTIONS = (
         help=messages("san-juan: choose the first hand from more cards"),
         label=messages("starting hands chosen from extra cards"),
     ),
+    GameOption("voluntary", help="x"),
 )
 DEFAULTS = {"players": 4, **{option.name: option.default for option in OPTIONS}}

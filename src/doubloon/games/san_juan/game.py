@@ -66,7 +66,11 @@ class SanJuan(Game, Engine):
 
     @classmethod
     def setup_arguments(cls, options: Json) -> tuple[int, ...]:
-        return (int(options["opening_choice"]),)
+        return int(options["opening_choice"]), int(options.get("voluntary", False))
+
+    @classmethod
+    def adds_actions(cls, options: Json) -> bool:
+        return bool(options.get("voluntary", False))
 
     @classmethod
     def new_end_watch(cls) -> SanJuanEndWatch:

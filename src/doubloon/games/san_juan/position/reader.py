@@ -46,6 +46,7 @@ def read_position(written: Any, rules: int) -> tuple[State, Json]:
     state = State()
     state.seated = options["players"]
     state.building = NONE
+    state.voluntary = int(options.get("voluntary", False))
     read_piles(state, reader)
     read_roles(state, reader)
     for seat, player in enumerate(reader.each("players", state.seated, state.seated)):

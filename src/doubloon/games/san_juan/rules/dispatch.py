@@ -35,9 +35,11 @@ from doubloon.games.san_juan.rules.steps import (
     PICKING,
     PRODUCING,
     SELLING,
+    USING,
     USING_LIBRARY,
 )
 from doubloon.games.san_juan.rules.trader import sell, trader_choices
+from doubloon.games.san_juan.rules.uses import use_choices, use_or_leave
 
 
 def legal_choices(game: Game) -> int:
@@ -71,6 +73,8 @@ def legal_choices(game: Game) -> int:
         legal = library_choices()
     elif game.step == OPENING:
         legal = opening_choices(game)
+    elif game.step == USING:
+        legal = use_choices(game)
     return legal
 
 
@@ -104,11 +108,18 @@ def apply_choice(game: Game, choice: int) -> None:
         decide_on_library(game, choice)
     elif game.step == OPENING:
         discard_at_opening(game, choice)
+    elif game.step == USING:
+        use_or_leave(game, choice)
 
 
 def is_always_asked(game: Game) -> bool:
     """In the builder phase every player with cards is asked: skipping a player would reveal something of the hand."""
     return game.step == BUILDING and game.players[game.current].hand_size > 0
+
+
+def has_option_actions(game: Game) -> bool:
+    """Whether the actions of USING exist."""
+    return game.voluntary != 0
 
 
 def has_ended(game: Game) -> bool:
