@@ -30,7 +30,8 @@ TABLES: list[tuple[str, str, tuple[int, ...]]] = [
         (f"Puerto Rico, voluntary, {n} players", PUERTO_RICO, (n, *KEY, FIXED_SET, BASE_SET, *VOLUNTARY))
         for n in (2, 3, 4, 5)
     ),
-    *((f"San Juan, {n} players", SAN_JUAN, (n, *KEY, 0)) for n in (2, 3, 4)),
+    *((f"San Juan, {n} players", SAN_JUAN, (n, *KEY, 0, 0)) for n in (2, 3, 4)),
+    *((f"San Juan, voluntary, {n} players", SAN_JUAN, (n, *KEY, 0, 1)) for n in (2, 3, 4)),
 ]
 GAMES = 4000  # each round, compiled
 INTERPRETED_GAMES = 20

@@ -142,7 +142,7 @@ def check_mined(state: State, player: Player, turn: Reader) -> None:
         raise turn.fail("drawn", f"must be {MINED} different cards of different prices, turned up by a gold mine")
 
 
-def check_library(state: State, player: Player, turn: Reader) -> None:
+def check_library(state: State, _: Player, turn: Reader) -> None:
     if state.voluntary:
         if state.current != state.picker or not library_can_serve(state):
             raise turn.fail("step", "is the picker's decision, with a library that can still serve in this round")
