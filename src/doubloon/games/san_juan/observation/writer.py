@@ -165,7 +165,7 @@ def write_progress(game: Game, step: int, entries: Int16Buffer) -> None:
     """The progress of the observing seat's own ordered choice."""
     if step in (PAYING, KEEPING, DISCARDING):
         entries[SEES_DUE] = game.due
-    if game.spare != 0:
+    if game.voluntary != 0 and step in (KEEPING, DISCARDING):
         entries[SEES_SPARE] = game.spare
     if step == PAYING:
         entries[SEES_LAST_GOOD + game.last_good] = 1

@@ -88,7 +88,7 @@ def write_turn(state: State) -> Json:
             turn["use"] = USE_NAMES[state.use]
             if state.phase == BUILDER_PHASE:
                 turn["built"] = CARD_NAMES[state.building]
-        if state.spare:
+        if state.spare and state.step in (KEEPING, DISCARDING):
             turn["spare"] = state.spare
         for name in FIELDS_OF_STEP.get(state.step, ()):
             number = getattr(state, name)
