@@ -26,8 +26,8 @@ OPTIONS = (
     ),
     GameOption(
         "voluntary",
-        help=messages("ask players whether they use what the rules let them leave"),
-        label=messages("players are asked about everything they may leave"),
+        help=messages("san-juan: ask about everything that the rules let a player leave"),
+        label=messages("ask about everything you may leave"),
         omits_default=True,
     ),
 )

@@ -37,6 +37,7 @@ from doubloon.games.san_juan.rules.steps import (
 
 SMALL_GAIN: Final = 300  # of a choice that is nearly always right
 CLEAR_GAIN: Final = 4000  # of a card or a privilege for nothing: leaving it only ever loses something
+LOSS_OF_LEAVING: Final = 30_000  # more than chance can make up for in a phase
 
 
 def score_choices(context: SearchContext, game: Game) -> None:
@@ -81,6 +82,22 @@ def gain_of_choice(context: SearchContext, game: Game, choice: int) -> int:
     elif game.step == USING or (game.step == USING_LIBRARY and not is_first_of_two(game)):
         gain = CLEAR_GAIN
     return gain
+
+
+def lookahead_correction(_context: SearchContext, game: Game, choice: int) -> int:
+    """Leaving cards never pays, but which cards chance then brings can make it look better for once."""
+    return -LOSS_OF_LEAVING if leaves_something(game, choice) else 0
+
+
+def leaves_something(game: Game, choice: int) -> bool:
+    """With `voluntary`: does the choice leave a card or a privilege that costs nothing?"""
+    if game.step == USING or (game.step == USING_LIBRARY and not is_first_of_two(game)):
+        return choice == PASS
+    if game.spare == 0 or game.due != 0:
+        return False
+    if game.step == KEEPING:
+        return choice == PASS
+    return game.step == DISCARDING and choice != PASS
 
 
 def gain_of_passing(context: SearchContext, game: Game) -> int:
