@@ -267,7 +267,8 @@ def test_what_is_left_is_named() -> None:
     library = seat(city="library")
     assert passing(at("trader", players=[library], voluntary=True)) == "does not use the library"
     assert passing(at("trader", players=[library], seats=2, voluntary=True)) == "passes"  # asked again
-    assert passing(second_card()) == "passes"
+    assert passing(second_card()) == "keeps nothing more"
+    assert passing(one_more_discard()) == "discards nothing more"
 
 
 def test_why_not() -> None:
