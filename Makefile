@@ -6,10 +6,11 @@ RUN := $(VENV)/bin
 STEP := $(RUN)/python tools/building/step.py
 INSTALL := $(RUN)/python tools/building/install.py
 # the folders with games that are not in the package; a build compiles those of examples/ in any case
-GAMES := $(strip $(wildcard examples) $(subst :, ,$(DOUBLOON_GAMES)))
+GAMES := $(sort $(wildcard examples) $(subst :, ,$(DOUBLOON_GAMES)))
 EMPTY :=
 GAMES_PATH := $(subst $(EMPTY) $(EMPTY),:,$(GAMES))
-RULES := $(shell find src/doubloon $(wildcard $(GAMES)) '(' -path '*/rules/*' -o -path '*/heuristics/*' -o -path '*/observation/*' -o -name rules.py -o -name heuristics.py -o -name observation.py ')' -name '*.py') $(wildcard src/doubloon/engine/*.py src/doubloon/engine/search/*.py)
+# all that is read when engines are compiled, and a little more
+RULES := $(foreach folder,$(wildcard src/doubloon/engine src/doubloon/games $(GAMES)),$(shell find $(folder) -name '*.py'))
 ENGINE := build/engine.stamp
 NAMED_GAMES := build/games.txt
 TEXTS := build/texts.stamp

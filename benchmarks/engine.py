@@ -3,35 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from benchmarks.timing import interleaved_cpu_seconds
+from doubloon.core.registry import game_class, package_of
 from doubloon.engine.backend import compiled_engine
 from doubloon.engine.interpreted import Engine, interpreted_engine
-from doubloon.games.puerto_rico.rules.buildings import BASE_SET, PRODUCTION_SET
-from doubloon.games.puerto_rico.rules.numbers import FIXED_SET, RANDOM_SET
 
 Row = tuple[str, str, str]
 
 KEY = (1, 2)
-PUERTO_RICO, SAN_JUAN = "doubloon.games.puerto_rico", "doubloon.games.san_juan"
-PLAIN, VOLUNTARY = (0, 0, 0), (0, 0, 1)  # the options `discards`, `tournament` and `voluntary`
-# name of the row, package of the game, arguments of its `start`
-TABLES: list[tuple[str, str, tuple[int, ...]]] = [
-    *((f"Puerto Rico, {n} players", PUERTO_RICO, (n, *KEY, FIXED_SET, BASE_SET, *PLAIN)) for n in (2, 3, 4, 5)),
+# name of the row, game, options
+TABLES: list[tuple[str, str, dict[str, Any]]] = [
+    *((f"Puerto Rico, {n} players", "puerto-rico", {"players": n}) for n in (2, 3, 4, 5)),
     *(
-        (
-            f"the same with a random expansion set, {n}",
-            PUERTO_RICO,
-            (n, *KEY, RANDOM_SET, PRODUCTION_SET, *PLAIN),
-        )
+        (f"the same with a random expansion set, {n}", "puerto-rico", {"players": n, "expansion": "random"})
         for n in (2, 3, 4, 5)
     ),
-    *(
-        (f"Puerto Rico, voluntary, {n} players", PUERTO_RICO, (n, *KEY, FIXED_SET, BASE_SET, *VOLUNTARY))
-        for n in (2, 3, 4, 5)
-    ),
-    *((f"San Juan, {n} players", SAN_JUAN, (n, *KEY, 0, 0)) for n in (2, 3, 4)),
-    *((f"San Juan, voluntary, {n} players", SAN_JUAN, (n, *KEY, 0, 1)) for n in (2, 3, 4)),
+    *((f"Puerto Rico, voluntary, {n} players", "puerto-rico", {"players": n, "voluntary": True}) for n in (2, 3, 4, 5)),
+    *((f"San Juan, {n} players", "san-juan", {"players": n}) for n in (2, 3, 4)),
+    *((f"San Juan, voluntary, {n} players", "san-juan", {"players": n, "voluntary": True}) for n in (2, 3, 4)),
 ]
 GAMES = 4000  # each round, compiled
 INTERPRETED_GAMES = 20
@@ -40,7 +31,10 @@ INTERPRETED_GAMES = 20
 def rows() -> Iterator[Row]:
     works: list[Callable[[], object]] = []
     decisions: list[int] = []
-    for _, package, table in TABLES:
+    for _, game, written in TABLES:
+        package = package_of(game)
+        options = game_class(game).read_options(written)
+        table = (options["players"], *KEY, *game_class(game).setup_arguments(options))
         compiled = compiled_engine(package)
         if compiled is None:
             raise SystemExit("the compiled engine is not built: run 'make build'")

@@ -37,9 +37,9 @@ def main() -> None:
                     visitor.close()
                 print(f"| {name} | {statistics.median(painted):.0f} | {statistics.median(ready):.0f} |", flush=True)
     packed = [*FOLDER.glob("assets/*.js.gz"), *FOLDER.glob("assets/*.css.gz")]
-    pictures = FOLDER / "art.svg.gz"
+    pictures = sum(file.stat().st_size for file in FOLDER.glob("art*.svg.gz"))
     print(f"\ncode and style {sum(file.stat().st_size for file in packed) / 1000:.1f} kB packed,", end=" ")
-    print(f"pictures {pictures.stat().st_size / 1000:.1f} kB")
+    print(f"pictures {pictures / 1000:.1f} kB")
 
 
 main()

@@ -12,6 +12,6 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "jsdom", include: ["tests/**/*.test.{ts,mjs}"] },
   resolve: mode === "test" ? { conditions: ["browser"] } : undefined,
 }));

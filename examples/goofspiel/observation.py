@@ -30,7 +30,7 @@ ENTRY_NAMES: Final = tuple(_all.names)
 ENTRY_MAX: Final = tuple(_all.maxima)
 
 
-def write_entries(game: Game, seat: Natural, _open_scores: int, entries: Int16Buffer) -> None:
+def write_entries(game: Game, seat: Natural, _all_points: int, entries: Int16Buffer) -> None:
     """Write all entries. The seat comes first, then the others clockwise."""
     for place in range(ENTRIES):
         entries[place] = 0

@@ -1,9 +1,9 @@
-// Joins the drawings of page/art into one file of symbols, which the page uses as /art.svg#name.
+// Joins the drawings of a folder, or of several, into one file of symbols.
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 
 /** Drawings that are too large for the sprite, or that the browser needs as separate files. */
-export const SEPARATE = /^(scene-|favicon|logo).*\.svg$/;
+export const SEPARATE = /^(scene|favicon|logo).*\.svg$/;
 const SHAPES = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text"]);
 const LETTER = /(<text\b[^>]*>)[A-Z](?=<\/text>)/g; // the page replaces it by the letter of the reader's language
 const TAG = /<(\/?)([^\s/>]+)([^>]*)>/g;
@@ -59,14 +59,18 @@ export function makeSymbol(id, text) {
 }
 
 /**
- * Joins all drawings of a folder, in the order of their names, into the text of one SVG file.
- * @param {string} folder
+ * Joins the drawings of all folders, in the order of their names, into the text of one SVG file. Of drawings with the
+ * same name, that of the last folder is used.
+ * @param {string[]} folders
  * @returns {string}
  */
-export function makeSprite(folder) {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith(".svg") && !SEPARATE.test(name))
-    .sort();
-  const symbols = names.map((name) => makeSymbol(basename(name, ".svg"), readFileSync(join(folder, name), "utf8")));
+export function makeSprite(...folders) {
+  const files = new Map();
+  for (const folder of folders) {
+    for (const name of readdirSync(folder)) {
+      if (name.endsWith(".svg") && !SEPARATE.test(name)) files.set(basename(name, ".svg"), join(folder, name));
+    }
+  }
+  const symbols = [...files.keys()].sort().map((id) => makeSymbol(id, readFileSync(files.get(id), "utf8")));
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 }

@@ -62,9 +62,9 @@ def test_both_backends_see_the_same(setup: Setup) -> None:
             slow.set_numbers(fast.to_numbers())
             for seat in range(players[0]):
                 seen = np.full((2, entries + 2 * EDGE), 99, np.int16)
-                open_scores = rng.randrange(2)
-                slow.write_observation(seat, open_scores, seen[0, EDGE:-EDGE])
-                fast.write_observation(seat, open_scores, seen[1, EDGE:-EDGE])
+                all_points = rng.randrange(2)
+                slow.write_observation(seat, all_points, seen[0, EDGE:-EDGE])
+                fast.write_observation(seat, all_points, seen[1, EDGE:-EDGE])
                 assert (seen[0] == seen[1]).all()
             masks = np.full((2, actions + 2 * EDGE), 99, np.int8)
             slow.write_legal_mask(masks[0, EDGE:-EDGE])

@@ -80,6 +80,7 @@ def test_a_game_can_have_other_defaults(folder: Path) -> None:
         ({"PLAYERS": "range(4, 4)"}, "PLAYERS must be"),
         ({"GAME_CLASS": '"MyGame"'}, "GAME_CLASS must be where .* not 'MyGame'"),
         ({"OPTIONS": '["variant"]'}, "OPTIONS must be a tuple of GameOption"),
+        ({"WHOLE_CHOICES": '["sell"]'}, "WHOLE_CHOICES must be a tuple of ChoiceDeclaration"),
         ({"ORDER": '"first"'}, "ORDER must be a number"),
         ({"DEFAULTS": '{"players": 7}'}, "number of players in DEFAULTS must be one of PLAYERS"),
         ({"PETTINGZOO_ID": '"my game"'}, "PETTINGZOO_ID must be a name such as"),
@@ -92,6 +93,15 @@ def test_what_is_wrong_in_about_is_said(folder: Path, changed: dict[str, str | N
     lines = {key: value for key, value in {**ENOUGH, **changed}.items() if value is not None}
     write_about(folder, lines)
     with pytest.raises(GameFolderError, match=problem):
+        game_names()
+
+
+@pytest.mark.parametrize("names", [("seat",), ("sell", "sell"), ("two words",)])
+def test_whole_choices_can_be_fields_of_a_move(folder: Path, names: tuple[str, ...]) -> None:
+    declared = ", ".join(f"ChoiceDeclaration({name!r}, NamesForm())" for name in names)
+    path = write_about(folder, {**ENOUGH, "WHOLE_CHOICES": f"({declared},)"}) / "about.py"
+    path.write_text("from doubloon.core.choice_forms import ChoiceDeclaration, NamesForm\n" + path.read_text())
+    with pytest.raises(GameFolderError, match=r"WHOLE_CHOICES must be .* names, none of them action, actions"):
         game_names()
 
 
@@ -143,6 +153,7 @@ def test_closed_choices_are_forms_and_checks() -> None:
         "label": "variant",
         "kind": "choice",
         "choices": [{"value": "short", "label": "A SHORT GAME"}, {"value": 7, "label": "SEVEN"}],
+        "other": "",
         "default": "short",
     }
     assert option.is_closed

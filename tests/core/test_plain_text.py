@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 from doubloon.core.plain_text import PlainText
@@ -9,7 +10,8 @@ from doubloon.core.plain_text import PlainText
 TEXT = PlainText(
     "fruit",
     actions={"pass": "pass", "buy": "buy the {fruit}"},
-    events={"bought": "buys the {fruit} for {coins}", "found": "finds {fruits}"},
+    hidden_events={"drew": "draws a fruit"},
+    events={"bought": "buys the {fruit} for {coins}", "drew": "draws the {fruit}", "found": "finds {fruits}"},
     own_events={"bought": "buy the {fruit} for {coins}"},
     phases={"buying": "buying"},
     labels={"coins": "Coins"},
@@ -36,8 +38,22 @@ def test_events_are_worded_for_others_and_for_the_player() -> None:
     assert TEXT.describe_own_event(found, "en") == TEXT.describe_event(found, "en") == "finds apple, plum"
 
 
+def test_who_may_not_know_all_is_told_what_is_public() -> None:
+    assert TEXT.describe_event({"event": "drew", "seat": 1, "fruit": "apple"}, "en") == "draws the apple"
+    assert TEXT.describe_event({"event": "drew", "seat": 1}, "en") == "draws a fruit"
+
+
 def test_a_pass_is_worded_without_a_message() -> None:
-    assert TEXT.describe_event({"event": "passed", "seat": 1, "step": "buying"}, "en") == "passes"
+    passed = {"event": "passed", "seat": 1, "step": "buying"}
+    assert (TEXT.describe_event(passed, "en"), TEXT.describe_own_event(passed, "en")) == ("passes", "pass")
+    own = replace(TEXT, events={"passed": "stops"}, own_events={"passed": "stop"})
+    assert (own.describe_event(passed, "en"), own.describe_own_event(passed, "en")) == ("stops", "stop")
+
+
+def test_everything_there_is_to_translate_is_listed_once() -> None:
+    found = TEXT.messages()
+    assert len(found) == len(set(found))
+    assert {"buy the {fruit}", "draws a fruit", "buying", "Coins", "A red fruit.", "Aim", "Buy fruit."} <= set(found)
 
 
 def test_illegal_actions_are_explained() -> None:

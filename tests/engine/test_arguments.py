@@ -51,7 +51,7 @@ class Classes:
 
     def batch(self, **changed: Any) -> Any:
         settings = {"size": 4, "seated": 3, "key": (1, 2), "options": (0, 0), "reward": 0, "shaping": 0.0}
-        settings |= {"open_scores": 0, "max_decisions": 100}
+        settings |= {"all_points": 0, "max_decisions": 100}
         return self.Batch(*{**settings, **changed}.values())
 
     def attached(self, **changed: Any) -> Any:

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from doubloon.engine.interpreted import interpreted_engine
-from doubloon.games.puerto_rico.rules.buildings import BASE_SET
+from doubloon.games.puerto_rico.rules.buildings import BASE_SET, STATUE
 from doubloon.games.puerto_rico.rules.state import Game as State
-from doubloon.games.puerto_rico.rules.steps import LOADING, PLACING
+from doubloon.games.puerto_rico.rules.steps import LOADING, PLACING, SETTLE, UNIVERSITY_OFFER
 from tests.helpers.engine.backends import SETUPS, Setup, compiled
 
 ROOT = Path(__file__).parents[2]
@@ -143,11 +143,11 @@ def test_sanitizer_finds_faults(sanitized: Path, field: str) -> None:
 @pytest.mark.slow
 def test_the_checked_build_finds_negative_numbers_where_none_may_be(sanitized: Path) -> None:
     """The rules divide these numbers as C does, so they must never be negative."""
+    # an impossible state: a colonist is offered where none is left
+    impossible = {"step": UNIVERSITY_OFFER, "building": STATUE, "colonists": 0, "colonist_ship": 0}
     spoil = f"engine.start(4, 1, 2, 0, {BASE_SET}, 0, 0, 0); n = engine.to_numbers()\n"
-    spoil += f"n[{State.names().index('step')}] = {PLACING}\n"
-    spoil += f"n[{State.names().index('players[0].san_juan')}] = 0; n[{State.names().index('circle')}] = 0\n"
-    spoil += "engine.set_numbers(n); engine.advance_to_decision()\n"
-    spoil += "while engine.current_player == 0 and engine.legal_actions(): engine.apply(engine.legal_actions()[-1])"
+    spoil += "".join(f"n[{State.names().index(name)}] = {number}\n" for name, number in impossible.items())
+    spoil += f"engine.set_numbers(n); engine.advance_to_decision(); engine.apply({SETTLE})"
     done = run(sanitized, "doubloon.games.puerto_rico", spoil)
     assert done.returncode != 0
     assert "is declared as never negative" in done.stderr

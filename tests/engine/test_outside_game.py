@@ -35,7 +35,11 @@ setup(ext_modules=cythonize([extension], quiet=True, compiler_directives=directi
 @pytest.fixture
 def package(tiny_games: TinyGames, tmp_path: Path) -> str:
     """The small game, compiled."""
-    package = tiny_games.write()
+    package = tiny_games.write(
+        ("FEATURES: Final", "from .weights import POINTS_WEIGHT\n\nFEATURES: Final"),
+        ("START_WEIGHTS: Final = (0, 1000)", "START_WEIGHTS: Final = (0, POINTS_WEIGHT)"),
+    )
+    (tmp_path / package.rpartition(".")[2] / "weights.py").write_text("POINTS_WEIGHT = 1000\n")
     source = translate(package, tmp_path / "build")
     built = tmp_path / "built"
     command = [sys.executable, "-c", SETUP, "_engine", str(source), str(built)]
@@ -51,7 +55,6 @@ def played(batch: Any) -> list[list[float]]:
         np.zeros((5, 4), np.int16),
         np.zeros((5, 3), np.int8),
         np.zeros(5, np.int8),
-        np.zeros((5, 2), np.float32),
     ]
     arrays += [np.zeros((5, 2), np.float32), np.zeros(5, np.bool_), np.zeros(5, np.bool_), np.zeros(5, np.int32)]
     batch.attach_buffers(*arrays)
@@ -62,6 +65,19 @@ def played(batch: Any) -> list[list[float]]:
         batch.step(0, 5)
         found.append([float(number) for array in arrays for number in array.ravel()])
     return found
+
+
+@pytest.mark.slow
+def test_an_engine_is_refused_when_its_weights_have_changed(package: str, tmp_path: Path) -> None:
+    assert compiled_engine(package) is not None
+    folder = tmp_path / package.rpartition(".")[2]
+    weights = folder / "weights.py"
+    weights.write_text(weights.read_text().replace("1000", "999"))
+    with pytest.raises(ImportError, match="was built from other rules than those beside it; rebuild it with 'make bu"):
+        compiled_engine(package)
+    weights.unlink()
+    with pytest.raises(ImportError, match="was built from other rules"):
+        compiled_engine(package)
 
 
 @pytest.mark.slow

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -19,6 +20,7 @@ import torch
 from doubloon.bots import Turn, make_bot
 from doubloon.bots.checkpoint import read_checkpoint
 from doubloon.bots.encoder import Encoder
+from doubloon.bots.layout import Layout, current_layout
 from doubloon.core.registry import new_game
 from doubloon.envs import Batch
 from doubloon.training.command_line import run
@@ -154,6 +156,22 @@ def test_a_resumed_run_continues_to_its_new_budget(tmp_path: Path) -> None:
     minutes = [point["minutes"] for point in json.loads((folder / "curve.json").read_text())]
     assert minutes == sorted(minutes)
     assert Trainer.resumed(run_in(folder, 9)).updates == 7
+
+
+def test_a_run_is_resumed_when_the_numbers_have_moved(done: Trainer, tmp_path: Path) -> None:
+    """The same run, as a release would have written it that counts entries and actions from the other end."""
+    now = current_layout("san-juan")
+    then = Layout(now.entries[::-1], now.actions[::-1])
+    with np.load(done.run.folder.checkpoint) as stored:
+        parts = {**stored, **then.to_arrays(), "layout": then.hash("san-juan")}
+    shutil.copytree(done.run.folder.path, tmp_path, dirs_exist_ok=True)
+    np.savez(tmp_path / "checkpoint.npz", **{**parts, **now.moved(done.encoder, then)._asdict()})
+    again = Trainer.resumed(run_in(tmp_path, 50))
+    for part in Encoder._fields:
+        np.testing.assert_array_equal(getattr(again.encoder, part), getattr(done.encoder, part))
+    np.savez(tmp_path / "checkpoint.npz", **{**parts, "layout": "0123456789abcdef"})
+    with pytest.raises(TrainingError, match="was trained with other observations or actions than this release has"):
+        Trainer.resumed(run_in(tmp_path, 50))
 
 
 def test_runs_that_cannot_be_resumed(done: Trainer, tmp_path: Path) -> None:

@@ -4,11 +4,11 @@ class Batch:
     """Steps many games together, on the compiled backend. Interpreted twin: `doubloon.engine.batch`."""
 
     @cython.locals(i=i64)
-    def __cinit__(self, size, seated, key, options, reward, shaping, open_scores, max_decisions):
+    def __cinit__(self, size, seated, key, options, reward, shaping, all_points, max_decisions):
         checked = _arguments.check_batch(
-            _PLAYERS, _OPTION_NAMES, size, seated, key, options, reward, shaping, open_scores, max_decisions
+            _PLAYERS, _OPTION_NAMES, size, seated, key, options, reward, shaping, all_points, max_decisions
         )
-        self.size, self.seated, keys, numbers, self.reward, self.shaping, self.open_scores, self.max_decisions = checked
+        self.size, self.seated, keys, numbers, self.reward, self.shaping, self.all_points, self.max_decisions = checked
         self.key_0, self.key_1 = keys
         for i in range(len(numbers)):
             self.options[i] = numbers[i]
@@ -177,6 +177,6 @@ class Batch:
             write_entries(
                 game,
                 game.current,
-                self.open_scores,
+                self.all_points,
                 cython.cast("short *", self.observations.buf) + i * self.entries_width,
             )

@@ -10,7 +10,7 @@ cdef class Searcher:
     cdef GameData game
     cdef SearchContextData context
 cdef class Batch:
-    cdef i64 size, seated, reward, open_scores, max_decisions
+    cdef i64 size, seated, reward, all_points, max_decisions
     cdef i64 entries_width, actions_width
     cdef double shaping
     cdef u64 key_0, key_1

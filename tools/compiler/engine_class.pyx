@@ -104,14 +104,14 @@ class Engine:
         """One draw of the game's chance, to check that draws are uniform."""
         return draw_below(cython.address(self.game), _arguments.whole_number("n", n, (1, MASK32)))
 
-    @cython.locals(seat=i64, open_scores=i64, buffer=Py_buffer)
-    def write_observation(self, seat, open_scores, entries):
+    @cython.locals(seat=i64, all_points=i64, buffer=Py_buffer)
+    def write_observation(self, seat, all_points, entries):
         """Write the seat's observation into an array of 16-bit numbers, laid out by the game's `observation.layout`."""
         PyObject_GetBuffer(entries, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         try:
             if buffer.len != entry_count(cython.address(self.game)) * 2 or not 0 <= seat < self.game.seated:
                 raise ValueError("this is not an array for an observation, or there is no such seat")
-            write_entries(cython.address(self.game), seat, open_scores, cython.cast("short *", buffer.buf))
+            write_entries(cython.address(self.game), seat, all_points, cython.cast("short *", buffer.buf))
         finally:
             PyBuffer_Release(cython.address(buffer))
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from doubloon.core.registry import game_names, is_outside, load_module
+from doubloon.core.plain_game import PlainGame
+from doubloon.core.registry import about, folder_of, game_class, game_names, is_outside, load_module
 from tools.translations import page_sources, python_sources
 from tools.translations.catalogues import Message
 
@@ -40,8 +41,20 @@ def _names_in(words: Any, game: str) -> Iterator[tuple[str, Message]]:
         yield "names", Message(name, context=f"{game}, the")
 
 
-def messages_of_game(folder: Path) -> Iterator[tuple[str, Message]]:
+def messages_of_game(game: str) -> Iterator[tuple[str, Message]]:
     """All messages of a game outside the package with the files that contain them."""
+    folder = folder_of(game)
+    known, kind = about(game), game_class(game)
+    for option in known.OPTIONS:
+        texts = (option.help, option.label, *option.choices.values())
+        yield from (("about.py", Message(text)) for text in texts if text)
+    if known.BLURB:
+        yield "about.py", Message(known.BLURB)
+    if issubclass(kind, PlainGame):
+        yield from (("texts", Message(text)) for text in kind.texts.messages())
+        for name in kind.names_of_pieces():
+            yield "names", Message(name, context=kind.texts.game)
+            yield "names", Message(name, context=f"{kind.texts.game}, the")
     for path in sorted(folder.rglob("*.py")):
         for message in python_sources.messages_in(path.read_text(encoding="utf-8")):
             yield path.relative_to(folder).as_posix(), message

@@ -5,19 +5,18 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from typing import Any
 
 import numpy as np
 
+from doubloon.core.errors import GameFolderError
 from doubloon.core.registry import about, game_names
 from doubloon.engine.feature_table import WeightsError
 from doubloon.engine.search.searcher import Weights
-from tools.tuning.fitting import fit, lead_temperatures
+from tools.tuning.fitting import fit, lead_temperatures, unseen_features
 from tools.tuning.self_play import Players, Samples, play_games
 from tools.tuning.weight_table import NoWeightsError, WeightTable
 
 GAMES_PER_JOB = 25
-WITHOUT_OPTIONS: tuple[dict[str, Any], ...] = ({},)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -43,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if not options.rewrite:
         try:
             table.replace(tuned_weights(options, table))
-        except NoSamplesError as problem:
+        except (NoSamplesError, GameFolderError, ImportError) as problem:
             parser.exit(1, f"{problem}\n")
     table.write()
     print(f"written: {table.file}; 'make build' compiles it")
@@ -67,10 +66,12 @@ def tuned_weights(options: argparse.Namespace, table: WeightTable) -> dict[int, 
     """Better weights for each number of players to tune."""
     numbers = dict.fromkeys(options.players or table.players)  # each once
     with ProcessPoolExecutor() as workers:
-        return {players: tune(workers, options, players, table.weights(players)) for players in numbers}
+        return {players: tune(workers, options, players, table.weights(players), table.names) for players in numbers}
 
 
-def tune(workers: ProcessPoolExecutor, options: argparse.Namespace, players: int, present: Weights) -> Weights:
+def tune(
+    workers: ProcessPoolExecutor, options: argparse.Namespace, players: int, present: Weights, names: Sequence[str]
+) -> Weights:
     """Better weights for a number of players."""
     history = [present]
     for number in range(options.rounds):
@@ -85,6 +86,13 @@ def tune(workers: ProcessPoolExecutor, options: argparse.Namespace, players: int
             f"lead temperatures {at_start} and {at_end}",
             flush=True,
         )
+        unseen = [names[feature] for feature in unseen_features(samples, players)]
+        if unseen:
+            print(
+                f"{players} players: the weights of {', '.join(unseen)} stay as they were, because no seat differed "
+                "from the others there in any sample; positions are sampled where `is_quiet` says so",
+                flush=True,
+            )
         history.append(weights)
     return history[-1]
 
@@ -98,7 +106,7 @@ def gather(
 ) -> Samples:
     """Play the games of a round, in turn with each of the options that the game is tuned with."""
     first = ((options.seed * 100 + number) * 10 + players) * 1_000_000
-    tuned_with = getattr(about(options.game), "TUNING_OPTIONS", None) or WITHOUT_OPTIONS
+    tuned_with = about(options.game).TUNING_OPTIONS
     length = min(GAMES_PER_JOB, -(-options.games // len(tuned_with)))
     jobs: list[Future[Samples]] = []
     for done in range(0, options.games, length):

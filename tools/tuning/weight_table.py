@@ -24,7 +24,10 @@ class WeightTable:
 
     def __init__(self, game: str) -> None:
         package = package_of(game)
-        module = weights_module(package)
+        try:
+            module = weights_module(package)
+        except ImportError as problem:
+            raise NoWeightsError(f"the weights of {package} cannot be imported: {problem}") from None
         self.game = game
         self.file = Path(str(module.__file__))
         self.players: range = about(game).PLAYERS

@@ -2,43 +2,47 @@
 // knows the game's pieces, cards or phases.
 //
 // A game keeps the contract in three modules, so that a visitor downloads only what the open page needs:
-//   index.ts         its default export is the `GamePage`; part of the first download, so it stays small
+//   index.ts         its default export is the `GameFolder`; part of the first download, so it stays small
 //   table.ts         exports the `GameTable`; downloaded with the first table or replay of the game
 //   rules_groups.ts  exports the `GameRules`; downloaded with the rules page
 //
 // A game with boards of its own is a folder with an `index.ts`; `games/index.ts` finds it there. `games/generic` keeps the
-// contract for all other games of the server. Texts are functions because the language may change while the page is open.
+// contract for all other games of the server. Title, players and options of every game are the server's, whose
+// `about.py` says them once. Texts are functions because the language may change while the page is open.
 import type { Component } from "svelte";
+import type { GameArt } from "../lib/art.svelte";
 import type { BoardContext } from "../lib/board_context.svelte";
-import type { Action, GameName, Glossary, Legal, View } from "../lib/types";
+import type { Action, Glossary, Legal, OptionForm, View } from "../lib/types";
 
 /** The options of a new game as the server takes them, without the number of players. */
 export type GameOptions = Record<string, unknown>;
 
-/** What the start page, the lobby and the lists of tables need of a game. */
-export interface GamePage {
-  /** The name of the game, the same in every language. */
-  title: string;
-  /** One or two sentences on the start page. */
-  blurb: () => string;
-  /** The label of the button that opens a table with the default options. */
-  playLabel: () => string;
-  /** The address of the game's picture. */
+/** What the page adds to what the server says of a game. */
+export interface GameFolder {
+  /** The address of the game's picture on the start page. */
   scene: string;
-  /** The numbers of players to offer until the server has listed its games. */
+  /** The pictures of its pieces; null if it has none. */
+  art: GameArt | null;
+  loadTable: () => Promise<GameTable>;
+  loadRules: () => Promise<GameRules>;
+}
+
+/** What the start page, the lobby and the lists of tables show of a game. */
+export interface GamePage extends GameFolder {
+  /** The name of the game. */
+  title: string;
+  /** One or two sentences on the start page; may be empty. */
+  blurb: string;
+  /** The numbers of players to offer. */
   players: number[];
   /** The number of players at a table opened with one click. */
   defaultPlayers: number;
   /** The options of a table opened with one click. */
   defaultOptions: GameOptions;
-  /** The game's own fields in the form for a new table. The form around it styles `.line`. */
-  OptionsForm: Component<{ game: GameName; players: number; options: GameOptions }, object, "options">;
-  /** The chosen options in words, for the lobby; the usual ones may be left out. */
+  /** The options as fields of a form. */
+  optionForms: OptionForm[];
+  /** The chosen options in words, for the lobby; the usual ones are left out. */
   optionsText: (options: GameOptions) => string[];
-  /** The letter to write into a picture, by the picture's name. */
-  letters: Record<string, () => string>;
-  loadTable: () => Promise<GameTable>;
-  loadRules: () => Promise<GameRules>;
 }
 
 /** What a table and a replay show of a game. Every component finds its data with `useBoard()`. */

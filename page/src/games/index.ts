@@ -1,19 +1,18 @@
-// The games that the page can show: those with a folder here whose `index.ts` exports a `GamePage`, and all others that the
-// server lists, which `generic` draws. Pages reach a game only through this module.
+// The games that the page can show: those with a folder here whose `index.ts` exports a `GameFolder`, and all others that
+// the server lists, which `generic` draws. Pages reach a game only through this module.
 import { list } from "../lib/formats";
-import { addLetters } from "../lib/letters";
 import { serverInfo } from "../lib/server_info.svelte";
 import { t } from "../lib/text.svelte";
 import type { GameName } from "../lib/types";
-import type { GamePage, GameRules, GameTable } from "./contract";
-import { genericGamePage } from "./generic/game_page";
+import type { GameFolder, GamePage, GameRules, GameTable } from "./contract";
+import { genericFolder } from "./generic/folder";
+import { makeGamePage } from "./listing";
 import "./shared/pieces.css";
 
 export type { GameOptions, GamePage, GameRules, GameTable, RulesEntry, RulesGroup } from "./contract";
 
-const files = import.meta.glob<GamePage>("./*/index.ts", { import: "default", eager: true });
-const folders = new Map(Object.entries(files).map(([path, game]) => [path.split("/")[1], game]));
-for (const game of folders.values()) addLetters(game.letters);
+const files = import.meta.glob<GameFolder>("./*/index.ts", { import: "default", eager: true });
+const folders = new Map(Object.entries(files).map(([path, folder]) => [path.split("/")[1], folder]));
 
 /** The games to offer, in the server's order; until it has answered, those with a folder. */
 export function gameNames(): GameName[] {
@@ -27,9 +26,15 @@ export function isGame(name: string): boolean | null {
   return games && Object.hasOwn(games, name);
 }
 
+/** Has the server said what it has of this game? Without that, no table can be opened. */
+export function isListed(game: GameName): boolean {
+  return Object.hasOwn(serverInfo().games ?? {}, game);
+}
+
 /** A game as the start page, the lobby and the lists show it. */
 export function gamePage(game: GameName): GamePage {
-  return folders.get(game) ?? genericGamePage(game, isGame(game) ? serverInfo().games![game] : undefined);
+  const listing = isListed(game) ? serverInfo().games![game] : undefined;
+  return makeGamePage(game, folders.get(game) ?? genericFolder, listing);
 }
 
 /** The heading of the start page, which names all games. */

@@ -1,33 +1,48 @@
-// Makes images of the pictures in `/art.svg`.
+// Makes images of a game's pictures.
 //
 // The browser copies the whole drawing for every `<use>` of a symbol: a full table had 45,000 nodes. An image is one
 // node and is drawn once. It cannot see the page's style, so colours of the theme and letters of the language are
 // filled in here.
-const SOURCE = "/art.svg";
+import { getContext, setContext } from "svelte";
 
-let drawings = $state.raw(new Map<string, { box: string; inside: string }>());
-let loading: Promise<void> | undefined;
+/** The pictures of one game. */
+export interface GameArt {
+  /** The address of the file that has the game's own drawings and the shared ones, as symbols. */
+  file: string;
+  /** The letter to write into a picture in the reader's language, by the picture's name. */
+  letters: Record<string, () => string>;
+}
+
+type Drawings = Map<string, { box: string; inside: string }>;
+
+let loaded = $state.raw(new Map<string, Drawings>()); // by their file
+const requested = new Set<string>();
 const urls = new Map<string, string>();
 
-async function load(): Promise<void> {
-  const text = await (await fetch(SOURCE)).text();
+async function load(file: string): Promise<void> {
+  const text = await (await fetch(file)).text();
   const sheet = new DOMParser().parseFromString(text, "image/svg+xml");
   const found = [...sheet.querySelectorAll("symbol")].map(
     (symbol) => [symbol.id, { box: symbol.getAttribute("viewBox")!, inside: symbol.innerHTML }] as const,
   );
-  drawings = new Map(found);
+  loaded = new Map([...loaded, [file, new Map(found)]]);
 }
 
 /**
- * The URL of a picture for a theme, with a letter if it has one; empty until `/art.svg` has been loaded.
+ * The URL of a game's picture for a theme, with its letter if it has one; empty until the file has been loaded.
  *
  * A thing that has not been drawn looks like others of its kind: without `boat-canoe` there is `boat`.
  */
-export function picture(name: string, theme: string, letter = ""): string {
-  loading ??= load().catch(() => void (loading = undefined));
-  const drawing = drawings.get(name) ?? drawings.get(name.split("-")[0]);
+export function picture({ file, letters }: GameArt, name: string, theme: string): string {
+  if (!requested.has(file)) {
+    requested.add(file);
+    load(file).catch(() => requested.delete(file));
+  }
+  const drawings = loaded.get(file);
+  const drawing = drawings?.get(name) ?? drawings?.get(name.split("-")[0]);
   if (!drawing) return "";
-  const key = `${name} ${theme} ${letter}`;
+  const letter = letters[name]?.() ?? "";
+  const key = `${file} ${name} ${theme} ${letter}`;
   let url = urls.get(key);
   if (!url) {
     const rootStyle = getComputedStyle(document.documentElement);
@@ -43,4 +58,16 @@ export function picture(name: string, theme: string, letter = ""): string {
     urls.set(key, url);
   }
   return url;
+}
+
+const KEY = Symbol("art");
+
+/** Gives a game's pictures to all components below the present one; null if the game has none. */
+export function provideArt(art: () => GameArt | null): void {
+  setContext(KEY, art);
+}
+
+/** The pictures of the game that the component belongs to. */
+export function useArt(): () => GameArt | null {
+  return getContext(KEY) ?? (() => null);
 }

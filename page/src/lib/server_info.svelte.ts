@@ -11,6 +11,7 @@ export interface ServerInfo {
 
 // every server has these bots, so the page can be used before the answer arrives
 const DEFAULTS: ServerInfo = { games: null, bots: { easy: "", normal: "", hard: "" } };
+const RETRY_AFTER = 3000; // ms
 
 let known = $state.raw<ServerInfo>(DEFAULTS);
 let requested = ""; // the language of the last request
@@ -20,14 +21,20 @@ export function serverInfo(): ServerInfo {
   const { lang } = settings;
   if (requested !== lang) {
     requested = lang;
-    get<ServerInfo>(`/games?lang=${lang}`).then(
-      (found) => {
-        if (requested === lang) known = found;
-      },
-      () => {
-        if (requested === lang) requested = ""; // the next call tries again
-      },
-    );
+    void ask(lang);
   }
   return known;
+}
+
+/** Asks until there is an answer, or until the reader has chosen another language. */
+async function ask(lang: string): Promise<void> {
+  while (requested === lang) {
+    try {
+      const found = await get<ServerInfo>(`/games?lang=${lang}`);
+      if (requested === lang) known = found;
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+    }
+  }
 }

@@ -142,6 +142,7 @@ export interface OptionForm {
   label: string;
   kind: "flag" | "choice" | "text";
   choices?: { value: unknown; label: string }[];
+  other?: string; // the label of a value that is none of the choices
   default: unknown;
 }
 

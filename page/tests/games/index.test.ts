@@ -3,7 +3,7 @@ import dutch from "../../src/catalogues/nl.json";
 
 const LISTED = {
   trumps: { title: "Trumps", blurb: "Take tricks.", players: [3, 4], options: { players: 3, rounds: 10 } },
-  "san-juan": { title: "San Juan", players: [2, 3, 4], options: { players: 4 } },
+  "san-juan": { title: "San Juan", blurb: "Two cities.", players: [2, 4], options: { players: 4 } },
 };
 
 afterEach(() => {
@@ -27,8 +27,9 @@ async function gamesBeside(games: object | null) {
 }
 
 test("every folder of a game is found, and the headline names them all", async () => {
-  const { gameNames, headline } = await gamesBeside(null);
+  const { gameNames, headline, isListed } = await gamesBeside(null);
   expect(gameNames()).toEqual(["puerto-rico", "san-juan"]);
+  expect(isListed("puerto-rico")).toBe(false);
   expect(headline()).toBe("Puerto Rico and San Juan, with friends or with bots");
 });
 
@@ -44,8 +45,25 @@ test("the server's games are offered in its order, also those without a folder",
   const { gameNames, gamePage, headline } = await gamesBeside(LISTED);
   expect(gameNames()).toEqual(["trumps", "san-juan"]);
   expect(headline()).toBe("Trumps and San Juan, with friends or with bots");
-  expect(gamePage("trumps").blurb()).toBe("Take tricks.");
-  expect(gamePage("san-juan").blurb()).toMatch(/city/); // the page's own text, not the server's
+  expect(gamePage("trumps").blurb).toBe("Take tricks.");
+  expect(gamePage("san-juan")).toMatchObject({ blurb: "Two cities.", players: [2, 4] });
+  expect(gamePage("san-juan").scene).not.toBe(gamePage("trumps").scene);
+});
+
+test("a server that does not answer is asked again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    vi.resetModules();
+    const fetch = vi.fn(async (_: string): Promise<object> => ({ ok: true, json: async () => ({ games: LISTED, bots: {} }) }));
+    fetch.mockRejectedValueOnce(new Error("no server here"));
+    vi.stubGlobal("fetch", fetch);
+    const { isListed } = await import("../../src/games");
+    expect(isListed("trumps")).toBe(false);
+    await vi.runAllTimersAsync();
+    expect(isListed("trumps")).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a link to a game leads nowhere only if the server has said that it does not know it", async () => {
@@ -57,7 +75,7 @@ test("a link to a game leads nowhere only if the server has said that it does no
 
 test("a game that the server does not list any more is still named in the lists of tables", async () => {
   const { gamePage } = await gamesBeside(LISTED);
-  expect(gamePage("old-maid").title).toBe("Old maid");
+  expect(gamePage("old-maid").title).toBe("Old Maid");
   expect(gamePage("constructor").title).toBe("Constructor");
 });
 
@@ -78,12 +96,13 @@ test("boards are loaded once, and those of a game without a folder are the gener
 });
 
 test("goods and their plantations have the letters of the language", async () => {
-  await import("../../src/games");
-  const pictures = ["good-corn", "tile-corn", "good-silver", "tile-quarry", "building-sugar-mill"];
-  const letters = await import("../../src/lib/letters");
-  expect(pictures.map(letters.letterIn)).toEqual(["C", "C", "V", "", ""]);
+  const { gamePage } = await gamesBeside(null);
+  const letters = (game: string, ...pictures: string[]) => pictures.map((name) => gamePage(game).art?.letters[name]?.() ?? "");
+  expect(letters("puerto-rico", "good-corn", "tile-corn", "tile-quarry", "good-silver")).toEqual(["C", "C", "", ""]);
+  expect(letters("san-juan", "good-silver", "good-corn", "building-sugar-mill")).toEqual(["V", "", ""]);
   const text = await import("../../src/lib/text.svelte");
   vi.stubGlobal("fetch", async () => ({ json: async () => dutch }));
   await text.setLanguage("nl");
-  expect(pictures.map(letters.letterIn)).toEqual(["M", "M", "Z", "", ""]);
+  expect(letters("puerto-rico", "good-corn", "tile-corn")).toEqual(["M", "M"]);
+  expect(letters("san-juan", "good-silver")).toEqual(["Z"]);
 });

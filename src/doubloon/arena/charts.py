@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 from hashlib import sha256
+from textwrap import fill
 from typing import Any
 
 import matplotlib
@@ -21,6 +22,7 @@ INK, PALE, PAPER = "#22303c", "#8a97a3", "#ffffff"
 COLOURS = ("#1f6f8b", "#c8553d", "#588157", "#b8860b", "#6d597a", "#3d5a80", "#a44a3f", "#7f8c2e")
 MAX_SEAT_BOTS = len(COLOURS)  # bots in the chart by seat, where only colours tell them apart
 MAX_NAME_LENGTH = 26
+MAX_LINE_LENGTH = 20  # of the reasons why games end
 
 STYLE: Any = {
     "svg.fonttype": "none",  # keeps text as text
@@ -166,7 +168,7 @@ def draw_ends(axes: Axes, results: Json) -> None:
     finished = max(1, results["games"]["counted"] - results["games"]["faulty"])
     shares = [100 * games / finished for games in results["ends"].values()]
     axes.barh(range(len(shares)), shares, height=0.5, color=COLOURS[0], alpha=0.75)
-    axes.set_yticks(range(len(shares)), [end.replace(" for ", "\nfor ") for end in results["ends"]])
+    axes.set_yticks(range(len(shares)), [fill(end, MAX_LINE_LENGTH) for end in results["ends"]])
     axes.set_ylim(len(shares) - 0.4, -0.6)
     axes.set_xlim(0, max(105.0, *shares))
     axes.set_xlabel("% of games")

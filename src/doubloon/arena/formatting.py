@@ -39,7 +39,7 @@ def seconds(value: float | None) -> str:
 
 
 def title(plan: Json) -> str:
-    """The game and its options: `San Juan, 4 players, variant (long)`"""
+    """The game and its options: `Goofspiel, 4 players, short`"""
     known, options = about(plan["game"]), plan["options"]
     changed = (option.label_for(value) for option, value in changed_options(options, known.OPTIONS))
     return ", ".join([known.TITLE, f"{options['players']} players", *changed])

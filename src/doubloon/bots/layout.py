@@ -1,6 +1,6 @@
 """The meaning of a network's numbers: the names of the entries of observations, and the texts of the actions.
 
-A building that is added to a game moves both. A checkpoint holds the names, so that its network can still be played.
+A piece that is added to a game moves both. A checkpoint holds the names, so that its network can still be played.
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ from functools import partial
 from types import ModuleType
 from typing import Any
 
+from doubloon.core.choice_forms import MOVE_FIELDS, ChoiceDeclaration
 from doubloon.core.errors import GameFolderError, short_repr
 from doubloon.core.json_reader import Json
 from doubloon.core.options import GameOption
@@ -31,7 +32,7 @@ class About:
     begins with `doubloon.`.
     """
 
-    name: str  # as people and programs write it, such as `san-juan`
+    name: str  # as people and programs write it, such as `goofspiel`
     TITLE: str
     PLAYERS: range
     GAME_CLASS: str
@@ -39,6 +40,7 @@ class About:
     ORDER: int  # in lists of games; our own come first, and the first of all is the default
     BLURB: str  # a message: a sentence or two for the lobby
     OPTIONS: tuple[GameOption, ...]
+    WHOLE_CHOICES: tuple[ChoiceDeclaration, ...]  # that clients may send
     DEFAULTS: Json  # of all options, the number of players included
     TUNING_OPTIONS: tuple[Json, ...]  # the options of the games that weights are fitted to, in turn
     GYMNASIUM_ID: str
@@ -71,6 +73,7 @@ def defaults_of(name: str) -> Json:
         "ORDER": DEFAULT_ORDER,
         "BLURB": "",
         "OPTIONS": (),
+        "WHOLE_CHOICES": (),
         "DEFAULTS": {},
         "TUNING_OPTIONS": ({},),
         "GYMNASIUM_ID": f"Doubloon/{''.join(word.capitalize() for word in words)}-v1",
@@ -107,6 +110,14 @@ def is_module_name(value: Any) -> bool:
     return isinstance(value, str) and MODULE_NAME.fullmatch(value) is not None
 
 
+def are_whole_choices(value: Any) -> bool:
+    """Whether these can be fields of a move."""
+    if not is_tuple_of(value, ChoiceDeclaration):
+        return False
+    names = [declared.name for declared in value]
+    return len(set(names)) == len(names) and all(name.isidentifier() and name not in MOVE_FIELDS for name in names)
+
+
 def is_tuple_of(value: Any, kind: type) -> bool:
     return isinstance(value, tuple) and all(isinstance(each, kind) for each in value)
 
@@ -116,19 +127,26 @@ def is_dict_of_options(value: Any) -> bool:
 
 
 REQUIRED: dict[str, tuple[Check, str]] = {
-    "TITLE": (is_text, "the game's name for people, such as 'San Juan'"),
+    "TITLE": (is_text, "the game's name for people, such as 'Goofspiel'"),
     "PLAYERS": (is_range_of_players, "the numbers of players, such as range(2, 5) for 2 to 4"),
-    "GAME_CLASS": (is_place, "where the game's class is, such as 'game:SanJuan'"),
+    "GAME_CLASS": (is_place, "where the game's class is, such as 'game:Goofspiel'"),
 }
 OPTIONAL: dict[str, tuple[Check, str]] = {
-    "TABLE_VIEW": (is_place, "where the class of the terminal view is, such as 'terminal.table_view:SanJuanTableView'"),
+    "TABLE_VIEW": (
+        is_place,
+        "where the class of the terminal view is, such as 'terminal.table_view:GoofspielTableView'",
+    ),
     "ORDER": (lambda value: type(value) in (int, float), "a number: the game's place in lists"),
     "BLURB": (partial(is_text, may_be_empty=True), "a sentence or two for the lobby"),
     "OPTIONS": (partial(is_tuple_of, kind=GameOption), "a tuple of GameOption"),
+    "WHOLE_CHOICES": (
+        are_whole_choices,
+        f"a tuple of ChoiceDeclaration with different names, none of them {', '.join(sorted(MOVE_FIELDS))}",
+    ),
     "DEFAULTS": (lambda value: isinstance(value, dict), "a dictionary of options"),
     "TUNING_OPTIONS": (lambda value: is_tuple_of(value, dict) and len(value) > 0, "a tuple of dictionaries of options"),
-    "GYMNASIUM_ID": (is_text, "a name such as 'Doubloon/SanJuan-v1'"),
-    "GYMNASIUM_VARIANTS": (is_dict_of_options, "a dictionary of options by names such as 'Doubloon/SanJuanLong-v1'"),
-    "OPENSPIEL_ID": (is_text, "a name such as 'python_san_juan'"),
-    "PETTINGZOO_ID": (is_module_name, "a name such as 'san_juan_v1'"),
+    "GYMNASIUM_ID": (is_text, "a name such as 'Doubloon/Goofspiel-v1'"),
+    "GYMNASIUM_VARIANTS": (is_dict_of_options, "a dictionary of options by names such as 'Doubloon/GoofspielShort-v1'"),
+    "OPENSPIEL_ID": (is_text, "a name such as 'python_goofspiel'"),
+    "PETTINGZOO_ID": (is_module_name, "a name such as 'goofspiel_v1'"),
 }

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from doubloon.core.errors import IllegalAction, short_repr
 
 MAX_PIECES = 200  # in one choice: no hand and no board is larger
 MAX_COUNT = 100  # of one piece
+# fields of a move besides its whole choice, so that no whole choice can have these names
+MOVE_FIELDS = frozenset({"do", "request", "position", "seat", "action", "actions"})
 
 
 class ChoiceForm(ABC):
@@ -85,3 +87,11 @@ class SortedNamesForm(ChoiceForm):
             sort, _, name = piece.partition(": ")
             lists[sort].append(name)
         return lists
+
+
+class ChoiceDeclaration(NamedTuple):
+    """A whole choice of a game as clients send it. A game's `about.py` lists its own, so that no rules are loaded."""
+
+    name: str  # the type of the actions that it stands for
+    form: ChoiceForm
+    meaning: str = ""  # in a word or two for the API's documentation, where the form does not say it

@@ -34,7 +34,7 @@ class Game(ActionLookup):
 
     name: ClassVar[str]
     title: ClassVar[str]
-    package: ClassVar[str]  # such as `doubloon.games.san_juan`
+    package: ClassVar[str]  # such as `doubloon.games.goofspiel`
     rules: ClassVar[int]  # the rules number: while it stays, seed, options and actions always give the same game
     searcher: ClassVar[type[Searcher]]  # searches a decision, for bots
     counted_pieces: ClassVar[CountedPieces | None] = None  # at the end of games, by statistics
@@ -42,6 +42,7 @@ class Game(ActionLookup):
     end_reasons: ClassVar[tuple[str, ...]] = ()  # as statistics name them
     revealing_events: ClassVar[frozenset[int] | None] = None  # by which a seat learns a hidden fact; None: any may be
     secret_events: ClassVar[frozenset[int]] = frozenset()  # events that tell their own seat more than the others
+    public_actions: ClassVar[frozenset[str]] = frozenset()  # types seen by all that leave something hidden behind
     position_package: ClassVar[PositionPackage]
     text_package: ClassVar[TextPackage]
     whole_choices: ClassVar[tuple[WholeChoice, ...]] = ()

@@ -1,18 +1,19 @@
 """The texts of a game as tables of messages, for games whose sentences need no code.
 
 A message may name the values of its action or event: `"wins {points}"`; names of things also with their article, as
-`{the_card}`.
+`{the_card}`. The texts need no marks for translation: `python -m tools.translations` finds them here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from string import Formatter
 from typing import Any
 
 from doubloon.core.action_lookup import SPECTATOR
 from doubloon.core.json_reader import Json
-from doubloon.core.text import Translator
+from doubloon.core.text import Translator, catalogue_of_game
 
 
 @dataclass(frozen=True)
@@ -21,16 +22,25 @@ class PlainText:
 
     game: str  # the context of its names in catalogues
     actions: Mapping[str, str]  # by type: "bid {card}"
-    events: Mapping[str, str]  # by name, without the player: "wins {points} points"
-    own_events: Mapping[str, str] = field(default_factory=dict)  # where the player is addressed: "win {points} points"
+    events: Mapping[str, str]  # by name, without the player: "draws the {card}"
+    own_events: Mapping[str, str] = field(default_factory=dict)  # where the player is addressed: "draw the {card}"
+    hidden_events: Mapping[str, str] = field(default_factory=dict)  # for those who may not know all: "draws a card"
     phases: Mapping[str, str] = field(default_factory=dict)  # by name in positions
     labels: Mapping[str, str] = field(default_factory=dict)  # of the fields of a view
     scores: Mapping[str, str] = field(default_factory=dict)  # of the parts of a score
     things: Mapping[str, str] = field(default_factory=dict)  # help on each thing of the game, by its name
     rules: Sequence[tuple[str, str]] = ()  # the rules in short: sections with title and text
 
+    def messages(self) -> list[str]:
+        """Everything there is to translate, each once."""
+        tables = (self.actions, self.events, self.own_events, self.hidden_events, self.phases, self.labels, self.scores)
+        found = [text for table in (*tables, self.things) for text in table.values()]
+        found += [text for section in self.rules for text in section]
+        return list(dict.fromkeys(found))
+
     def phrases(self, lang: str) -> Translator:
-        return Translator(lang, self.game)
+        """The game's own texts in that language."""
+        return Translator(lang, self.game, catalogue_of_game(lang, self.game))
 
     def describe_action(self, _state: Any, action: Json, lang: str) -> str:
         """The action in words; its type alone where its values are hidden from the reader."""
@@ -41,22 +51,29 @@ class PlainText:
 
     def describe_event(self, event: Json, lang: str) -> str:
         """The event in words, without the player's name."""
-        return self.sentence(self.events, event, lang)
+        name = event["event"]
+        if name == "passed" and name not in self.events:
+            return Translator(lang, self.game).gettext("passes")
+        if name in self.hidden_events and not values_in(self.events[name]) <= event.keys():
+            return self.sentence(self.hidden_events[name], event, lang)
+        return self.sentence(self.events[name], event, lang)
 
     def describe_own_event(self, event: Json, lang: str) -> str:
         """The event as said to the player it is about."""
-        return self.sentence(self.own_events if event["event"] in self.own_events else self.events, event, lang)
-
-    def sentence(self, messages: Mapping[str, str], event: Json, lang: str) -> str:
-        phrases = self.phrases(lang)
         name = event["event"]
+        if name in self.own_events:
+            return self.sentence(self.own_events[name], event, lang)
         if name == "passed":
-            return phrases.gettext("passes")
-        return phrases.gettext(messages[name]).format(**words_of(phrases, event))
+            return Translator(lang, self.game).pgettext("you", "pass")
+        return self.describe_event(event, lang)
+
+    def sentence(self, message: str, event: Json, lang: str) -> str:
+        phrases = self.phrases(lang)
+        return phrases.gettext(message).format(**words_of(phrases, event))
 
     def explain_illegal(self, state: Any, _action: Json, seat: int, lang: str, _names: Sequence[str]) -> str:
         """Why the action is not legal for the seat."""
-        phrases = self.phrases(lang)
+        phrases = Translator(lang, self.game)
         if not state.legal:
             return phrases.gettext("The game is over.")
         if seat == SPECTATOR:
@@ -84,6 +101,11 @@ class PlainText:
             },
             "rules": [{"title": phrases.gettext(title), "text": phrases.gettext(text)} for title, text in self.rules],
         }
+
+
+def values_in(message: str) -> set[str]:
+    """The values that a message names, as the keys of an action or event."""
+    return {key.removeprefix("the_") for _, key, _, _ in Formatter().parse(message) if key}
 
 
 def words_of(phrases: Translator, values: Json) -> dict[str, Any]:

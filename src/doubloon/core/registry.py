@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from doubloon.core.about import About, read_about
+from doubloon.core.choice_forms import ChoiceDeclaration
 from doubloon.core.errors import GameFolderError, InvalidPosition, short_repr
 from doubloon.core.game import Game
-from doubloon.core.outside_games import naming_problems, outside_about, outside_game_folders
-from doubloon.core.whole_choice import WholeChoice
+from doubloon.core.outside_games import check_players, naming_problems, outside_about, outside_game_folders
 
 PACKAGE = "doubloon.games"
 
@@ -64,12 +64,14 @@ def folder_of(game: str) -> Path:
 def check_game(name: Any) -> str:
     """Check the name of a game and return it."""
     if not isinstance(name, str) or name not in game_names():
-        raise ValueError(f"unknown game {short_repr(name)}; choose from {', '.join(game_names())}")
+        near = name.lower().replace("_", "-").replace(" ", "-") if isinstance(name, str) else ""  # perhaps the folder's
+        meant = f"; did you mean {near}?" if near in game_names() else ""
+        raise ValueError(f"unknown game {short_repr(name)}; choose from {', '.join(game_names())}{meant}")
     return name
 
 
 def package_of(game: Any) -> str:
-    """The package of a game: `doubloon.games.san_juan` for `san-juan`. Raises ValueError if there is no such game."""
+    """The package of a game: `doubloon.games.goofspiel` for `goofspiel`. Raises ValueError if there is no such game."""
     return f"{PACKAGE}.{check_game(game).replace('-', '_')}"
 
 
@@ -101,21 +103,23 @@ def game_class(name: Any) -> Any:
 @cache
 def _load_game_class(game: str) -> Any:
     with naming_problems(folder_of(game)) if is_outside(game) else nullcontext():
-        return load_class(game, about(game).GAME_CLASS)
+        if is_outside(game):
+            check_players(about(game), package_of(game))
+        found = load_class(game, about(game).GAME_CLASS)
+        declared = [whole.declared for whole in found.whole_choices]
+        if declared != list(about(game).WHOLE_CHOICES):
+            raise GameFolderError(f"{folder_of(game)}: `whole_choices` are not WHOLE_CHOICES of its about.py, in order")
+        return found
 
 
-def whole_choices() -> dict[str, WholeChoice]:
-    """The whole choices of all games by name.
-
-    Whole choices with the same name have the same form, so the last game's stands for all.
-    """
-    found: dict[str, WholeChoice] = {}
+def whole_choices() -> dict[str, ChoiceDeclaration]:
+    """The whole choices of all games by name. Those with the same name have the same form."""
+    found: dict[str, ChoiceDeclaration] = {}
     for game in game_names():
-        for whole in game_class(game).whole_choices:
-            other = found.pop(whole.name, whole)  # only for the order: the API lists a name where its last game puts it
-            if other.form.json_type != whole.form.json_type:
-                raise GameFolderError(f"{game}: another game has a whole choice {whole.name!r} in another form")
-            found[whole.name] = whole
+        for declared in about(game).WHOLE_CHOICES:
+            other = found.setdefault(declared.name, declared)
+            if other.form.json_type != declared.form.json_type:
+                raise GameFolderError(f"{game}: another game has a whole choice {declared.name!r} in another form")
     return found
 
 

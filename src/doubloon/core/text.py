@@ -67,13 +67,31 @@ def catalogue_for(lang: str, game: str = "") -> NullTranslations:
 
 def own_catalogue(game: str, lang: str) -> NullTranslations | None:
     """The catalogue that the game brings in its own folder, `locales/<lang>/LC_MESSAGES/game.mo`, if it has one."""
-    spec = find_spec(f"doubloon.games.{re.sub('[- ]', '_', game)}")
-    folders = (spec and spec.submodule_search_locations) or ()
-    file = next((Path(folder, "locales", lang, "LC_MESSAGES", "game.mo") for folder in folders), None)
+    folder = folder_of(game)
+    file = folder / "locales" / lang / "LC_MESSAGES" / "game.mo" if folder else None
     if file is None or lang == "en" or not file.is_file():
         return None
     with file.open("rb") as written:
         return GNUTranslations(written)
+
+
+@cache
+def catalogue_of_game(lang: str, game: str) -> NullTranslations:
+    """The translations of the game alone, so that what it does not translate stays in English.
+
+    Without this, single words of it would be found among ours. The texts of the games of this package are in ours.
+    """
+    folder = folder_of(game)
+    if folder is None or folder.is_relative_to(LOCALES.parent):
+        return catalogue_for(lang)
+    return own_catalogue(game, supported_language(lang)) or NullTranslations()
+
+
+def folder_of(game: str) -> Path | None:
+    """The folder of a game, whose name may be written with blanks, as contexts are."""
+    spec = find_spec(f"doubloon.games.{re.sub('[- ]', '_', game)}")
+    folders = (spec and spec.submodule_search_locations) or ()
+    return next(map(Path, folders), None)
 
 
 def messages(texts: Marked, _context: str = "") -> Marked:
@@ -92,8 +110,8 @@ def counted(one: str, many: str) -> tuple[str, str]:
 class Translator:
     """Translates the sentences of one game, and the names of its pieces, into one language."""
 
-    def __init__(self, lang: str, game: str) -> None:
-        catalogue = catalogue_for(lang, game)
+    def __init__(self, lang: str, game: str, catalogue: NullTranslations | None = None) -> None:
+        catalogue = catalogue or catalogue_for(lang, game)
         self.lang = lang
         self.game = game
         self.gettext = catalogue.gettext
@@ -103,6 +121,11 @@ class Translator:
     def name(self, thing: str) -> str:
         """The name of a piece of this game, or of anything else that its glossary names."""
         return self.pgettext(self.game, thing)
+
+    def in_game(self, message: str) -> str:
+        """A message of all games, in the words of this game if it has its own."""
+        own = self.pgettext(self.game, message)
+        return own if own != message else self.gettext(message)
 
     def player(self, names: Sequence[str], seat: int) -> str:
         """The name of the player at the seat, or the seat's number, which people count from 1."""

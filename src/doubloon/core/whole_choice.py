@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from doubloon.core.choice_forms import MAX_PIECES, ChoiceForm
+from doubloon.core.choice_forms import MAX_PIECES, ChoiceDeclaration, ChoiceForm
 from doubloon.core.errors import IllegalAction
 
 if TYPE_CHECKING:
@@ -50,12 +50,18 @@ class WholeChoice(ABC):
     The actions that it stands for have its name as their type.
     """
 
-    name: ClassVar[str]
-    form: ClassVar[ChoiceForm]
-    meaning: ClassVar[str] = ""  # in a word or two for the API's documentation, where the form does not say it
+    declared: ClassVar[ChoiceDeclaration]  # in the game's `about.py`
     counts_in_action: ClassVar[bool] = False  # does one action choose several equal pieces, or one?
     ends_by_passing: ClassVar[bool] = False
     events: ClassVar[tuple[str, ...]] = ()  # those that tell which pieces the seat has chosen
+
+    @property
+    def name(self) -> str:
+        return self.declared.name
+
+    @property
+    def form(self) -> ChoiceForm:
+        return self.declared.form
 
     @abstractmethod
     def piece_of(self, action: Json) -> tuple[str, int]:

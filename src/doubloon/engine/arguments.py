@@ -130,7 +130,7 @@ def check_batch(
     options: Any,
     reward: Any,
     shaping: Any,
-    open_scores: Any,
+    all_points: Any,
     max_decisions: Any,
 ) -> tuple[int, int, list[int], list[int], int, float, int, int]:
     keys, own = listed("key", key), listed("options", options)
@@ -145,7 +145,7 @@ def check_batch(
         [whole_number(*each, INT64) for each in zip(names, own, strict=True)],
         check_reward_kind(reward),
         float(shaping),
-        whole_number("open_scores", open_scores, (0, 1)),
+        whole_number("all_points", all_points, (0, 1)),
         whole_number("max_decisions", max_decisions, (1, INT64[1])),
     )
 

@@ -12,7 +12,7 @@ from typing import Any
 from doubloon.engine.batch import interpreted_batch
 from doubloon.engine.interpreted import Engine, interpreted_engine
 from doubloon.engine.search.searcher import interpreted_searcher
-from doubloon.engine.sources import source_hash, sources_of
+from doubloon.engine.sources import ContractError, source_hash
 
 BACKENDS = ("auto", "compiled", "interpreted")
 
@@ -51,10 +51,18 @@ def compiled_engine(package: str) -> type[Engine] | None:
         module = import_module(f"{package}._engine")
     except ModuleNotFoundError:
         return None
-    if source_hash(sources_of(package)) != module.SOURCE_HASH:
+    if not is_current(module):
         raise ImportError(
             f"the compiled engine of {package} was built from other rules than those beside it; "
             "rebuild it with 'make build', or set DOUBLOON_ENGINE=interpreted"
         )
     engine: type[Engine] = module.Engine
     return engine
+
+
+def is_current(module: Any) -> bool:
+    """Whether the engine was compiled from the present text of all modules that were read for it."""
+    try:
+        return bool(source_hash(module.SOURCES) == module.SOURCE_HASH)
+    except (AttributeError, ContractError, OSError):  # it lists no modules, or one of them is gone
+        return False

@@ -34,15 +34,15 @@ class Batch:
         options: Sequence[int],
         reward: int,
         shaping: float,
-        open_scores: int,
+        all_points: int,
         max_decisions: int,
     ) -> None:
         checked = check_batch(
             *(self.engine.players, self.engine.option_names),
-            *(size, seated, key, options, reward, shaping, open_scores, max_decisions),
+            *(size, seated, key, options, reward, shaping, all_points, max_decisions),
         )
         self.size, self.seated, self.key, self.options = checked[:4]
-        self.reward, self.shaping, self.open_scores, self.max_decisions = checked[4:]
+        self.reward, self.shaping, self.all_points, self.max_decisions = checked[4:]
         self.attached = False
         self.games = [self.engine() for _ in range(self.size)]
         self.started = [0] * self.size  # games in each place so far, the running one included
@@ -137,10 +137,10 @@ class Batch:
         self.players[i] = game.game.current
         game.write_legal_mask(self.masks[i])
         if len(self.observations):
-            game.write_observation(game.game.current, self.open_scores, self.observations[i])
+            game.write_observation(game.game.current, self.all_points, self.observations[i])
 
 
 @cache
 def interpreted_batch(package: str) -> type[Batch]:
-    """The interpreted batch of a game's package, such as `doubloon.games.san_juan`."""
+    """The interpreted batch of a game's package, such as `doubloon.games.goofspiel`."""
     return type("Batch", (Batch,), {"package": package, "engine": interpreted_engine(package)})

@@ -121,8 +121,8 @@ ENTRIES: Final[int] = REQUIRED  # how many numbers an observation has
 OPTION_ENTRIES: Final[int] = 0  # how many of them, the last ones, exist only if `has_option_actions`
 
 
-def write_entries(game: GameState, seat: Natural, open_scores: int, entries: Int16Buffer) -> None:
-    """Write all entries of what the seat sees; the scores of others only if `open_scores` is not 0, or at the end.
+def write_entries(game: GameState, seat: Natural, all_points: int, entries: Int16Buffer) -> None:
+    """Write all entries of what the seat sees; the scores of others only if `all_points` is not 0, or at the end.
 
     The last OPTION_ENTRIES are there only if `has_option_actions`.
     """

@@ -28,7 +28,7 @@ class FeatureTable:
     """Features in order. Those of a family share the name before the colon, as in `hand: queen`.
 
     A feature of a family may be without a row of weights: it gets the mean of the family's rows. So what is added to a
-    game, such as a building, is judged as one of its kind until its weights are tuned. The mean of only those with the
+    game, such as a new piece, is judged as one of its kind until its weights are tuned. The mean of only those with the
     same price is a worse guess: leaving out one row after the other, it was further from the fitted weights.
     """
 

@@ -140,11 +140,11 @@ class Engine:
             decisions += self.random_playout(key)
         return decisions
 
-    def write_observation(self, seat: int, open_scores: int, entries: Any) -> None:
+    def write_observation(self, seat: int, all_points: int, entries: Any) -> None:
         """Write the seat's observation into an array of 16-bit numbers, laid out by the game's `observation.layout`."""
         if len(entries) != self.loop.entry_count(self.game) or not 0 <= seat < self.game.seated:
             raise ValueError("this is not an array for an observation, or there is no such seat")
-        self.observation_writer.write_entries(self.game, seat, open_scores, entries)
+        self.observation_writer.write_entries(self.game, seat, all_points, entries)
 
     def write_legal_mask(self, mask: Any) -> None:
         """Write into an array of bytes which actions are legal."""
@@ -172,7 +172,7 @@ class Engine:
 
 @cache
 def interpreted_engine(package: str) -> type[Engine]:
-    """The interpreted engine of a game's package, such as `doubloon.games.san_juan`."""
+    """The interpreted engine of a game's package, such as `doubloon.games.goofspiel`."""
     bound = bound_to(package)
     parts = {
         "__slots__": (),

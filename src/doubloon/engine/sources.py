@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -67,6 +68,46 @@ def origin_of(module: str) -> Path:
     if spec is None or spec.origin is None:
         raise ContractError(f"there is no module {module}, which SOURCES names")
     return Path(spec.origin)
+
+
+# a game's engine reads no other module of Doubloon
+READ_PACKAGES = ("doubloon.engine.", "doubloon.games.")
+
+
+def modules_read(package: str) -> tuple[str, ...]:
+    """The modules that are compiled for a game, and those that these import: tables of weights, names and layouts.
+
+    A change in any of them can change what is compiled.
+    """
+    found = dict.fromkeys(sources_of(package))
+    waiting = list(found)
+    while waiting:
+        new = [module for module in imports_of(waiting.pop()) if module not in found]
+        found.update(dict.fromkeys(new))
+        waiting += new
+    return tuple(sorted(found))
+
+
+def imports_of(module: str) -> Iterator[str]:
+    """The modules of the engine and of games that a module imports, read from its text."""
+    for node in ast.walk(ast.parse(origin_of(module).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names = [one.name for one in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            parents = module.split(".")[: -node.level] if node.level else []
+            base = ".".join([*parents, node.module] if node.module else parents)
+            # `from package import module`, or a name of the module `base`
+            names = [f"{base}.{one.name}" if find_module(f"{base}.{one.name}") else base for one in node.names]
+        else:
+            continue
+        yield from (name for name in names if name.startswith(READ_PACKAGES))
+
+
+def find_module(name: str) -> bool:
+    try:
+        return find_spec(name) is not None
+    except ModuleNotFoundError:
+        return False
 
 
 def source_hash(modules: Iterable[str]) -> str:

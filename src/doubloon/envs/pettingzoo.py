@@ -55,7 +55,7 @@ class TableEnv(RendersGame, AECEnv[str, dict[str, Any], int | None], EzPickle): 
         self.render_mode = check_render_mode(render_mode)
         self.reward = reward_number(reward)
         self.shaping = shaping
-        self.open_scores = int(counted_points or game_class(game).shows_scores(self.options))
+        self.all_points = int(counted_points or game_class(game).shows_scores(self.options))
         self.max_cycles = max_cycles
         self.illegal_reward = illegal_reward
         self.possible_agents = [f"player_{seat}" for seat in range(self.options["players"])]
@@ -95,7 +95,7 @@ class TableEnv(RendersGame, AECEnv[str, dict[str, Any], int | None], EzPickle): 
         game = self.running_game()
         seat = self.seats[agent]
         observation = np.empty(self.entries, np.int16)
-        game.write_observation(seat, self.open_scores, observation)
+        game.write_observation(seat, self.all_points, observation)
         if game.current_player == seat:
             mask = np.empty(self.num_actions, np.int8)
             game.write_legal_mask(mask)

@@ -109,7 +109,7 @@ class Display:
         screen, words = self.screen, self.table_view.words
         screen.show_text(self.gettext(self.table_view.how_to_choose))
         indent = max(len(self.gettext(usage)) for usage, _ in COMMANDS) + 4
-        help_on_help = words.pgettext(words.game, self.table_view.help_on_help)
+        help_on_help = words.in_game(self.table_view.help_on_help)
         help_on_help = help_on_help.format(example=words.name(self.table_view.help_example))
         for usage, text in COMMANDS:
             explanation = self.gettext(text) if text else help_on_help

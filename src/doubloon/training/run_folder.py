@@ -11,7 +11,9 @@ from typing import Any
 
 import torch
 
-from doubloon.bots.checkpoint import Checkpoint
+from doubloon.bots.checkpoint import Checkpoint, read_checkpoint
+from doubloon.bots.encoder import Encoder
+from doubloon.bots.registry import BotError
 from doubloon.core.system import replace_file
 from doubloon.training.learning_curve import CurvePoint, draw_curve
 
@@ -45,6 +47,16 @@ class RunFolder:
         points_json = json.dumps([point._asdict() for point in points], indent=1) + "\n"
         replace_file(self.path / "curve.json", points_json)
         replace_file(self.path / "curve.svg", draw_curve(title, points, checkpoint.players))
+
+    def read_encoder(self) -> Encoder:
+        """The encoder of the run, for the observations and actions that the game has now.
+
+        The checkpoint names those that the network was trained with. A game may have got more since.
+        """
+        try:
+            return read_checkpoint(str(self.checkpoint)).encoder
+        except BotError as problem:
+            raise TrainingError(str(problem)) from None
 
     def read_state(self) -> dict[str, Any]:
         """Read the state from which the run can be resumed."""

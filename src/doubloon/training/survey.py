@@ -8,7 +8,7 @@ from doubloon.bots.encoder import Encoder, thermometer_bins
 from doubloon.core.observation import observation_max
 from doubloon.envs import Batch
 
-SURVEY_GAMES, SURVEY_STEPS = 512, 2000  # some 2,500 games of Puerto Rico
+SURVEY_GAMES, SURVEY_STEPS = 512, 2000  # some 2,500 games of 400 decisions
 
 
 def survey(game: str, players: int, seed: int = 0) -> Encoder:

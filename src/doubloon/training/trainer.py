@@ -78,7 +78,7 @@ class Trainer:
                     file=run.folder.path, game=state["game"], n=state["players"], other=run.game, m=run.players
                 )
             )
-        encoder = Encoder(*(part.numpy() for part in state["sight"]))
+        encoder = run.folder.read_encoder()
         trainer = cls(run, state["seed"], Hyperparameters.from_state(state["settings"]), encoder)
         trainer.network.load_state_dict(state["network"])
         trainer.optimiser.load_state_dict(state["optimiser"])
@@ -162,7 +162,7 @@ class Trainer:
             "players": run.players,
             "seed": self.seed,
             "settings": self.settings.to_state(),
-            "sight": [torch.from_numpy(part) for part in self.encoder],
+            "sight": [torch.from_numpy(part) for part in self.encoder],  # only release 0.1.0 reads it
             "network": self.network.state_dict(),
             "optimiser": self.optimiser.state_dict(),
             "chance": self.generator.get_state(),

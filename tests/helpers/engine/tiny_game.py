@@ -120,10 +120,10 @@ from RULES import MAX_PLAYERS, Game
 ENTRIES: Final = 1 + MAX_PLAYERS
 
 
-def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer) -> None:
+def write_entries(game: Game, seat: int, all_points: int, entries: Int16Buffer) -> None:
     entries[0] = game.pile
     for other in range(MAX_PLAYERS):
-        entries[1 + other] = game.players[other].points if open_scores != 0 or other == seat else 0
+        entries[1 + other] = game.players[other].points if all_points != 0 or other == seat else 0
 '''
 
 numbers = count()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -10,6 +12,7 @@ from doubloon.core.registry import about, game_class, game_names
 from tests.helpers.core.outside_games import copy_san_juan, run_with_games
 from tests.helpers.server.running_app import app_test, people
 
+ROOT = Path(__file__).parents[3]
 # opens a table of the outside game, with a bot, and plays some turns by websocket
 SERVED = """
 import asyncio, sys, tempfile
@@ -55,7 +58,7 @@ async def test_a_lobby_needs_nothing_else(app: FastAPI) -> None:
             assert listed["blurb"]
             assert [form["name"] for form in listed["option_forms"]] == [option.name for option in about(game).OPTIONS]
             for form in listed["option_forms"]:
-                assert set(form) == {"name", "label", "kind", "choices", "default"}
+                assert set(form) == {"name", "label", "kind", "choices", "other", "default"}
                 assert form["default"] == listed["options"][form["name"]]
         first, second, third, *flags = games["puerto-rico"]["option_forms"]
         assert (first["kind"], [choice["value"] for choice in first["choices"]]) == (
@@ -76,6 +79,27 @@ async def test_it_is_in_the_language_that_is_asked_for(app: FastAPI) -> None:
         form = games["puerto-rico"]["option_forms"][0]
         assert (form["label"], form["choices"][0]["label"]) == ("Expansión", "sin expansión")
         assert (await ana.get("/games", lang="xx")).json() == (await ana.get("/games")).json()
+
+
+# starts the server's app and asks for the list of games
+LISTED = """
+import asyncio, sys, tempfile
+from pathlib import Path
+from tests.helpers.server.running_app import people, running
+
+async def main():
+    with tempfile.TemporaryDirectory() as folder:
+        async with running(Path(folder), bot_processes=1) as app, people(app, "Ana") as [ana]:
+            print(list((await ana.get("/games")).json()["games"]))
+    print([name for name in sys.modules if ".rules" in name or name.endswith("_engine")])
+
+asyncio.run(main())
+"""
+
+
+def test_the_lobby_loads_no_rules() -> None:
+    ran = subprocess.run([sys.executable, "-c", LISTED], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert ran.stdout.splitlines() == [str(list(game_names())), "[]"]
 
 
 @app_test

@@ -8,11 +8,12 @@ from collections import Counter
 import pytest
 from pydantic import ValidationError
 
+from doubloon.core.choice_forms import MOVE_FIELDS
 from doubloon.core.game import Game
 from doubloon.core.registry import game_class, game_names, whole_choices
 from doubloon.server.errors import ApiError
 from doubloon.server.tables.commands import COMMAND
-from doubloon.server.tables.commands.moves import Move
+from doubloon.server.tables.commands.moves import Move, MoveBase
 from tests.helpers.server.bare_table import BareTable, Json
 
 
@@ -36,6 +37,10 @@ def test_a_refused_choice_leaves_the_table_as_it_was() -> None:
     assert table.game.current_player == 1
 
 
+def test_no_whole_choice_can_have_the_name_of_another_field() -> None:
+    assert set(MoveBase.model_fields) == MOVE_FIELDS
+
+
 def test_a_move_takes_the_whole_choices_of_all_games() -> None:
     for game in game_names():
         for whole in game_class(game).whole_choices:
@@ -56,7 +61,7 @@ def test_a_move_is_exactly_one_choice() -> None:
     table = BareTable("san-juan", {"players": 2}, ["ana", "ben"], 3)
     wishes: list[Json] = [{}, {"keep": [], "sell": []}]
     for wish in wishes:
-        with pytest.raises(ApiError, match="exactly one of action, actions, place, store, ship, return, pay, keep,"):
+        with pytest.raises(ApiError, match="exactly one of action, actions, place, store, ship, return, produce,"):
             table.execute("ana", do="move", position=table.table.position, **wish)
     with pytest.raises(ValidationError, match="eat"):
         table.execute("ana", do="move", position=table.table.position, eat=[])

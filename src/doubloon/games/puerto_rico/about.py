@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from doubloon.core.choice_forms import ChoiceDeclaration, CountsForm, NamesForm
 from doubloon.core.json_reader import Json
 from doubloon.core.options import GameOption
 from doubloon.core.text import messages
@@ -50,10 +51,11 @@ OPTIONS = (
         choices=messages(
             {
                 "none": "no expansion",
-                "draft": "expansion, buildings chosen in turn",
-                "random": "expansion, random buildings",
+                "draft": "buildings chosen in turn",
+                "random": "random buildings",
             }
         ),
+        other=messages("fixed buildings"),
     ),
     GameOption(
         "open_scores", help=messages("puerto-rico: show everybody's points"), label=messages("all points visible")
@@ -91,5 +93,14 @@ OPTIONS = (
     ),
 )
 DEFAULTS = {"players": 4, **{option.name: option.default for option in OPTIONS}}
+
+PLACE = ChoiceDeclaration("place", CountsForm(), "how many colonists stand where in the end")
+STORE = ChoiceDeclaration("store", CountsForm(), "how many barrels are kept")
+SHIP = ChoiceDeclaration("ship", CountsForm())
+RETURN = ChoiceDeclaration("return", NamesForm())
+PRODUCE = ChoiceDeclaration("produce", NamesForm(), "lists")
+SELL = ChoiceDeclaration("sell", NamesForm(), "lists")
+WHOLE_CHOICES = (PLACE, STORE, SHIP, RETURN, PRODUCE, SELL)
+
 # the options of the games to which `python -m tools.tuning` fits the weights of the evaluation
 TUNING_OPTIONS: tuple[Json, ...] = ({}, {"expansion": "random"})

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import ClassVar
 
-from doubloon.core.choice_forms import ChoiceForm, CountsForm, NamesForm
+from doubloon.core.choice_forms import ChoiceDeclaration
 from doubloon.core.errors import IllegalAction
 from doubloon.core.game import Game, Json
 from doubloon.core.text import Translator
 from doubloon.core.whole_choice import OpenChoice, WholeChoice, pieces_text
+from doubloon.games.puerto_rico.about import PLACE, PRODUCE, RETURN, SELL, SHIP, STORE
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES
 from doubloon.games.puerto_rico.rules.black_market import colonists_to_return
 from doubloon.games.puerto_rico.rules.buildings import CIRCLE_KINDS, LARGE_WAREHOUSE, SMALL_WAREHOUSE, STOREHOUSE
@@ -37,9 +38,7 @@ STORES = (SMALL_WAREHOUSE, LARGE_WAREHOUSE, STOREHOUSE)
 class Placement(WholeChoice):
     """Where the colonists stand after the mayor phase: how many on each kind of circle."""
 
-    name: ClassVar[str] = "place"
-    form: ClassVar[ChoiceForm] = CountsForm()
-    meaning: ClassVar[str] = "how many colonists stand where in the end"
+    declared: ClassVar[ChoiceDeclaration] = PLACE
     counts_in_action: ClassVar[bool] = True
 
     def piece_of(self, action: Json) -> tuple[str, int]:
@@ -70,9 +69,7 @@ class Placement(WholeChoice):
 class Storing(WholeChoice):
     """The barrels kept after the captain phase, whether in a warehouse or not."""
 
-    name: ClassVar[str] = "store"
-    form: ClassVar[ChoiceForm] = CountsForm()
-    meaning: ClassVar[str] = "how many barrels are kept"
+    declared: ClassVar[ChoiceDeclaration] = STORE
 
     def piece_of(self, action: Json) -> tuple[str, int]:
         return action["good"], 1
@@ -141,8 +138,7 @@ def named(barrels: Mapping[int, int]) -> dict[str, int]:
 class MixedLoad(WholeChoice):
     """The barrels shipped from the small wharf."""
 
-    name: ClassVar[str] = "ship"
-    form: ClassVar[ChoiceForm] = CountsForm()
+    declared: ClassVar[ChoiceDeclaration] = SHIP
     counts_in_action: ClassVar[bool] = True
     events: ClassVar[tuple[str, ...]] = ("shipped",)
 
@@ -163,8 +159,7 @@ class MixedLoad(WholeChoice):
 class BlackMarketReturn(WholeChoice):
     """What is returned at the black market instead of doubloons: a colonist, a barrel and a point, at most one each."""
 
-    name: ClassVar[str] = "return"
-    form: ClassVar[ChoiceForm] = NamesForm()
+    declared: ClassVar[ChoiceDeclaration] = RETURN
     events: ClassVar[tuple[str, ...]] = ("returned",)
 
     def piece_of(self, action: Json) -> tuple[str, int]:
@@ -204,7 +199,6 @@ def colonists_at(player: Player) -> dict[str, int]:
 class BarrelList(WholeChoice):
     """Barrels by kind. Accepted as a list, but usually there is only one to choose."""
 
-    form: ClassVar[ChoiceForm] = NamesForm()
     ends_by_passing: ClassVar[bool] = True
 
     def piece_of(self, action: Json) -> tuple[str, int]:
@@ -214,7 +208,7 @@ class BarrelList(WholeChoice):
 class CraftsmanPrivilege(BarrelList):
     """The craftsman's extra barrels: one, or two with a library."""
 
-    name: ClassVar[str] = "produce"
+    declared: ClassVar[ChoiceDeclaration] = PRODUCE
     events: ClassVar[tuple[str, ...]] = ("produced",)
 
     def action_for(self, piece: str, _count: int) -> Json:
@@ -224,7 +218,7 @@ class CraftsmanPrivilege(BarrelList):
 class Sale(BarrelList):
     """The barrel sold to the trading house, if it takes it."""
 
-    name: ClassVar[str] = "sell"
+    declared: ClassVar[ChoiceDeclaration] = SELL
     events: ClassVar[tuple[str, ...]] = ("sold",)
 
     def action_for(self, piece: str, _count: int) -> Json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from doubloon.core.choice_forms import ChoiceDeclaration, NamesForm, SortedNamesForm
 from doubloon.core.options import GameOption
 from doubloon.core.text import messages
 
@@ -32,3 +33,10 @@ OPTIONS = (
     ),
 )
 DEFAULTS = {"players": 4, **{option.name: option.default for option in OPTIONS}}
+
+PAY = ChoiceDeclaration("pay", SortedNamesForm("goods", "cards"), '{"goods": [...], "cards": [...]}')
+KEEP = ChoiceDeclaration("keep", NamesForm())
+DISCARD = ChoiceDeclaration("discard", NamesForm())
+PRODUCE = ChoiceDeclaration("produce", NamesForm(), "lists")
+SELL = ChoiceDeclaration("sell", NamesForm(), "lists")
+WHOLE_CHOICES = (PAY, KEEP, DISCARD, PRODUCE, SELL)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from doubloon.core.choice_forms import ChoiceForm, NamesForm, SortedNamesForm
+from doubloon.core.choice_forms import ChoiceDeclaration
 from doubloon.core.game import Json
 from doubloon.core.whole_choice import OpenChoice, WholeChoice
+from doubloon.games.san_juan.about import DISCARD, KEEP, PAY, PRODUCE, SELL
 from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES
 from doubloon.games.san_juan.rules.deck import cards_left
 from doubloon.games.san_juan.rules.numbers import FIRST_HAND
@@ -30,9 +31,7 @@ from doubloon.games.san_juan.rules.trader import goods_to_sell
 class Payment(WholeChoice):
     """Cards and goods paid for a building."""
 
-    name: ClassVar[str] = "pay"
-    form: ClassVar[ChoiceForm] = SortedNamesForm("goods", "cards")
-    meaning: ClassVar[str] = '{"goods": [...], "cards": [...]}'
+    declared: ClassVar[ChoiceDeclaration] = PAY
     events: ClassVar[tuple[str, ...]] = ("paid good", "paid card")
 
     def piece_of(self, action: Json) -> tuple[str, int]:
@@ -66,7 +65,6 @@ class Payment(WholeChoice):
 class CardList(WholeChoice):
     """A number of cards. With the option `voluntary` passing may leave the last one."""
 
-    form: ClassVar[ChoiceForm] = NamesForm()
     ends_by_passing: ClassVar[bool] = True
 
     def piece_of(self, action: Json) -> tuple[str, int]:
@@ -79,7 +77,7 @@ class CardList(WholeChoice):
 class Keep(CardList):
     """The cards kept of those drawn: the councillor's, or the one that the gold mine brings."""
 
-    name: ClassVar[str] = "keep"
+    declared: ClassVar[ChoiceDeclaration] = KEEP
     events: ClassVar[tuple[str, ...]] = ("kept",)
 
     def open_in(self, state: State, _seat: int) -> OpenChoice | None:
@@ -94,7 +92,7 @@ class Keep(CardList):
 class Discard(CardList):
     """The cards discarded from the hand: at the opening, with an archive, or down to the hand limit."""
 
-    name: ClassVar[str] = "discard"
+    declared: ClassVar[ChoiceDeclaration] = DISCARD
     events: ClassVar[tuple[str, ...]] = ("discarded",)
 
     def open_in(self, state: State, seat: int) -> OpenChoice | None:
@@ -108,7 +106,6 @@ class Discard(CardList):
 class GoodsList(WholeChoice):
     """Goods, by the buildings that they lie on."""
 
-    form: ClassVar[ChoiceForm] = NamesForm()
     ends_by_passing: ClassVar[bool] = True
 
     def piece_of(self, action: Json) -> tuple[str, int]:
@@ -125,7 +122,7 @@ class GoodsList(WholeChoice):
 class Production(GoodsList):
     """The goods produced in a turn of the producer phase."""
 
-    name: ClassVar[str] = "produce"
+    declared: ClassVar[ChoiceDeclaration] = PRODUCE
     events: ClassVar[tuple[str, ...]] = ("produced",)
 
     def open_in(self, state: State, seat: int) -> OpenChoice | None:
@@ -140,8 +137,7 @@ class Production(GoodsList):
 class Sale(GoodsList):
     """The goods sold in a turn of the trader phase."""
 
-    name: ClassVar[str] = "sell"
-    meaning: ClassVar[str] = "lists"
+    declared: ClassVar[ChoiceDeclaration] = SELL
     events: ClassVar[tuple[str, ...]] = ("sold",)
 
     def open_in(self, state: State, seat: int) -> OpenChoice | None:

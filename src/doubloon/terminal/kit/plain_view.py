@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Self
@@ -24,6 +25,7 @@ HEADER_KEYS = frozenset(
     {"game", "rules", "options", "round", "phase", "current_player", "ending", "over", "players", "turn"}
 )
 LABEL_WIDTH = 14
+SEAT = re.compile(r"(^|_)(seat|player|by)$")  # a field that holds a seat, as on the page
 
 
 class PlainNarrator(Narrator):
@@ -62,10 +64,12 @@ class PlainTableView(TableView):
         """The name of a field of the view."""
         return str(self.glossary.get("labels", {}).get(key, key.replace("_", " ")))
 
-    def value(self, value: Any) -> str:
-        """A value of the view in words."""
+    def value(self, value: Any, key: str = "") -> str:
+        """A value of the view in words; a seat, in a field whose name says so, is its player's name."""
         if value is None:
             return "-"
+        if SEAT.search(key) and type(value) is int and 0 <= value < self.players:
+            return self.name(value)
         if isinstance(value, bool):
             return self.glyphs.check if value else "-"
         if isinstance(value, str):
@@ -93,7 +97,7 @@ class PlainTableView(TableView):
 
     def common_lines(self, view: Json) -> list[Flow]:
         return [
-            Flow([Text(self.value(value))], f"{self.label(key):<{LABEL_WIDTH - 1}} ", LABEL_WIDTH)
+            Flow([Text(self.value(value, key))], f"{self.label(key):<{LABEL_WIDTH - 1}} ", LABEL_WIDTH)
             for key, value in view.items()
             if key not in HEADER_KEYS
         ]
@@ -105,7 +109,7 @@ class PlainTableView(TableView):
             table.add_column(self.label(key), justify="right" if isinstance(value, int) else "left")
         for seat, player in enumerate(view["players"]):
             name = Text(self.full_name(seat), style="bold" if seat == self.seat else "")
-            table.add_row(name, *(self.value(value) for value in player.values()))
+            table.add_row(name, *(self.value(value, key) for key, value in player.items()))
         return table
 
     # --- events, help, points ---

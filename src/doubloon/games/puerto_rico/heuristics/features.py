@@ -14,7 +14,6 @@ from doubloon.engine.bits import bit, lowest_bit
 from doubloon.engine.feature_table import FeatureTable
 from doubloon.engine.search.context import SearchContext
 from doubloon.engine.search.evaluation import add_feature
-from doubloon.games.puerto_rico.about import PLAYERS
 from doubloon.games.puerto_rico.heuristics.production import barrels_aboard, best_sale, circles_for
 from doubloon.games.puerto_rico.heuristics.weights import WEIGHTS
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, GOOD_NAMES
@@ -36,6 +35,7 @@ from doubloon.games.puerto_rico.rules.numbers import (
     FIRST_COLONISTS,
     FOREST,
     GOODS,
+    MAX_PLAYERS,
     PICKS_A_ROUND,
     QUARRY,
 )
@@ -77,7 +77,7 @@ LARGE_EMPTY: Final = _features.add("large empty")  # points that an unmanned lar
 FEATURE_NAMES: Final = tuple(_features.names)
 FEATURES: Final = len(FEATURE_NAMES)
 
-_weights = _features.flat_weights(PLAYERS, WEIGHTS)
+_weights = _features.flat_weights(range(2, MAX_PLAYERS + 1), WEIGHTS)
 START_WEIGHTS: Final = _weights.start
 END_WEIGHTS: Final = _weights.end
 

@@ -102,13 +102,13 @@ from doubloon.games.puerto_rico.rules.steps import (
 from doubloon.games.shared.seats import clockwise_distance
 
 
-def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer) -> None:
+def write_entries(game: Game, seat: int, all_points: int, entries: Int16Buffer) -> None:
     """Write all entries; the points of others only if scores are open, or after the end."""
     for place in range(ENTRIES if game.voluntary != 0 else FIRST_OPTION_ENTRY):
         entries[place] = 0
     write_round(game, seat, entries)
     write_supplies(game, entries)
-    shown = 1 if open_scores != 0 or game.phase == OVER else 0
+    shown = 1 if all_points != 0 or game.phase == OVER else 0
     entries[SEES_OPEN_SCORES] = shown
     for other in range(game.seated):
         first = SEES_PLAYERS + clockwise_distance(game, seat, other) * PLAYER_ENTRIES

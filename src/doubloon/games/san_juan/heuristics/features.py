@@ -12,11 +12,11 @@ from doubloon.engine.bits import bit, count_bits, lowest_bit
 from doubloon.engine.feature_table import FeatureTable
 from doubloon.engine.search.context import SearchContext
 from doubloon.engine.search.evaluation import add_feature
-from doubloon.games.san_juan.about import PLAYERS
 from doubloon.games.san_juan.heuristics.weights import WEIGHTS
 from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES
 from doubloon.games.san_juan.rules.cards import (
     ARCH_POINTS,
+    BONUS_CARDS,
     CITY_HALL,
     GUILD_HALL,
     MONUMENTS,
@@ -25,7 +25,7 @@ from doubloon.games.san_juan.rules.cards import (
     PRODUCTION,
     TRIUMPHAL_ARCH,
 )
-from doubloon.games.san_juan.rules.numbers import HAND_LIMIT, MAX_BUILDINGS, PICKS_A_ROUND
+from doubloon.games.san_juan.rules.numbers import HAND_LIMIT, MAX_BUILDINGS, MAX_PLAYERS, PICKS_A_ROUND
 from doubloon.games.san_juan.rules.scoring import points_without_palace, total_points
 from doubloon.games.san_juan.rules.state import Game, Player
 from doubloon.games.shared.seats import NO_PICK, picks_before
@@ -50,7 +50,7 @@ HAS_BUILT: Final = (  # + violet building; POINTS_NOW contains its points
 FEATURE_NAMES: Final = tuple(_features.names)
 FEATURES: Final = len(FEATURE_NAMES)
 
-_weights = _features.flat_weights(PLAYERS, WEIGHTS)
+_weights = _features.flat_weights(range(2, MAX_PLAYERS + 1), WEIGHTS)
 START_WEIGHTS: Final = _weights.start
 END_WEIGHTS: Final = _weights.end
 
@@ -105,7 +105,7 @@ def add_hand_features(context: SearchContext, player: Player) -> None:
     while kinds != 0:
         card = lowest_bit(kinds)
         kinds &= kinds - 1
-        if card >= GUILD_HALL:
+        if bit(card) & BONUS_CARDS != 0:
             bonus = max(bonus, bonus_points(player, card))
         else:
             best = max(best, POINTS[card])

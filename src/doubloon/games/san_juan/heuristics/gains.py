@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from doubloon.engine.bits import bit
 from doubloon.engine.c_types import Natural
 from doubloon.engine.search.context import SearchContext
 from doubloon.engine.search.evaluation import feature_value
 from doubloon.games.san_juan.heuristics.features import CITY_SIZE, FILLED, HAS_BUILT, IN_HAND, PRODUCERS, bonus_points
 from doubloon.games.san_juan.rules.builder import cost
-from doubloon.games.san_juan.rules.cards import GUILD_HALL, POINTS, PRICE, PRODUCTION
+from doubloon.games.san_juan.rules.cards import BONUS_CARDS, POINTS, PRICE, PRODUCTION
 from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.state import Game, Player
 from doubloon.games.san_juan.rules.trader import price_of
@@ -19,7 +20,7 @@ def value_in_city(context: SearchContext, player: Player, card: int) -> int:
     if card < PRODUCTION:
         return value + feature_value(context, PRODUCERS + card)
     value += feature_value(context, HAS_BUILT + card)
-    return value + bonus_points(player, card) * 1000 if card >= GUILD_HALL else value
+    return value + bonus_points(player, card) * 1000 if bit(card) & BONUS_CARDS != 0 else value
 
 
 def gain_of_building(context: SearchContext, game: Game, card: int, covered: int) -> int:

@@ -68,7 +68,7 @@ from doubloon.games.san_juan.rules.steps import (
 from doubloon.games.shared.seats import clockwise_distance
 
 
-def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer) -> None:
+def write_entries(game: Game, seat: int, all_points: int, entries: Int16Buffer) -> None:
     """Write all entries; the sizes of others' chapels only if scores are open, or after the end."""
     for place in range(ENTRIES if game.voluntary != 0 else ENTRIES - OPTION_ENTRIES):
         entries[place] = 0
@@ -76,7 +76,7 @@ def write_entries(game: Game, seat: int, open_scores: int, entries: Int16Buffer)
     write_tiles(game, entries)
     entries[SEES_DECK] = game.deck_size
     entries[SEES_DISCARD] = game.discard_size
-    shown = 1 if open_scores != 0 or game.phase == OVER else 0
+    shown = 1 if all_points != 0 or game.phase == OVER else 0
     entries[SEES_OPEN_SCORES] = shown
     for other in range(game.seated):
         first = SEES_PLAYERS + clockwise_distance(game, seat, other) * PLAYER_ENTRIES
