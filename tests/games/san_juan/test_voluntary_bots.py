@@ -29,7 +29,7 @@ def leaves_something(game: Game, action: int) -> bool:
         taken = sum(role["taken_by"] is not None for role in position["roles"].values())
         return passes and not (position["options"]["players"] == 2 and taken == 1)
     if turn.get("spare") and not turn["due"]:
-        return passes == (turn["step"] == "keep")
+        return passes if turn["step"] == "keep" else not passes
     return False
 
 

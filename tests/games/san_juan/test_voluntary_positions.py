@@ -60,7 +60,7 @@ def test_every_decision_survives_as_json_and_goes_on_alike(players: int) -> None
         assert again.legal_actions() == game.legal_actions()
         questions.add(written["turn"].get("use"))
         if "use" in written["turn"] or "spare" in written["turn"]:
-            action = rng.choice(game.legal_actions())
+            action = rng.choice(legal(game))
             assert do(again, action).to_json() == do(game.copy(), action).to_json()
     assert len(questions) >= 6
 
@@ -267,7 +267,8 @@ def test_what_is_left_is_named() -> None:
     library = seat(city="library")
     assert passing(at("trader", players=[library], voluntary=True)) == "does not use the library"
     assert passing(at("trader", players=[library], seats=2, voluntary=True)) == "passes"  # asked again
-    assert passing(second_card()) == "passes"
+    assert passing(second_card()) == "keeps nothing more"
+    assert passing(one_more_discard()) == "discards nothing more"
 
 
 def test_why_not() -> None:

@@ -10,6 +10,8 @@ from doubloon.games.shared.event_messages import event_words
 MESSAGES = messages(
     {
         "passed": "passes",
+        "passed, keep": "keeps nothing more",
+        "passed, discard": "discards nothing more",
         "passed, use": "does not use the {use}",
         "passed, use councillor": "looks at no cards",
         "passed, use prospector": "draws nothing",
@@ -55,6 +57,8 @@ def describe_event(event: Json, lang: str) -> str:
         name += ", known"
     if name.startswith("drew") and "for" in event:
         name += ", for a building"
+    if name == "passed" and event.get("step") in ("keep", "discard"):
+        name += f", {event['step']}"
     if name == "passed" and "use" in event:
         name += ", use"
         if f"{name} {event['use']}" in MESSAGES:
