@@ -16,14 +16,17 @@ from typing import Any
 import doubloon
 
 FOLDER = Path(__file__).parent
+ALWAYS = ("id", "title", "rule")
+OBJECTS = ("position", "start", "then", "views")
+LISTS = ("actions", "legal", "includes", "excludes", "refuses", "scores", "winners")
 # the fields of a case, and the type of each
 FIELDS: dict[str, type] = {
-    **{"id": str, "title": str, "rule": str, "position": dict, "start": dict, "actions": list, "legal": list},
-    **{"includes": list, "excludes": list, "refuses": list, "then": dict, "views": dict, "scores": list},
-    **{"winners": list, "over": bool},
+    **dict.fromkeys(ALWAYS, str),
+    **dict.fromkeys(OBJECTS, dict),
+    **dict.fromkeys(LISTS, list),
+    "over": bool,
 }
-ALWAYS = ("id", "title", "rule")
-EXPECTATIONS = {"legal", "includes", "excludes", "refuses", "then", "views", "scores", "winners", "over"}
+EXPECTATIONS = FIELDS.keys() - {*ALWAYS, "position", "start", "actions"}
 # the lists that have an order, by their paths with the numbers left out
 ORDERED = ("players", "cargo_ships", "tiles.order", "tiles.order.", "scores")
 ABSENT = "absent"
@@ -34,24 +37,23 @@ def faults_of_form(case: Any, game: str) -> Iterator[str]:
     if not isinstance(case, dict):
         yield "a case must be an object"
         return
-    for field, value in case.items():
-        if field not in FIELDS:
-            yield f"unknown field {field!r}; choose from {', '.join(FIELDS)}"
-        elif not isinstance(value, FIELDS[field]):
-            yield f"{field} must be of the type {FIELDS[field].__name__}"
+    unknown = [field for field in case if field not in FIELDS]
+    yield from (f"unknown field {field!r}; choose from {', '.join(FIELDS)}" for field in unknown)
     yield from (f"the field {field} is missing" for field in ALWAYS if field not in case)
+    wrong = [field for field, kind in FIELDS.items() if field in case and not isinstance(case[field], kind)]
+    yield from (f"{field} must be of the type {FIELDS[field].__name__}" for field in wrong)
+    if unknown or wrong:
+        return
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", str(case.get("id", "x"))):
         yield "id must be words in lower case joined by hyphens"
     if not re.fullmatch(re.escape(game) + r"\.md#[a-z0-9]+(-[a-z0-9]+)*", str(case.get("rule", f"{game}.md#x"))):
         yield f"rule must be a paragraph such as {game}.md#set-up-1"
     if ("position" in case) == ("start" in case):
         yield "either position or start must be given, and not both"
-    for key in ("turn", "rng"):
-        if key in case.get("position", {}):
-            yield f"position must not have {key}"
+    yield from (f"position must not have {key}" for key in ("turn", "rng") if key in case.get("position", {}))
     if not EXPECTATIONS & case.keys():
         yield f"nothing is expected: give one of {', '.join(sorted(EXPECTATIONS))}"
-    if case.get("legal") != sorted(case.get("legal", [])) and "legal" in case:
+    if case.get("legal", []) != sorted(case.get("legal", [])):
         yield "legal must be sorted by code point"
     for path in (path for paths in (case.get("then", {}), *case.get("views", {}).values()) for path in paths):
         if any(without_numbers(path[: found.start()]) not in ORDERED for found in re.finditer(r"\.\d+", path)):
