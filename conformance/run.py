@@ -20,12 +20,8 @@ ALWAYS = ("id", "title", "rule")
 OBJECTS = ("position", "start", "then", "views")
 LISTS = ("actions", "legal", "includes", "excludes", "refuses", "scores", "winners")
 # the fields of a case, and the type of each
-FIELDS: dict[str, type] = {
-    **dict.fromkeys(ALWAYS, str),
-    **dict.fromkeys(OBJECTS, dict),
-    **dict.fromkeys(LISTS, list),
-    "over": bool,
-}
+FIELDS: dict[str, type] = {**dict.fromkeys(ALWAYS, str), **dict.fromkeys(OBJECTS, dict), **dict.fromkeys(LISTS, list)}
+FIELDS["over"] = bool
 EXPECTATIONS = FIELDS.keys() - {*ALWAYS, "position", "start", "actions"}
 # the lists that have an order, by their paths with the numbers left out
 ORDERED = ("players", "cargo_ships", "tiles.order", "tiles.order.", "scores")
@@ -141,8 +137,8 @@ def main(arguments: list[str] | None = None) -> int:
             wrong = next(filter(None, runs), [])
             name = case.get("id", "?") if isinstance(case, dict) else "?"
             count += 1
-            failed += bool(wrong)
             if wrong:
+                failed += 1
                 print(f"{file.parent.name}/{file.name} {name}: {'; '.join(wrong)}")
     print(f"{count} cases, {failed} failed")
     return 2 if not count else int(failed > 0)
