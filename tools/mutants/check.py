@@ -16,8 +16,11 @@ from conformance import run
 
 MAX_SECONDS_OF_THE_CASES = 30  # they take one
 TESTS = Path("tests") / "games"
-# what takes long and says little about a single rule
-NOT_ALL = ("terminal", "test_random_games.py", "test_perft.py", "expansion/test_random_games.py")
+# what is about other things than a single rule, or plays long games
+NOT_ALL = {
+    *("test_aid.py", "test_colonist_plan.py", "test_end_reasons.py", "test_hidden_points.py", "test_perft.py"),
+    *("test_playthroughs.py", "test_random_games.py", "test_whole_choices.py", "test_why_not.py", "terminal"),
+}
 COMPILED = "helpers.engine"  # what the tests import that need the compiled engine, which a copy does not have
 
 
@@ -31,10 +34,12 @@ def main(game: str, module: str) -> int:
                 return 1
     signal.alarm(0)
     tests = sorted((TESTS / game).rglob("test_*.py"), key=lambda file: (not related(file, module), file))
-    left_out = [TESTS / game / part for part in NOT_ALL]
-    chosen = [str(file) for file in tests if not any(file.is_relative_to(part) for part in left_out)]
-    chosen = [file for file in chosen if COMPILED not in Path(file).read_text(encoding="utf-8")]
+    chosen = [str(file) for file in tests if not NOT_ALL & set(file.parts) and is_interpreted(file)]
     return int(pytest.main(["--fast", "-x", "-qq", "--no-header", "-p", "no:cacheprovider", *chosen]))
+
+
+def is_interpreted(file: Path) -> bool:
+    return COMPILED not in file.read_text(encoding="utf-8")
 
 
 def related(file: Path, module: str) -> bool:
