@@ -10,8 +10,6 @@ import signal
 import sys
 from pathlib import Path
 
-import pytest
-
 from conformance import run
 
 MAX_SECONDS_OF_THE_CASES = 30  # they take one
@@ -33,6 +31,8 @@ def main(game: str, module: str) -> int:
             if run.faults(case, name):
                 return 1
     signal.alarm(0)
+    import pytest  # most mutants do not come as far
+
     tests = sorted((TESTS / game).rglob("test_*.py"), key=lambda file: (not related(file, module), file))
     chosen = [str(file) for file in tests if not NOT_ALL & set(file.parts) and is_interpreted(file)]
     return int(pytest.main(["--fast", "-x", "-qq", "--no-header", "-p", "no:cacheprovider", *chosen]))
