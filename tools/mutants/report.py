@@ -9,7 +9,8 @@ from typing import Any
 
 def printed(stage: str, dump: str, source: str) -> str:
     """Return the report of a session after a stage; `cosmic-ray dump` writes one JSON list a line."""
-    mutants = [json.loads(line) for line in dump.splitlines()]
+    every = [json.loads(line) for line in dump.splitlines()]
+    mutants = [(item, result) for item, result in every if not result or result["worker_outcome"] != "skipped"]
     done = [(mutant["mutations"][0], result) for mutant, result in mutants if result]
     survivors = [(mutation, result) for mutation, result in done if result["test_outcome"] == "survived"]
     survivors.sort(key=lambda one: (one[0]["start_pos"], one[0]["operator_name"], one[0]["occurrence"]))

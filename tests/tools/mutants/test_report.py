@@ -16,12 +16,14 @@ SOURCE = "def price() -> int:\n    return 1 + 2\n"
 
 def mutant(line: int, outcome: str | None, diff: str = "") -> str:
     mutation = {"start_pos": [line, 4], "operator_name": "core/NumberReplacer", "occurrence": 0}
-    return json.dumps([{"mutations": [mutation]}, outcome and {"test_outcome": outcome, "diff": diff}])
+    result = {"test_outcome": outcome, "diff": diff, "worker_outcome": "normal" if outcome != "skipped" else outcome}
+    return json.dumps([{"mutations": [mutation]}, result if outcome else None])
 
 
 def test_it_tells_what_was_not_noticed() -> None:
     diff = "--- a\n+++ b\n@@ -1,2 +1,2 @@\n-    return 1 + 2\n+    return 1 + 3\n"
-    dump = "\n".join([mutant(2, "killed"), mutant(2, "survived", diff), mutant(1, None), mutant(1, "killed")])
+    outcomes = [mutant(2, "killed"), mutant(2, "survived", diff), mutant(1, None), mutant(1, "killed")]
+    dump = "\n".join([*outcomes, mutant(1, "skipped")])
     assert printed("cases", dump, SOURCE).splitlines() == [
         "line 2: return 1 + 2",
         "    now: return 1 + 3",
