@@ -10,7 +10,7 @@ GAMES := $(sort $(wildcard examples) $(subst :, ,$(DOUBLOON_GAMES)))
 EMPTY :=
 GAMES_PATH := $(subst $(EMPTY) $(EMPTY),:,$(GAMES))
 # all that is read when engines are compiled, and a little more
-RULES := $(shell find src/doubloon/engine src/doubloon/games $(wildcard $(GAMES)) -name '*.py')
+RULES := $(foreach folder,$(wildcard src/doubloon/engine src/doubloon/games $(GAMES)),$(shell find $(folder) -name '*.py'))
 ENGINE := build/engine.stamp
 NAMED_GAMES := build/games.txt
 TEXTS := build/texts.stamp

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from doubloon.core.json_reader import Reader
 from doubloon.core.notation import ActionTable
 from doubloon.core.plain_game import EventForm, PlainGame
 from doubloon.core.plain_text import PlainText
 from doubloon.core.struct_position import OneOf, SetOf, StructPosition, Whole
 from doubloon.engine.backend import engine_class
+from doubloon.engine.bits import bit, count_bits, first_bits
 
 from . import rules
 
@@ -19,6 +21,32 @@ else:
 
 CARD_NAMES = ("ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king")
 ALL_POINTS = rules.worth((1 << rules.CARDS) - 1)
+
+
+def check_position(state: rules.Game, reader: Reader) -> None:
+    """Refuse positions that no game can come to, from which the rules could not continue."""
+    cards = first_bits(state.cards)
+    for seat in range(state.seated):
+        player = state.players[seat]
+        bid = 0 if player.bid == rules.NONE else bit(player.bid)
+        if player.hand + bid + player.played != cards or player.hand | bid | player.played != cards:
+            raise reader.fail(f"players[{seat}]", f"must have each of {state.cards} cards once: in hand, bid or played")
+        if (bid != 0) != (state.phase == rules.BIDDING and seat < state.current):
+            raise reader.fail(f"players[{seat}].bid", "must be there for the seats that bid before the current player")
+        if count_bits(player.played) != state.round - (state.phase == rules.BIDDING):
+            raise reader.fail(f"players[{seat}].played", "must have a card for each round before this one")
+    if state.pile & state.prizes != 0 or (state.pile | state.prizes) & ~cards != 0:
+        raise reader.fail("prizes", f"must be others than those of the pile, of {state.cards} prizes")
+    if count_bits(state.pile) != state.cards - state.round:
+        raise reader.fail("pile", "must have a prize for each round to come")
+    if state.ending != (state.pile == 0):
+        raise reader.fail("ending", "must be true exactly when the pile is empty")
+    won = [state.players[seat] for seat in range(state.seated)]
+    if sum(player.prizes for player in won) + count_bits(state.prizes | state.pile) != state.cards:
+        raise reader.fail("players", "must have all prizes together that are neither on the table nor in the pile")
+    if sum(player.points for player in won) + rules.worth(state.prizes | state.pile) != rules.worth(cards):
+        raise reader.fail("players", "must have the points of these prizes together")
+
 
 ACTIONS = ActionTable(
     ({"type": "bid", "card": card} for card in CARD_NAMES), lambda action: f"bid {action['card']}", __package__
@@ -35,6 +63,7 @@ POSITIONS = StructPosition(
         "played": SetOf(CARD_NAMES),
     },
     secret=("hand", "bid"),
+    check=check_position,
 )
 EVENTS = {
     rules.ROUND: EventForm("round", amount="round"),

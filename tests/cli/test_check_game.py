@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from doubloon.cli import check_game, game_checks
-from doubloon.cli.game_checks import CheckFailed
+from doubloon.cli.checks.failure import CheckFailed
 from doubloon.core.game import Game
 from doubloon.core.registry import game_class
 from tests.helpers.games.random_play import game_after

@@ -112,8 +112,19 @@ FAULTS = {
     ),
     "a name is the engine's": (
         [(TIE_BREAK, TIE_BREAK + "\n\ndef rank(player: Player) -> int:\n    return 0\n")],
-        r"rank is also defined in doubloon.engine.rewards",
+        r"rank is also defined in doubloon.engine.rewards, line \d+",
     ),
+    "a fraction has a name of the engine's": (
+        [("ENTRIES: Final", "TEMPERATURE: Final = 1.5\nENTRIES: Final")],
+        r"observation, line \d+: TEMPERATURE is also defined in doubloon.engine.search.policy, line \d+",
+    ),
+    **{
+        f"a limit of the engine: {name}": (
+            [("FIRST_PIECES: Final = 20", f"{name}: Final = 2\nFIRST_PIECES: Final = 20")],
+            rf"rules, line \d+: {name} is also defined in doubloon.engine.contract, line \d+, .* choose another name",
+        )
+        for name in ("MAX_SEATS", "CHOICE_BITS", "MAX_FEATURES", "MAX_OPTIONS")
+    },
     "a shared function that needs a game": (
         [("evaluation import add_feature", "evaluation import add_feature, evaluate")],
         r"heuristics imports evaluate from doubloon.engine.search.evaluation, which calls the game itself",

@@ -95,6 +95,11 @@ def walk_code(statement: ast.AST) -> list[ast.AST]:
     return [node for node, _ in with_places(statement, statement)]
 
 
+def is_stored(node: ast.AST) -> bool:
+    """Is it a variable that is assigned here?"""
+    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+
+
 def is_docstring(statement: ast.stmt) -> bool:
     return (
         isinstance(statement, ast.Expr)

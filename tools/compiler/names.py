@@ -8,7 +8,7 @@ import keyword
 import re
 from pathlib import Path
 
-from tools.compiler.language import NotInTheLanguageError, refuse, walk_code
+from tools.compiler.language import NotInTheLanguageError, is_stored, refuse, walk_code
 from tools.compiler.program import PRIMITIVES, Program
 
 HERE = Path(__file__).parent
@@ -68,10 +68,6 @@ def check_shadow(module: str, function: ast.FunctionDef, node: ast.AST, variable
     }
     if variable in called:
         raise refuse(module, node, f"{variable} is a variable and a function that is called here; rename the variable")
-
-
-def is_stored(node: ast.AST) -> bool:
-    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
 
 
 def check_word(name: str, place: str) -> None:

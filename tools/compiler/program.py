@@ -11,7 +11,7 @@ from doubloon.engine.conformance import checked_names, defaults_of
 from doubloon.engine.definitions import Definition, all_of
 from doubloon.engine.sources import CONTRACT, sources_of
 from doubloon.engine.structs import Struct
-from tools.compiler.language import check_syntax, refuse
+from tools.compiler.language import NotInTheLanguageError, check_syntax, refuse
 
 
 @dataclass
@@ -42,18 +42,20 @@ class Primitive:
 
     parameters: tuple[str, ...]
     returns: str
+    module: str  # where its interpreted twin is
 
 
+BITS, STRUCTS = "doubloon.engine.bits", "doubloon.engine.structs"
 PRIMITIVES = {
-    "bit": Primitive(("int",), "int"),
-    "first_bits": Primitive(("int",), "int"),
-    "count_bits": Primitive(("int",), "Natural"),
-    "lowest_bit": Primitive(("int",), "Natural"),
-    "nth_bit": Primitive(("int", "int"), "Natural"),
-    "divide_toward_zero": Primitive(("int", "int"), "int"),
-    "emit": Primitive(("Game", "int", "int", "int", "int"), "None"),
-    "copy_state": Primitive(("Game", "Game"), "None"),
-    "check_state": Primitive(("Game",), "None"),
+    "bit": Primitive(("int",), "int", BITS),
+    "first_bits": Primitive(("int",), "int", BITS),
+    "count_bits": Primitive(("int",), "Natural", BITS),
+    "lowest_bit": Primitive(("int",), "Natural", BITS),
+    "nth_bit": Primitive(("int", "int"), "Natural", BITS),
+    "divide_toward_zero": Primitive(("int", "int"), "int", "doubloon.engine.arithmetic"),
+    "emit": Primitive(("Game", "int", "int", "int", "int"), "None", "doubloon.engine.events"),
+    "copy_state": Primitive(("Game", "Game"), "None", STRUCTS),
+    "check_state": Primitive(("Game",), "None", STRUCTS),
 }
 C_OF = {"int": "i64", "Natural": "i64", "Game": "Game", "None": "void"}
 
@@ -65,9 +67,19 @@ class Program:
         self.functions: dict[str, Function] = {}
         self.constants: dict[str, Constant] = {}
         self.structs: dict[str, type[Struct]] = {}
+        self.homes: dict[str, str] = {}  # the module of each of them
+        self.sources: tuple[str, ...] = ()  # all modules that are compiled
 
     def add(self, definition: Definition) -> None:
         module = definition.module.__name__
+        if not definition.is_compiled:
+            return
+        if definition.name in self.homes:
+            raise NotInTheLanguageError(
+                f"{definition.place}: {definition.name} is also defined in {self.homes[definition.name]}; all modules "
+                "are compiled into one file, so each name can stand for one thing only"
+            )
+        self.homes[definition.name] = module
         if definition.is_struct:
             self.structs[definition.name] = definition.value
         elif definition.is_constant:
@@ -81,11 +93,12 @@ def program_of(package: str) -> Program:
     """Everything that is compiled for the game, checked against the contract."""
     checked_names(package)
     program = Program()
-    for definition in all_of(source for source in sources_of(package) if source != CONTRACT):
+    program.sources = sources_of(package)
+    for definition in all_of(source for source in program.sources if source != CONTRACT):
         program.add(definition)
-    for definition in all_of((CONTRACT,)):  # the limits of compiled code
-        if definition.is_constant and definition.name not in program.constants:
-            program.constants[definition.name] = constant(definition)
+    for definition in all_of((CONTRACT,)):
+        if definition.is_constant and definition.asked_type == "":  # the limits of compiled code
+            program.add(definition)
     for definition in defaults_of(package):
         if definition.is_compiled:
             program.add(definition)

@@ -21,6 +21,7 @@ from doubloon.engine.sources import modules_read, source_hash  # noqa: E402
 from doubloon.engine.structs import Field, Struct  # noqa: E402
 from tools.compiler.kinds import NUMBER, TRUTH, UNSIGNED, is_narrow  # noqa: E402
 from tools.compiler.names import check_names  # noqa: E402
+from tools.compiler.origins import check_origins  # noqa: E402
 from tools.compiler.program import C_OF, PRIMITIVES, Constant, Function, Program, program_of  # noqa: E402
 from tools.compiler.signs import Signs  # noqa: E402
 
@@ -30,13 +31,20 @@ C_LOCALS = {NUMBER: "i64", TRUTH: "i64", UNSIGNED: "u64"}
 FIELD, TABLE = "field_", "table_"
 
 
-def translate(package: str, folder: Path) -> Path:
-    """Write the Cython sources of one game's engine into the folder and return the path of the `.py`."""
+def checked_program(package: str) -> tuple[Program, list[Signs]]:
+    """All that is compiled for one game. Raises NotInTheLanguageError for what C cannot do, or would do differently."""
     program = program_of(package)
     check_names(program)
-    signs = {name: Signs(program, function) for name, function in program.functions.items()}
-    for one in signs.values():
+    check_origins(program)
+    signs = [Signs(program, function) for function in program.functions.values()]
+    for one in signs:
         one.check()
+    return program, signs
+
+
+def translate(package: str, folder: Path) -> Path:
+    """Write the Cython sources of one game's engine into the folder and return the path of the `.py`."""
+    program, signs = checked_program(package)
     folder.mkdir(parents=True, exist_ok=True)
 
     pxd = [
@@ -52,7 +60,7 @@ def translate(package: str, folder: Path) -> Path:
         "cdef extern from *:",
         *(f"    {line}" for line in primitives()),
     ]
-    for one in signs.values():
+    for one in signs:
         pxd.extend(signature(one))
     pxd.append((HERE / "classes.pxd").read_text())
     write(folder / "_engine.pxd", "\n".join(pxd))

@@ -12,7 +12,7 @@ from doubloon.core.errors import GameFolderError
 from doubloon.core.registry import about, game_names
 from doubloon.engine.feature_table import WeightsError
 from doubloon.engine.search.searcher import Weights
-from tools.tuning.fitting import fit, lead_temperatures
+from tools.tuning.fitting import fit, lead_temperatures, unseen_features
 from tools.tuning.self_play import Players, Samples, play_games
 from tools.tuning.weight_table import NoWeightsError, WeightTable
 
@@ -66,10 +66,12 @@ def tuned_weights(options: argparse.Namespace, table: WeightTable) -> dict[int, 
     """Better weights for each number of players to tune."""
     numbers = dict.fromkeys(options.players or table.players)  # each once
     with ProcessPoolExecutor() as workers:
-        return {players: tune(workers, options, players, table.weights(players)) for players in numbers}
+        return {players: tune(workers, options, players, table.weights(players), table.names) for players in numbers}
 
 
-def tune(workers: ProcessPoolExecutor, options: argparse.Namespace, players: int, present: Weights) -> Weights:
+def tune(
+    workers: ProcessPoolExecutor, options: argparse.Namespace, players: int, present: Weights, names: Sequence[str]
+) -> Weights:
     """Better weights for a number of players."""
     history = [present]
     for number in range(options.rounds):
@@ -84,6 +86,13 @@ def tune(workers: ProcessPoolExecutor, options: argparse.Namespace, players: int
             f"lead temperatures {at_start} and {at_end}",
             flush=True,
         )
+        unseen = [names[feature] for feature in unseen_features(samples, players)]
+        if unseen:
+            print(
+                f"{players} players: the weights of {', '.join(unseen)} stay as they were, because no seat differed "
+                "from the others there in any sample; positions are sampled where `is_quiet` says so",
+                flush=True,
+            )
         history.append(weights)
     return history[-1]
 

@@ -47,6 +47,16 @@ def fit(samples: Samples, players: int, present: Weights) -> tuple[Weights, floa
     return (start.tolist(), end.tolist()), float(errors.std()), error_by_remaining
 
 
+def unseen_features(samples: Samples, players: int) -> list[int]:
+    """The features in which no seat differed from the others in any sample, so that their weights cannot be fitted."""
+    varies = np.zeros(samples.features.shape[1], bool)
+    for chunk in chunks(len(samples.remaining) // players):
+        rows = slice(chunk.start * players, chunk.stop * players)
+        grouped = samples.features[rows].reshape(-1, players, len(varies))
+        varies |= (grouped != grouped[:, :1]).any(axis=(0, 1))
+    return np.flatnonzero(~varies).tolist()
+
+
 def lead_temperatures(samples: Samples, players: int, weights: Weights) -> tuple[float, float]:
     """The most likely softmax temperatures of leads at the start and at the end of a game, in points.
 

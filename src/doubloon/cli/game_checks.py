@@ -10,8 +10,12 @@ import pickle
 from collections.abc import Callable, Iterator
 from random import Random
 
-from doubloon.bots import Turn, make_bot
-from doubloon.core.errors import IllegalAction
+from doubloon.cli.checks.bots import MAX_DECISIONS, apply_beside, new_beside
+from doubloon.cli.checks.declared import check_own_words, check_score_labels
+from doubloon.cli.checks.differences import field_of, first_difference
+from doubloon.cli.checks.failure import CheckFailed, Trail, expect
+from doubloon.cli.checks.secrets import SearchSecrets, check_choice_secrets, check_reveals, reader
+from doubloon.core.errors import IllegalAction, InvalidPosition
 from doubloon.core.game import SPECTATOR, Game, Json
 from doubloon.core.notation_file import read_notation, write_notation
 from doubloon.core.record import replay
@@ -19,18 +23,8 @@ from doubloon.core.registry import about, determinize, from_json, game_class, ne
 from doubloon.core.text import LANGUAGES
 from doubloon.engine.interpreted import Engine, interpreted_engine
 
-MAX_DECISIONS = 20_000  # in one game
 COMMON_KEYS = ("game", "options", "round", "phase", "current_player", "ending", "over", "players")
-BOTS = ("random", "greedy", "search:simulations=20")
-
-
-class CheckFailed(Exception):  # noqa: N818  # it names a failure already
-    """Something that must hold in every game does not."""
-
-
-def expect(holds: bool, failure: str) -> None:
-    if not holds:
-        raise CheckFailed(failure)
+MAX_TIE_BREAK = 999  # more would count as points
 
 
 def variants(game: str) -> Iterator[Json]:
@@ -45,36 +39,36 @@ def variants(game: str) -> Iterator[Json]:
                 yield {"players": known.PLAYERS[-1], option.name: value}
 
 
-def check_random_game(name: str, options: Json, seed: int) -> int:
+def check_random_game(name: str, options: Json, seed: int, trail: Trail) -> int:
     """Play a random game and check everything at each decision; returns the number of decisions."""
     chance = Random(seed)
-    game = new_game(name, seed=seed, **options)
+    game, twin = new_beside(name, options, seed)
     expect(new_game(name, seed=seed, **options).to_json() == game.to_json(), "the same seed gives another game")
-    twin = interpreted_twin(game)
-    decisions = 0
+    search = SearchSecrets()
+    check_score_labels(game)
     while not game.is_over:
-        expect(decisions < MAX_DECISIONS, f"the game does not end within {MAX_DECISIONS} decisions")
+        trail.at(game)
+        expect(trail.decision <= MAX_DECISIONS, f"the game does not end within {MAX_DECISIONS} decisions")
+        try_actions(game if twin is None else twin, game.legal_actions(), trail)
         for check in DECISION_CHECKS:
             check(game)
-        action = chance.choice(game.legal_actions())
+        search.look(game)
+        check_choice_secrets(game, chance)
+        trail.action = action = chance.choice(game.legal_actions())
         if chance.random() < 0.5:
             check_events(game, action)
-        game.apply(action)
-        if twin is not None:
-            twin.apply(action)
-            expect(twin.to_numbers() == game.to_numbers(), "the compiled and the interpreted rules do not agree")
-        decisions += 1
+        apply_beside(game, twin, action)
+    search.check()
     check_end(game)
-    return decisions
+    return trail.decision
 
 
-def interpreted_twin(game: Game) -> Engine | None:
-    """The same game on the interpreted backend; None if the game itself is interpreted."""
-    if isinstance(game, Engine):
-        return None
-    twin = interpreted_engine(game.package)()
-    twin.set_numbers(game.to_numbers())
-    return twin
+def try_actions(game: Engine, legal: list[int], trail: Trail) -> None:
+    """Apply each action to a copy on the interpreted backend, before anything else is done with it."""
+    for action in legal:
+        trail.action = action
+        game.copy().apply(action)
+    trail.action = None
 
 
 def seats_of(game: Game) -> range:
@@ -116,7 +110,10 @@ def check_actions(game: Game) -> None:
 
 def check_position(game: Game) -> None:
     position = json.loads(json.dumps(game.to_json()))
-    again = from_json(position)
+    try:
+        again = from_json(position)
+    except InvalidPosition as problem:
+        raise CheckFailed(f"the position cannot be read again: {problem}") from problem
     expect(again.to_json() == position, "a position is not read as it was written")
     expect(again.legal_actions() == game.legal_actions(), "a position that was read has other legal actions")
     expect(pickle.loads(pickle.dumps(game)).to_json() == position, "a pickled game is another one")
@@ -133,12 +130,21 @@ def check_views(game: Game) -> None:
         expect(not missing, f"the view lacks {', '.join(missing)}")
         expect("rng" not in view, "the view shows the generator of chance")
         expect(
-            game.reshuffled(seat, 3).view(seat) == view, f"dealing hidden things again changes what seat {seat} sees"
+            view["over"] == game.is_over,
+            f"the view says that the game is over, but it is not: phase {game.state().phase} of the rules is "
+            f"{view['phase']!r} in `positions`, whose last phase is the one after the end",
+        )
+        changed = first_difference(view, game.reshuffled(seat, 3).view(seat))
+        expect(
+            not changed,
+            f"dealing hidden things again changes what {reader(seat)} sees: {changed}; either {field_of(changed)!r} is "
+            "missing in `secret`, or deal_hidden must leave it as it is",
         )
     seat = deciding(game)
     for seed in (1, 2):
         sample = determinize(game.view(seat), seed)
-        expect(sample.view(seat) == game.view(seat), f"a determinized game shows seat {seat} another view")
+        changed = first_difference(game.view(seat), sample.view(seat))
+        expect(not changed, f"a game determinized from the view of seat {seat} shows it another one: {changed}")
         expect(sample.legal_actions() == game.legal_actions(), "a determinized game has other legal actions")
 
 
@@ -163,24 +169,44 @@ def check_observations(game: Game) -> None:
     expect(mask.nonzero()[0].tolist() == game.legal_actions(), "the legal mask does not show the legal actions")
 
 
-DECISION_CHECKS: tuple[Callable[[Game], None], ...] = (
-    check_actions,
-    check_position,
-    check_views,
-    check_observations,
-)
-
-
 def check_events(game: Game, action: int) -> None:
     """Everybody can read the events of an action, and only its own seat more of them than a spectator."""
     snapshot = game.copy().apply_all(action)
     for seat in seats_of(game):
         for event in snapshot.events(seat):
             json.dumps(event)  # must be JSON
+            check_own_words(game, event)
             for lang in LANGUAGES:
                 expect(bool(snapshot.game.describe_event(event, lang)), f"the event {event} has no text in {lang!r}")
         if seat != SPECTATOR and snapshot.events(seat) != snapshot.events(SPECTATOR):
             expect(snapshot.is_partly_secret(seat), "an event shows its seat more, but is not in `secret_events`")
+    check_reveals(game, action, snapshot)
+
+
+def check_scores(game: Game) -> None:
+    """The points are those of the rules, by which bots and environments play."""
+    bound = interpreted_engine(game.package).loop
+    state = game.state()
+    for seat, score in enumerate(game.scores()):
+        points, tie_break = bound.total_points(state.players[seat]), bound.tie_break(state.players[seat])
+        expect(
+            score["total"] == points,
+            f"the parts of the score of seat {seat} are {score['total']} points together, and `total_points` of the "
+            f"rules is {points}: {score}",
+        )
+        expect(
+            0 <= tie_break <= MAX_TIE_BREAK,
+            f"`tie_break` of seat {seat} is {tie_break}; it must be from 0 to {MAX_TIE_BREAK}",
+        )
+
+
+DECISION_CHECKS: tuple[Callable[[Game], None], ...] = (
+    check_actions,
+    check_position,
+    check_views,
+    check_observations,
+    check_scores,
+)
 
 
 def check_end(game: Game) -> None:
@@ -188,38 +214,11 @@ def check_end(game: Game) -> None:
     for score in game.scores():
         parts = sum(value for part, value in score.items() if part not in ("total", "tiebreak"))
         expect(score["total"] == parts, f"a score is not the sum of its parts: {score}")
+    check_scores(game)
     record = json.loads(json.dumps(game.record()))
     expect(all(isinstance(action, str) for action in record["actions"]), "a record's actions are not texts")
     expect(replay(record).to_json() == game.to_json(), "a replayed record gives another position")
     expect(read_notation(write_notation(record))[0] == record, "a notation file is not read as it was written")
-
-
-def check_bots(name: str, options: Json) -> None:
-    """Every kind of bot plays a whole game by the rules."""
-    for kind in BOTS:
-        game = new_game(name, seed=1, **options)
-        bots = [make_bot(kind, seed=seat) for seat in range(options["players"])]
-        number = 0
-        while not game.is_over:
-            turn = Turn.of(game, number)
-            game.apply(bots[turn.seat].choose(turn))
-            number += 1
-
-
-def check_batch(name: str, options: Json) -> None:
-    """Games stepped together end and begin again. Skipped without NumPy."""
-    try:
-        from doubloon.envs.batch import Batch
-    except ImportError:
-        return
-    batch = Batch(name, options, size=8, seed=1, threads=1)
-    ended = 0
-    for _ in range(MAX_DECISIONS):
-        batch.step(batch.random_actions())
-        ended += int(batch.dones.sum())
-        if ended >= 8:
-            return
-    raise CheckFailed(f"games stepped together do not end within {MAX_DECISIONS} steps")
 
 
 def check_texts(name: str) -> None:

@@ -92,7 +92,7 @@ def chosen_options(options: Namespace, game: str) -> dict[str, Any]:
     for declared in about(game).OPTIONS:
         if declared.name in chosen and not declared.is_flag:
             try:
-                chosen[declared.name] = declared.parse(chosen[declared.name])
+                chosen[declared.name] = declared.read(chosen[declared.name])
                 check_choice(declared, chosen[declared.name])
             except ValueError as problem:
                 raise wrong_argument(declared.argument, str(problem)) from None

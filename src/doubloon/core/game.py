@@ -41,6 +41,7 @@ class Game(ActionLookup):
     end_reasons: ClassVar[tuple[str, ...]] = ()  # as statistics name them
     revealing_events: ClassVar[frozenset[int] | None] = None  # by which a seat learns a hidden fact; None: any may be
     secret_events: ClassVar[frozenset[int]] = frozenset()  # events that tell their own seat more than the others
+    public_actions: ClassVar[frozenset[str]] = frozenset()  # types seen by all that leave something hidden behind
     position_package: ClassVar[PositionPackage]
     text_package: ClassVar[TextPackage]
     whole_choices: ClassVar[tuple[WholeChoice, ...]] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from gettext import gettext
 from typing import Any
@@ -26,6 +26,14 @@ class GameOption:
     choices: Mapping[Any, str] = field(default_factory=dict)  # the values that a form offers, with messages for them
     other: str = ""  # a message for a value that is none of the choices
 
+    def __post_init__(self) -> None:
+        if not self.is_closed or is_among(self.default, self.choices):
+            return
+        names = ", ".join(map(repr, self.choices))
+        if self.default is False:
+            raise ValueError(f"the option {self.name!r} has no default; name one of its choices, {names}")
+        raise ValueError(f"the default of the option {self.name!r}, {short_repr(self.default)}, must be one of {names}")
+
     @property
     def kind(self) -> str:
         """How a form shows the option: `flag`, `choice` or `text`."""
@@ -39,6 +47,21 @@ class GameOption:
     def is_closed(self) -> bool:
         """Whether its choices are all values that it can have. With a `metavar`, the game accepts others too."""
         return bool(self.choices) and self.metavar is None
+
+    def read(self, text: str) -> Any:
+        """The value as typed on a command line: a choice as `write` writes it, anything else as `parse` reads it.
+
+        Where the choices are all values, a text that cannot be read stays as it is, and `check_choice` refuses it.
+        """
+        for choice in self.choices:
+            if self.write(choice) == text:
+                return choice
+        try:
+            return self.parse(text)
+        except ValueError:
+            if self.is_closed:
+                return text
+            raise
 
     def form(self, gettext: Callable[[str], str]) -> Json:
         """The option for a form, in the language of the catalogue."""
@@ -88,12 +111,17 @@ def read_declared(written: Any, game: str, defaults: Json, players: range, known
 
 def check_choice(option: GameOption, value: Any) -> None:
     """Raise ValueError if the option's choices are all its values and this is none of them."""
-    if option.is_closed and not any(type(value) is type(choice) and value == choice for choice in option.choices):
+    if option.is_closed and not is_among(value, option.choices):
         raise ValueError(
             gettext("{option} must be one of {names}, not {value}").format(
                 option=option.name, names=", ".join(map(repr, option.choices)), value=short_repr(value)
             )
         )
+
+
+def is_among(value: Any, choices: Iterable[Any]) -> bool:
+    """Whether the value is one of the choices; 1 and true are different ones."""
+    return any(type(value) is type(choice) and value == choice for choice in choices)
 
 
 def fill_options(written: Any, game: str, defaults: Json, players: range) -> Json:

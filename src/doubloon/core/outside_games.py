@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from traceback import extract_tb
 
 from doubloon.core.about import About, read_about
 from doubloon.core.errors import GameFolderError, exception_line
+from doubloon.engine import contract
 
 VARIABLE = "DOUBLOON_GAMES"
 FOLDER_NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", re.ASCII)
@@ -60,3 +62,16 @@ def outside_about(folder: Path, own: Path, others: Sequence[About]) -> About:
             if getattr(game, key) == getattr(found, key):
                 raise GameFolderError(f"{module.__file__}: {key} is the one of {game.name}; give the game its own")
     return found
+
+
+def check_players(known: About, package: str) -> None:
+    """Check that the rules are for all numbers of players that `about.py` names, before they are loaded further."""
+    if find_spec(f"{package}.rules") is None:
+        return
+    rules = import_module(f"{package}.rules")
+    least, most = getattr(rules, "MIN_PLAYERS", contract.MIN_PLAYERS), getattr(rules, "MAX_PLAYERS", None)
+    if type(most) is int and not (least <= known.PLAYERS[0] and known.PLAYERS[-1] <= most):
+        raise ValueError(
+            f"PLAYERS in about.py is {known.PLAYERS[0]} to {known.PLAYERS[-1]}, but the rules are for MIN_PLAYERS = "
+            f"{least} to MAX_PLAYERS = {most}"
+        )

@@ -7,32 +7,29 @@ method of `Game` itself instead.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
+from doubloon.core.errors import InvalidPosition
+from doubloon.core.event_form import EventForm
 from doubloon.core.game import Game
 from doubloon.core.json_reader import Json
 from doubloon.core.options import GameOption, read_declared
+from doubloon.core.plain_declarations import check_declarations, check_presence
 from doubloon.core.plain_text import PlainText
 from doubloon.core.registry import about
 from doubloon.core.snapshot import RawEvent, Snapshot
 from doubloon.core.struct_position import StructPosition
 from doubloon.engine.backend import searcher_class
 from doubloon.engine.interpreted import interpreted_engine
+from doubloon.engine.sources import ContractError
+
+__all__ = ["EventForm", "PlainGame"]
 
 NO_SEAT = -1
-
-
-class EventForm(NamedTuple):
-    """How an event that the rules emit is written as JSON."""
-
-    name: str
-    what: str = ""  # the key for `what`; it is left out without one
-    names: Sequence[str] = ()  # of `what`, by number; without names it is written as the number
-    amount: str = ""  # the key for `amount`
-    secret: bool = False  # may only its own seat see `what`?
-    reveals: bool = False  # does somebody learn something hidden from it?
+# what the rules raise in a position in which they cannot continue
+RULE_ERRORS = (ContractError, LookupError, ArithmeticError, ValueError)
 
 
 class PlainGame(Game):
@@ -48,6 +45,7 @@ class PlainGame(Game):
     def __init_subclass__(cls) -> None:
         """Derive what follows from the folder and the declarations."""
         super().__init_subclass__()
+        check_presence(cls)
         cls.name = cls.package.rpartition(".")[2].replace("_", "-")
         cls.title = about(cls.name).TITLE
         cls.num_actions = len(cls.actions)
@@ -55,6 +53,7 @@ class PlainGame(Game):
         cls.text_package = cls.texts
         cls.secret_events = frozenset(number for number, form in cls.event_forms.items() if form.secret)
         cls.revealing_events = frozenset(number for number, form in cls.event_forms.items() if form.reveals)
+        check_declarations(cls, PlainGame)
 
     # --- options ---
 
@@ -75,7 +74,9 @@ class PlainGame(Game):
 
     @classmethod
     def read_position(cls, written: Any) -> tuple[Any, Json]:
-        return cls.positions.read(written, cls.rules, cls.read_options)
+        state, options = cls.positions.read(written, cls.rules, cls.read_options)
+        check_continues(cls.package, state)
+        return state, options
 
     def write_position(self, state: Any) -> Json:
         return self.positions.write(self.name, self.rules, self.options(), state)
@@ -123,12 +124,14 @@ class PlainGame(Game):
 
     def write_event(self, _snapshot: Snapshot, event: RawEvent, seat: int | None) -> Json:
         number, whose, what, amount = event
+        if number not in self.event_forms:
+            raise ValueError(f"the rules emit the event number {number}, which has no form in `event_forms`")
         form = self.event_forms[number]
         written: Json = {"event": form.name}
         if whose != NO_SEAT:
             written["seat"] = whose
         if form.what and not (form.secret and seat is not None and seat != whose):
-            written[form.what] = form.names[what] if form.names else what
+            written[form.what] = form.written(what)
         if form.amount:
             written[form.amount] = amount
         return written
@@ -154,6 +157,14 @@ class PlainGame(Game):
 
     def tie_break(self, player: Any) -> int:
         return int(interpreted_engine(self.package).loop.tie_break(player))
+
+
+def check_continues(package: str, state: Any) -> None:
+    """Check that the rules can go on to the next decision, which compiled code would do without asking."""
+    try:
+        interpreted_engine(package).loop.advance(state.clone())
+    except RULE_ERRORS as problem:
+        raise InvalidPosition(f"the rules cannot continue from this position: {problem}") from problem
 
 
 def option_number(option: GameOption, value: Any) -> int:

@@ -18,7 +18,7 @@ from doubloon.core.about import About, read_about
 from doubloon.core.choice_forms import ChoiceDeclaration
 from doubloon.core.errors import GameFolderError, InvalidPosition, short_repr
 from doubloon.core.game import Game
-from doubloon.core.outside_games import naming_problems, outside_about, outside_game_folders
+from doubloon.core.outside_games import check_players, naming_problems, outside_about, outside_game_folders
 
 PACKAGE = "doubloon.games"
 
@@ -64,7 +64,9 @@ def folder_of(game: str) -> Path:
 def check_game(name: Any) -> str:
     """Check the name of a game and return it."""
     if not isinstance(name, str) or name not in game_names():
-        raise ValueError(f"unknown game {short_repr(name)}; choose from {', '.join(game_names())}")
+        near = name.lower().replace("_", "-").replace(" ", "-") if isinstance(name, str) else ""  # perhaps the folder's
+        meant = f"; did you mean {near}?" if near in game_names() else ""
+        raise ValueError(f"unknown game {short_repr(name)}; choose from {', '.join(game_names())}{meant}")
     return name
 
 
@@ -101,6 +103,8 @@ def game_class(name: Any) -> Any:
 @cache
 def _load_game_class(game: str) -> Any:
     with naming_problems(folder_of(game)) if is_outside(game) else nullcontext():
+        if is_outside(game):
+            check_players(about(game), package_of(game))
         found = load_class(game, about(game).GAME_CLASS)
         declared = [whole.declared for whole in found.whole_choices]
         if declared != list(about(game).WHOLE_CHOICES):

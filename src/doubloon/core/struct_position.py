@@ -104,6 +104,19 @@ class CountsOf(FieldForm):
         return reader.counts(key, self.names, self.maximum)
 
 
+class SizeOf(Whole):
+    """How many there are in another field of the same struct, a `CountsOf` or `SetOf`: read only if it fits."""
+
+    def __init__(self, field: str, maximum: int) -> None:
+        super().__init__(maximum)
+        self.field = field
+
+    def check(self, name: str, size: int, counted: Any, reader: Reader) -> None:
+        found = sum(counted) if isinstance(counted, list) else counted.bit_count()
+        if size != found:
+            raise reader.fail(name, f"must be {found}, the number of what is in {self.field}, not {size}")
+
+
 class StructPosition:
     """The positions of one game."""
 
@@ -132,6 +145,8 @@ class StructPosition:
         self.check = check
         check_fields(state_class, COMMON_FIELDS, table)
         check_fields(state_class.fields["players"].kind, frozenset(), player)
+        for forms in (table, player):
+            check_sizes(forms)
         for name in self.secret - set(table) - set(player):
             raise ValueError(f"secret: there is no field {name}")
 
@@ -213,6 +228,13 @@ def check_fields(struct: Any, known: Collection[str], forms: Mapping[str, FieldF
             raise ValueError(f"{struct.__name__} has no field {field} of its own")
 
 
+def check_sizes(forms: Mapping[str, FieldForm]) -> None:
+    """Check that the fields of which sizes are declared can be counted."""
+    for name, form in forms.items():
+        if isinstance(form, SizeOf) and not isinstance(forms.get(form.field), CountsOf | SetOf):
+            raise ValueError(f"{name} is the size of {form.field}, which must be a CountsOf or a SetOf beside it")
+
+
 def write_fields(forms: Mapping[str, FieldForm], struct: Any) -> Json:
     return {name: form.write(getattr(struct, name)) for name, form in forms.items()}
 
@@ -226,6 +248,9 @@ def read_fields(forms: Mapping[str, FieldForm], struct: Any, reader: Reader, hid
             getattr(struct, name)[:] = value
         elif not isinstance(getattr(struct, name), list):  # a hidden list stays all zeros
             setattr(struct, name, value)
+    for name, form in forms.items():
+        if isinstance(form, SizeOf) and not (form.field in hidden and reader.get(form.field) is None):
+            form.check(name, getattr(struct, name), getattr(struct, form.field), reader)
 
 
 def hide(fields: Json, secret: Collection[str]) -> Json:

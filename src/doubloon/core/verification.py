@@ -23,6 +23,13 @@ def verify(file: Any) -> dict[str, Any]:
         raise ValueError(
             gettext("this is one player's view of a game in progress; only a finished game can be verified")
         )
+    if "record" not in file and {"game", "rules", "actions"} <= set(file):
+        raise ValueError(
+            gettext(
+                "this is a record alone; only a game exported from a table can be verified, because the hash of its "
+                "seed was shown there before the game"
+            )
+        )
     record = file.get("record")
     if not isinstance(record, Mapping):
         raise ValueError(gettext("the file has no record; export the game again once it is over"))

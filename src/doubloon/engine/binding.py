@@ -7,6 +7,7 @@ shared modules and a game's own are compiled into one file.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from types import FunctionType, SimpleNamespace
@@ -23,6 +24,7 @@ def bound_to(package: str) -> Any:
     """Everything in the contract as the game has it, and the shared functions and constants bound to it."""
     names = checked_names(package)
     check_uses(package)
+    names["legal_choices"] = checked_choices(package, names)
     bound: dict[str, Any] = {}
     spaces: list[dict[str, Any]] = []
     for module in map(import_module, SHARED_MODULES):
@@ -42,6 +44,39 @@ def bound_to(package: str) -> Any:
                 space[name] = names[name]
     constants = {one.name: one.value for one in all_of(SHARED_MODULES) if one.is_constant}
     return SimpleNamespace(**{**constants, **bound})
+
+
+def checked_choices(package: str, names: dict[str, Any]) -> Callable[[Any], int]:
+    """The game's `legal_choices`, which refuses what compiled code would take for another choice.
+
+    An empty set would be a forced step without a choice, and a choice above those of its step an action of another.
+    """
+    own: Callable[[Any], int] = names["legal_choices"]
+    common: int = names["COMMON_CHOICES"]
+    counts: tuple[int, ...] = names["CHOICES_OF_STEP"] or names["ACTIONS_OF_STEP"]
+    beyond = tuple(-1 << common + count for count in counts)  # what the set of each step may not contain
+    numbers_itself = names["first_action"] is not contract.first_action  # then it may have steps without a number
+
+    def legal_choices(game: Any) -> int:
+        legal = own(game)
+        if legal == 0:
+            raise ContractError(f"{package}: no legal choice at step {game.step}, and the game is not over")
+        if 0 <= game.step < len(beyond):
+            if legal & beyond[game.step]:
+                most = common + counts[game.step] - 1
+                choice = legal.bit_length() - 1
+                offered = f"choice {choice}" if legal > 0 else f"{legal}, which is no set of choices"
+                raise ContractError(
+                    f"{package}: legal_choices at step {game.step} offers {offered}; the step has choices 0 to {most}"
+                )
+        elif not numbers_itself:
+            raise ContractError(
+                f"{package}: the game is at step {game.step}, but ACTIONS_OF_STEP has only the steps 0 to "
+                f"{len(beyond) - 1}"
+            )
+        return legal
+
+    return legal_choices
 
 
 def copied(function: FunctionType, names: dict[str, Any]) -> FunctionType:

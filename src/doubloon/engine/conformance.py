@@ -48,13 +48,7 @@ def defaults_of(package: str) -> list[Definition]:
 
 def is_constant_of_game(asked: Definition) -> bool:
     """Is it a constant that a game defines? The limits of compiled code have no written type."""
-    return asked.name.isupper() and wanted_type(asked) != ""
-
-
-def wanted_type(asked: Definition) -> str:
-    """The type in `Final[...]`."""
-    written = inspect.get_annotations(contract).get(asked.name, "")
-    return written[len("Final[") : -1] if written.startswith("Final[") else ""
+    return asked.name.isupper() and asked.asked_type != ""
 
 
 def lacks(package: str, what: str) -> ContractError:
@@ -108,7 +102,7 @@ def signature_text(function: FunctionType) -> str:
 
 
 def constant_of(package: str, asked: Definition, own: dict[str, Definition]) -> Any:
-    wanted = wanted_type(asked)
+    wanted = asked.asked_type
     if asked.name not in own:
         if asked.value is contract.REQUIRED:
             raise lacks(package, f"{asked.name}: {wanted}")

@@ -39,6 +39,12 @@ class Definition:
         return self.name.isupper() and (type(self.value) is int or is_table(self.value))
 
     @property
+    def asked_type(self) -> str:
+        """The type in `Final[...]`. In the contract it marks what a game defines; its limits have none."""
+        written = ast.unparse(self.node.annotation) if isinstance(self.node, ast.AnnAssign) else ""
+        return written[len("Final[") : -1] if written.startswith("Final[") else ""
+
+    @property
     def is_compiled(self) -> bool:
         return self.is_function or self.is_struct or self.is_constant
 
@@ -80,17 +86,23 @@ def game_definitions(package: str) -> dict[str, Definition]:
         other = found.setdefault(definition.name, definition)
         if other is not definition and (definition.is_compiled or other.is_compiled):
             raise ContractError(
-                f"{definition.place}: {definition.name} is also defined in {other.module.__name__}; all modules of a "
-                "game are compiled into one file, so each name can stand for one thing only"
+                f"{definition.place}: {definition.name} is also defined in {other.place}; all modules of a game are "
+                "compiled into one file, so each name can stand for one thing only"
             )
     for definition in all_of(SHARED_MODULES):
         own = found.get(definition.name)
-        if own is not None and definition.module.__name__ != CONTRACT and own.is_compiled and definition.is_compiled:
+        if own is not None and definition.is_compiled and not is_asked(definition):
             raise ContractError(
-                f"{own.place}: {own.name} is also defined in {definition.module.__name__}, which is compiled with it; "
+                f"{own.place}: {own.name} is also defined in {definition.place}, which is compiled with it; "
                 "choose another name"
             )
     return found
+
+
+def is_asked(definition: Definition) -> bool:
+    """Is it something in the contract that a game defines? The limits of compiled code are not."""
+    in_contract = definition.module.__name__ == CONTRACT
+    return in_contract and (not definition.is_constant or definition.asked_type != "")
 
 
 def all_of(modules: Iterable[str]) -> Iterator[Definition]:

@@ -119,6 +119,24 @@ class Numbers(list[int]):
         super().__setitem__(index, value)
 
 
+class Structs(list[Any]):
+    """The structs of the seats. Rules cannot count from the end, which compiled code does not know."""
+
+    __slots__ = ()
+
+    def __getitem__(self, index: Any) -> Any:
+        try:
+            if index < 0:
+                raise IndexError(f"index {index} would be outside the compiled array")
+        except TypeError:  # a slice, never in the rules
+            pass
+        return entry_of(self, index)
+
+
+entry_of = list.__getitem__
+store = object.__setattr__
+
+
 def misfit(what: str, value: int, field: Field) -> str:
     """Why the number cannot be stored in the field."""
     if value < 0 and field.natural:
@@ -133,6 +151,7 @@ class StructType(type):
     """Turns the field declarations of a struct class into slots."""
 
     fields: dict[str, Field]
+    _bounds: dict[str, tuple[int, int]]
     size: int
     fill: Fill
 
@@ -141,11 +160,18 @@ class StructType(type):
         taken = [key for key in fields if any(hasattr(base, key) for base in bases)]
         if taken:
             raise TypeError(f"{name} cannot have a field {taken[0]}: every struct has something of that name")
+        plain = next((key for key, value in body.items() if type(value) is int and not key.startswith("_")), None)
+        if plain is not None:
+            raise TypeError(
+                f"{name}.{plain} = {body[plain]} is not a field, as it does not say how many bits it has: write "
+                f"natural(8), number(16) or another declaration of engine/structs.py"
+            )
         for key in fields:
             del body[key]
         slots = ("events",) if not bases else tuple(fields)
         made = super().__new__(mcs, name, bases, {**body, "__slots__": slots, "fields": fields})
         made.size = sum(field.size for field in fields.values())
+        made._bounds = {key: (one.minimum, one.maximum) for key, one in fields.items() if one.length is None}
         made.fill = filler(made)
         return made
 
@@ -166,7 +192,8 @@ def filler(struct: Any) -> Fill:
         elif field.kind is not None:
             known[f"make_{name}"] = field.kind.from_numbers
             starts = range(at, at + field.size, field.kind.size)
-            value = f"[{', '.join(f'make_{name}(values, at + {start})' for start in starts)}]"
+            known["Structs"] = Structs
+            value = f"Structs(({', '.join(f'make_{name}(values, at + {start})' for start in starts)},))"
         elif field.length is not None:
             known[f"make_{name}"] = field.numbers
             value = f"make_{name}(values[at + {at} : at + {at + field.size}])"
@@ -186,6 +213,7 @@ class Struct(metaclass=StructType):
     """
 
     fields: ClassVar[dict[str, Field]]
+    _bounds: ClassVar[dict[str, tuple[int, int]]]  # of its single numbers
     size: ClassVar[int]  # how many numbers it holds
     fill: ClassVar[Fill]
     events: list[tuple[int, ...]] | None
@@ -194,10 +222,10 @@ class Struct(metaclass=StructType):
         self.fill([0] * self.size, 0)
 
     def __setattr__(self, name: str, value: Any) -> None:
-        field = self.fields.get(name)
-        if field is not None and field.length is None and not field.minimum <= value <= field.maximum:
-            raise OverflowError(misfit(f"{name} = {value}", value, field))
-        object.__setattr__(self, name, value)
+        limits = self._bounds.get(name)
+        if limits is not None and not limits[0] <= value <= limits[1]:
+            raise OverflowError(misfit(f"{name} = {value}", value, self.fields[name]))
+        store(self, name, value)
 
     @classmethod
     def from_numbers(cls, values: Sequence[int], at: int = 0) -> Any:

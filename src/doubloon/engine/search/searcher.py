@@ -17,6 +17,17 @@ Weights = tuple[Sequence[int], Sequence[int]]  # of each feature, at the start a
 TREE_LISTS = ("edge", "first_child", "next_sibling", "visits", "sqrt_visits", "prior")
 
 
+class TreeList(list[int]):
+    """One number for each node of the tree. It grows with the tree, which is seldom as large as its capacity."""
+
+    __slots__ = ()
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        if index >= len(self):
+            self.extend([0] * (index + 1))  # at least doubled
+        super().__setitem__(index, value)
+
+
 class Searcher:
     """A search context with the state to decide: greedy leads, evaluation and tree search."""
 
@@ -47,8 +58,8 @@ class Searcher:
         self.context.rollout_picks = rollout_picks
         self.context.node_count = 1
         for tree_list in TREE_LISTS:
-            setattr(self.context, tree_list, [0] * (capacity + 1))
-        self.context.value_sums = [0] * ((capacity + 1) * MAX_SEATS)
+            setattr(self.context, tree_list, TreeList([0]))
+        self.context.value_sums = TreeList([0] * MAX_SEATS)
         count = self.functions.FEATURES
         row = self.game.seated * count
         own = slice(row, row + count)

@@ -58,6 +58,7 @@ class SanJuan(Game, Engine):
     summary_keys = ("cities", "islands")
     end_reasons = END_REASONS
     revealing_events = REVEALING_EVENTS
+    public_actions = frozenset({"keep"})  # a gold mine's cards lie open; whether the action is secret is known by step
     secret_events = SECRET_EVENTS
     whole_choices = WHOLE_CHOICES
 
