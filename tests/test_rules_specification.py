@@ -10,11 +10,9 @@ from typing import Any
 import pytest
 
 import doubloon
-from doubloon.games.puerto_rico import about as about_puerto_rico
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, GOOD_NAMES
 from doubloon.games.puerto_rico.rules import numbers as puerto_rico
-from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE, SPACES_FOR_PRICE
-from doubloon.games.san_juan import about as about_san_juan
+from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE, SPACES_FOR_PRICE, TOURNAMENT_PRICES
 from doubloon.games.san_juan.names import GOOD_NAMES as SAN_JUAN_GOODS
 from doubloon.games.san_juan.rules import numbers as san_juan
 from doubloon.games.san_juan.rules.builder import cost
@@ -42,8 +40,6 @@ from tests.helpers.rules_specification import (
 GAMES = ROOT / "src" / "doubloon" / "games"
 TEXT = {game: page.read_text(encoding="utf-8") for game, page in PAGES.items()}
 PUERTO_RICO, SAN_JUAN = TEXT["puerto_rico"], TEXT["san_juan"]
-ABOUT = {"puerto_rico": about_puerto_rico, "san_juan": about_san_juan}
-OPTIONS = {"open_scores", "discards", "tournament", "voluntary"}  # those whose paragraphs are a section of their own
 # modules of the rules that carry out nothing by themselves, and why
 WITHOUT_RULES = {
     "__init__.py": "lists the modules",
@@ -64,6 +60,8 @@ STATED = {
         "draft-4": sum(SPACES_FOR_PRICE),
         "draft-1": sum(row.good == puerto_rico.NONE and row.drawn for row in BUILDING_TABLE),
         "material-1": puerto_rico.FIRST_QUARRIES[3],
+        "tournament-3": TOURNAMENT_PRICES["factory"],
+        "tournament-4": TOURNAMENT_PRICES["university"],
         "statue-1": BUILDING_TABLE[BUILDING_NAMES.index("statue")].points,
     },
     "san_juan": {
@@ -115,16 +113,10 @@ def test_every_citation_leads_to_a_paragraph(game: str) -> None:
     assert not lost, f"no such paragraph in {PAGES[game].name}: {lost}"
 
 
-def is_offered(game: str, number: str) -> bool:
-    """Whether a paragraph holds in this release: one of an option does as soon as the game has the option."""
-    option = number.rpartition("-")[0].replace("-", "_")
-    return option not in OPTIONS or option in {declared.name for declared in ABOUT[game].OPTIONS}
-
-
 @pytest.mark.parametrize("game", PAGES)
 def test_every_paragraph_is_carried_out(game: str) -> None:
     cited = {number for numbers in modules(game).values() for number in numbers}
-    left = [number for number in paragraphs(TEXT[game]) if number not in cited and is_offered(game, number)]
+    left = [number for number in paragraphs(TEXT[game]) if number not in cited]
     assert not left, f"name these after `Rules:` in the module that carries them out: {left}"
 
 

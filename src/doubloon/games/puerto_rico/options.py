@@ -1,6 +1,6 @@
 """Checks the options of a game of Puerto Rico and turns them into numbers for the rules.
 
-Rules: draft-6.
+Rules: draft-6, tournament-1.
 """
 
 from __future__ import annotations

@@ -3,7 +3,8 @@
 The effect of a building is at the point of the rules where it acts; `docs/buildings.md` says where.
 
 Rules: building-1, building-2, building-3, building-9, setup-13, setup-14, setup-15, draft-2, small-indigo-plant-1,
-small-sugar-mill-1, indigo-plant-1, sugar-mill-1, tobacco-storage-1, coffee-roaster-1, guest-house-1, statue-1.
+small-sugar-mill-1, indigo-plant-1, sugar-mill-1, tobacco-storage-1, coffee-roaster-1, guest-house-1, statue-1,
+tournament-3, tournament-4, tournament-5.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The table before the first round.
 
-Rules: setup-1, setup-17, setup-18, draft-7.
+Rules: setup-1, setup-17, setup-18, draft-7, tournament-2.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The prospector: a card for the picker, then gold mines in turn.
 
-Rules: prospector-1, prospector-2, gold-mine-1, gold-mine-2, gold-mine-3, gold-mine-4.
+Rules: prospector-1, prospector-2, gold-mine-1, gold-mine-2, gold-mine-3, gold-mine-4, voluntary-7.
 """
 
 from __future__ import annotations
