@@ -80,6 +80,14 @@ FAULTS = {
         [("ACTIONS: Final = 3", "ACTIONS: Final = 4")],
         r"ACTIONS = 4, but COMMON_CHOICES and the sum of ACTIONS_OF_STEP are 3",
     ),
+    "more actions by option than there are": (
+        [("ACTIONS: Final = 3", "ACTIONS: Final = 3\nOPTION_ACTIONS: Final = 3")],
+        r"OPTION_ACTIONS = 3 must be from 0 to less than ACTIONS = 3",
+    ),
+    "a negative number of entries by option": (
+        [("ENTRIES: Final = 1 + MAX_PLAYERS", "ENTRIES: Final = 1 + MAX_PLAYERS\nOPTION_ENTRIES: Final = -1")],
+        r"OPTION_ENTRIES = -1 must be from 0 to less than ENTRIES = 4",
+    ),
     "too many features": (
         [("FEATURES: Final = 2", "FEATURES: Final = 193")],
         r"FEATURES = 193 must be from 1 to 192",
@@ -184,6 +192,8 @@ def test_what_a_game_leaves_out_has_a_default(tiny_games: TinyGames) -> None:
     assert bound.is_quiet(state)
     assert bound.is_tree_step(state)
     assert not bound.is_always_asked(state)
+    assert not bound.has_option_actions(state)
+    assert (bound.action_count(state), bound.entry_count(state)) == (bound.ACTIONS, bound.ENTRIES)
     assert (bound.MIN_PLAYERS, bound.LEAD_TEMPERATURE_START) == (2, contract.LEAD_TEMPERATURE_START)
     two = bound_to(
         tiny_games.write(

@@ -109,7 +109,7 @@ class Engine:
         """Write the seat's observation into an array of 16-bit numbers, laid out by the game's `observation.layout`."""
         PyObject_GetBuffer(entries, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         try:
-            if buffer.len != ENTRIES * 2 or not 0 <= seat < self.game.seated:
+            if buffer.len != entry_count(cython.address(self.game)) * 2 or not 0 <= seat < self.game.seated:
                 raise ValueError("this is not an array for an observation, or there is no such seat")
             write_entries(cython.address(self.game), seat, all_points, cython.cast("short *", buffer.buf))
         finally:
@@ -120,7 +120,7 @@ class Engine:
         """Write into an array of bytes which actions are legal."""
         PyObject_GetBuffer(mask, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         try:
-            if buffer.len != ACTIONS:
+            if buffer.len != action_count(cython.address(self.game)):
                 raise ValueError("this is not an array for all actions")
             write_mask(cython.address(self.game), cython.cast("signed char *", buffer.buf))
         finally:

@@ -58,8 +58,10 @@ class Batch:
         arrays |= {"dones": dones, "truncations": truncations, "actions": actions}
         if self.attached:
             raise RuntimeError("the batch has its arrays already")
-        bound = self.engine.loop
-        check_arrays(self.size, self.seated, bound.ENTRIES, bound.ACTIONS, arrays)
+        sample = self.engine()
+        sample.start(self.seated, 0, 0, *self.options)
+        loop = self.engine.loop
+        check_arrays(self.size, self.seated, loop.entry_count(sample.game), loop.action_count(sample.game), arrays)
         self.attached = True
         self.observations, self.masks, self.players, self.rewards = observations, masks, players, rewards
         self.dones, self.truncations, self.actions = dones, truncations, actions

@@ -188,6 +188,11 @@ def check_numbers(package: str, names: dict[str, Any]) -> None:
         "actions a step can offer at once",
     )
     check(names["ENTRIES"] > 0, f"ENTRIES = {names['ENTRIES']}: an observation must have at least one entry")
+    for some, total in (("OPTION_ACTIONS", "ACTIONS"), ("OPTION_ENTRIES", "ENTRIES")):
+        check(
+            0 <= names[some] < names[total],
+            f"{some} = {names[some]} must be from 0 to less than {total} = {names[total]}",
+        )
     check(
         0 < features <= contract.MAX_FEATURES,
         f"FEATURES = {features} must be from 1 to {contract.MAX_FEATURES}",

@@ -142,13 +142,13 @@ class Engine:
 
     def write_observation(self, seat: int, all_points: int, entries: Any) -> None:
         """Write the seat's observation into an array of 16-bit numbers, laid out by the game's `observation.layout`."""
-        if len(entries) != self.observation_writer.ENTRIES or not 0 <= seat < self.game.seated:
+        if len(entries) != self.loop.entry_count(self.game) or not 0 <= seat < self.game.seated:
             raise ValueError("this is not an array for an observation, or there is no such seat")
         self.observation_writer.write_entries(self.game, seat, all_points, entries)
 
     def write_legal_mask(self, mask: Any) -> None:
         """Write into an array of bytes which actions are legal."""
-        if len(mask) != self.loop.ACTIONS:
+        if len(mask) != self.loop.action_count(self.game):
             raise ValueError("this is not an array for all actions")
         self.loop.write_mask(self.game, mask)
 

@@ -13,10 +13,14 @@ from doubloon.engine.contract import (
     ACTIONS,
     CHOICE_BITS,
     COMMON_CHOICES,
+    ENTRIES,
+    OPTION_ACTIONS,
+    OPTION_ENTRIES,
     GameState,
     apply_choice,
     first_action,
     has_ended,
+    has_option_actions,
     is_always_asked,
     legal_choices,
 )
@@ -49,9 +53,19 @@ def choice_of(game: GameState, action: int) -> int:
     return choice if game.legal & bit(choice) != 0 else -1
 
 
+def action_count(game: GameState) -> int:
+    """How many actions are numbered with the game's options."""
+    return ACTIONS if has_option_actions(game) else ACTIONS - OPTION_ACTIONS
+
+
+def entry_count(game: GameState) -> int:
+    """How many entries an observation has with the game's options."""
+    return ENTRIES if has_option_actions(game) else ENTRIES - OPTION_ENTRIES
+
+
 def write_mask(game: GameState, mask: ByteBuffer) -> None:
     """Write a 1 for every legal action and a 0 for every other one."""
-    for action in range(ACTIONS):
+    for action in range(action_count(game)):
         mask[action] = 0
     first = first_action(game) - COMMON_CHOICES
     legal = game.legal

@@ -22,7 +22,7 @@ EXPLORATION = 93_750  # the default of the search bot
 MAX_GAMES = 400  # random games in which every kind of decision occurs
 
 STEPS = {
-    "doubloon.games.puerto_rico": puerto_rico_steps.ASKING_GUESTS + 1,
+    "doubloon.games.puerto_rico": puerto_rico_steps.USING + 1,
     "doubloon.games.san_juan": san_juan_steps.OPENING + 1,
 }
 
