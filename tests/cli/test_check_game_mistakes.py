@@ -31,8 +31,11 @@ DECLARATIONS: dict[str, Changes] = {
     "in `texts.own_events` has {cart}, but the event has only card; did you mean 'card'?": {
         "game.py": {'"showed": "show the {card}"': '"showed": "show the {cart}"'}
     },
-    "the text of the event 'bid' has {card}, which is secret: write a text for the others in `texts.hidden_events`": {
+    "the text of the event 'bid' has {card}, which is secret: others need a text without it": {
         "game.py": {'    hidden_events={"bid": "bids a card"},\n': ""}
+    },
+    "in `texts.hidden_events` has {card}, which is secret": {
+        "game.py": {'hidden_events={"bid": "bids a card"}': 'hidden_events={"bid": "bids the {card}"}'}
     },
     "the text of the event 'tied' is not well formed": {"game.py": {'"tied": "nobody wins:': '"tied": "nobody {wins:'}},
     "the action 'bid' has no text in `texts.actions`": {"game.py": {'actions={"bid": "bid the {card}"}': "actions={}"}},

@@ -12,7 +12,7 @@ from typing import Any
 
 from doubloon.core.event_form import EventForm
 from doubloon.core.notation import ActionTable
-from doubloon.core.plain_text import PlainText
+from doubloon.core.plain_text import PlainText, values_in
 from doubloon.core.registry import about
 from doubloon.core.struct_position import StructPosition
 from doubloon.engine.backend import engine_class
@@ -122,30 +122,24 @@ def check_event(texts: PlainText, form: EventForm) -> None:
         if name != PASSED:
             raise ValueError(f"the event {name!r} has no text in `texts.events`")
         return
-    seen, words = words_of_event(form, form.secret), words_of_event(form, is_hidden=False)
-    text = texts.events[name]
-    if name in texts.hidden_events:
-        check_text(
-            f"the text of the event {name!r} in `texts.hidden_events`", texts.hidden_events[name], seen, "the event"
-        )
-    elif form.secret and form.what and {form.what, f"the_{form.what}"} & set(placeholders(text)):
+    which, words = f"the text of the event {name!r}", words_of_event(form)
+    tables = {"": texts.events, " in `texts.own_events`": texts.own_events}
+    tables[" in `texts.hidden_events`"] = texts.hidden_events
+    for where, table in tables.items():
+        if name in table:
+            check_text(which + where, table[name], words, "the event")
+    where = " in `texts.hidden_events`" if name in texts.hidden_events else ""
+    if form.secret and form.what in values_in(tables[where][name]):
         raise ValueError(
-            f"the text of the event {name!r} has {{{form.what}}}, which is secret: write a text for the others in "
+            f"{which}{where} has {{{form.what}}}, which is secret: others need a text without it in "
             "`texts.hidden_events`"
         )
-    check_text(f"the text of the event {name!r}", text, words if name in texts.hidden_events else seen, "the event")
-    if name in texts.own_events:
-        check_text(f"the text of the event {name!r} in `texts.own_events`", texts.own_events[name], words, "the event")
 
 
-def words_of_event(form: EventForm, is_hidden: bool) -> list[str]:
+def words_of_event(form: EventForm) -> list[str]:
     """What a text of the event may name."""
-    words = ["event", "seat"]
-    if form.what and not is_hidden:
-        words.append(form.what)
-    if form.amount:
-        words.append(form.amount)
-    return [*words, f"the_{form.what}"] if form.what and not is_hidden and form.names else words
+    words = ["event", "seat", *filter(None, (form.what, form.amount))]
+    return [*words, f"the_{form.what}"] if form.what and form.names else words
 
 
 # --- sentences ---
@@ -154,7 +148,7 @@ def words_of_event(form: EventForm, is_hidden: bool) -> list[str]:
 def check_text(which: str, text: str, words: Collection[str], whose: str) -> None:
     """Check that the text names only what there is."""
     try:
-        named = placeholders(text)
+        named = [name for _, name, _, _ in Formatter().parse(text) if name is not None]
     except ValueError as problem:
         raise ValueError(f"{which} is not well formed, {text!r}: {problem}") from None
     for name in named:
@@ -162,11 +156,6 @@ def check_text(which: str, text: str, words: Collection[str], whose: str) -> Non
             known = [word for word in words if word not in ("type", "event", "seat") and not word.startswith("the_")]
             has = f"only {listed(known)}" if known else "no values"
             raise ValueError(f"{which} has {{{name}}}, but {whose} has {has}{did_you_mean(name, words)}")
-
-
-def placeholders(text: str) -> list[str]:
-    """The names in braces."""
-    return [name for _, name, _, _ in Formatter().parse(text) if name is not None]
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:

@@ -31,6 +31,7 @@ def check_declared(kind: Any) -> None:
     check_names("fields of `positions`", texts.labels, fields, "`texts.labels`")
     check_names("actions", texts.actions, types, "`texts.actions`")
     check_names("event_forms", texts.own_events, events, "`texts.own_events`")
+    check_names("event_forms", texts.hidden_events, events, "`texts.hidden_events`")
     check_phase_numbers(kind)
 
 
