@@ -21,7 +21,10 @@ DERIVED = {
     ),
 }
 SETS = ("built", "in_play", "stored")
-FLAGS = ("at_post", "loaded", "drew", "ending", "library", "library_used", "privilege", "small_wharf_used", "tile_up", "wharf_used")
+FLAGS = (
+    *("at_post", "drew", "ending", "library", "library_used", "loaded", "privilege", "small_wharf_used", "tile_up"),
+    "wharf_used",
+)
 
 
 def changes(name: str, state: Any) -> Iterator[tuple[str, int, int]]:
