@@ -109,7 +109,8 @@ def test_every_option_is_played() -> None:
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        (("chess",), "unknown game 'chess'; choose from puerto-rico, san-juan"),
+        (("chess",), "unknown game 'chess'; choose from puerto-rico, san-juan (DOUBLOON_GAMES is not set; it names"),
+        (("san_juan",), "unknown game 'san_juan'; choose from puerto-rico, san-juan; did you mean san-juan?"),
         ((NAME, "--games", "0"), "argument --games: must be at least 1, not 0"),
     ],
 )

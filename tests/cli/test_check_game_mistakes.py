@@ -28,11 +28,11 @@ DECLARATIONS: dict[str, Changes] = {
     "the text of the event 'won' has {coins}, but the event has only points": {
         "game.py": {'"won": "wins {points} points"': '"won": "wins {coins} points"'}
     },
-    "the text of the event 'showed' in `texts.own_events` has {cart}, but the event has only card; did you mean 'card'?": {
+    "in `texts.own_events` has {cart}, but the event has only card; did you mean 'card'?": {
         "game.py": {'"showed": "show the {card}"': '"showed": "show the {cart}"'}
     },
-    "the text of the event 'bid' has {card}, which is secret: only the text in `texts.own_events` may name it": {
-        "game.py": {'"bid": "bids a card"': '"bid": "bids the {card}"'}
+    "the text of the event 'bid' has {card}, which is secret: write a text for the others in `texts.hidden_events`": {
+        "game.py": {'    hidden_events={"bid": "bids a card"},\n': ""}
     },
     "the text of the event 'tied' is not well formed": {"game.py": {'"tied": "nobody wins:': '"tied": "nobody {wins:'}},
     "the action 'bid' has no text in `texts.actions`": {"game.py": {'actions={"bid": "bid the {card}"}': "actions={}"}},
@@ -115,7 +115,7 @@ GAMES: dict[str, Changes] = {
         "rules.py": {"emit(game, BID, game.current, choice, 0)": "emit(game, BID, game.current, choice, choice)"},
     },
     "`action_to_json` tells it: card is '2' and '3'": {"game.py": {'    secret_actions = frozenset({"bid"})\n': ""}},
-    "the action shows a spectator (seat -1) something that was hidden or left to chance": {
+    "the action shows seat 0 something that was hidden or left to chance": {
         "game.py": {"CARD_NAMES, reveals=True": "CARD_NAMES"}
     },
     "the parts of the score of seat 0 are 1 points together, and `total_points` of the rules is 0": {
@@ -147,9 +147,7 @@ GAMES: dict[str, Changes] = {
         "game.py": {'secret=("hand", "bid")': 'secret=("hand",)'}
     },
     "either 'prizes' is missing in `secret`, or deal_hidden must leave it as it is": {
-        "rules.py": {
-            "    for other in range(game.seated):\n        if other != seat:\n            player =": "    game.prizes = 1\n    for other in range(game.seated):\n        if other != seat:\n            player ="
-        }
+        "game.py": {"rules.deal_hidden(state, seat)": "rules.deal_hidden(state, seat)\n        state.prizes = 1"}
     },
     "`determinize` of the heuristics never deals again what the searching seat cannot see": {
         "heuristics.py": {"    deal_hidden(game, context.seat)\n": ""}

@@ -90,6 +90,16 @@ def test_a_folder_that_does_not_exist_is_named_in_one_line(tmp_path: Path, comma
     assert ran.stderr == f"doubloon: DOUBLOON_GAMES names {tmp_path / 'nowhere'}, which is not a folder\n"
 
 
+def test_choices_that_are_numbers_are_typed_without_more(tmp_path: Path) -> None:
+    about = copy_san_juan(tmp_path) / "about.py"
+    option = 'GameOption("rounds", help="rounds", choices={4: "few", 9: "many"}, default=4),\n)'
+    about.write_text(about.read_text().replace("OPTIONS = (", f"OPTIONS = (\n    {option[:-2]}\n", 1))
+    words = ("arena", "--game", GAME, "--players", "2", "nobody", "--rounds")
+    assert "unknown bot 'nobody'" in doubloon(*words, "9", DOUBLOON_GAMES=str(tmp_path)).stderr
+    refused = doubloon(*words, "5", DOUBLOON_GAMES=str(tmp_path))
+    assert refused.stderr == "doubloon: argument --rounds: rounds must be one of 4, 9, not '5'\n"
+
+
 def test_choices_are_arguments_too(tmp_path: Path) -> None:
     about = copy_san_juan(tmp_path) / "about.py"
     option = 'GameOption("hand", help="the hand", choices={"short": "short", "long": "long"}, default="short"),\n)'

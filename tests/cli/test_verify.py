@@ -71,6 +71,12 @@ def without_record(file: Json) -> None:
     del file["record"]
 
 
+def record_alone(file: Json) -> None:
+    record = file["record"]
+    file.clear()
+    file.update(record)
+
+
 def a_view(file: Json) -> None:
     file["doubloon"] = "view"
 
@@ -85,6 +91,7 @@ def a_view(file: Json) -> None:
         (cut_short, "before the game is over"),
         (without_hash, "nothing to verify"),
         (without_record, "the file has no record"),
+        (record_alone, "this is a record alone; only a game exported from a table can be verified"),
         (a_view, "one player's view"),
     ],
 )

@@ -8,7 +8,7 @@ import pytest
 
 from doubloon.core.errors import InvalidPosition
 from doubloon.core.json_reader import Json
-from doubloon.core.struct_position import CountsOf, Flag, OneOf, SetOf, StructPosition, Whole
+from doubloon.core.struct_position import CountsOf, Flag, OneOf, SetOf, SizeOf, StructPosition, Whole
 from doubloon.engine.structs import Struct, number, numbers, seats, uint64
 
 FRUIT = ("apple", "pear", "plum")
@@ -135,3 +135,29 @@ def test_every_field_needs_a_form() -> None:
         StructPosition(State, ("a", "over"), table=TABLE, player={**PLAYER, "pockets": Whole(3)})
     with pytest.raises(ValueError, match=r"secret: there is no field shoe"):
         StructPosition(State, ("a", "over"), table=TABLE, player=PLAYER, secret=("shoe",))
+
+
+def test_sizes_fit_what_they_count() -> None:
+    sizes = StructPosition(
+        State,
+        ("buying", "selling", "over"),
+        table={"market": SetOf(FRUIT), "rain": SizeOf("market", 3)},
+        player={"coins": SizeOf("basket", 20), "basket": CountsOf(FRUIT, 9), "favourite": OneOf(FRUIT)},
+        secret=("basket",),
+    )
+    fitting = state()
+    fitting.rain, fitting.players[0].coins, fitting.players[1].coins = 2, 3, 0
+    written = sizes.write("fruit", 1, {"players": 2}, fitting)
+    assert sizes.read(written, 1, read_options)[0].to_numbers() == fitting.to_numbers()
+    with pytest.raises(InvalidPosition, match="rain must be 2, the number of what is in market, not 1"):
+        sizes.read({**written, "rain": 1}, 1, read_options)
+    written["players"][0]["coins"] = 4
+    with pytest.raises(InvalidPosition, match=r"players\[0\].coins must be 3, the number of what is in basket, not 4"):
+        sizes.read(written, 1, read_options)
+    seen = sizes.redact(written, 1)  # in which the basket is hidden
+    assert sizes.read(seen, 1, read_options, is_view=True)[0].players[0].coins == 4
+
+
+def test_only_what_can_be_counted_has_a_size() -> None:
+    with pytest.raises(ValueError, match="rain is the size of coins, which must be a CountsOf or a SetOf beside it"):
+        StructPosition(State, ("a", "over"), table={"market": SetOf(FRUIT), "rain": SizeOf("coins", 3)}, player=PLAYER)

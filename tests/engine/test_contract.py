@@ -173,7 +173,7 @@ def test_a_game_without_a_part_is_refused(tiny_games: TinyGames, tmp_path: Path)
 def test_each_shared_module_gets_the_games_own_names() -> None:
     for package, dispatch in (("puerto_rico", puerto_rico), ("san_juan", san_juan)):
         bound = bound_to(f"doubloon.games.{package}")
-        assert bound.advance.__globals__["legal_choices"] is dispatch.legal_choices
+        assert bound.advance.__globals__["legal_choices"].__wrapped__ is dispatch.legal_choices
         assert bound.search.__globals__["simulate"] is bound.simulate
         assert bound.rollout.__globals__["apply_and_advance"] is bound.apply_and_advance
         assert bound.apply_and_advance.__globals__["apply_choice"] is dispatch.apply_choice
@@ -240,3 +240,22 @@ def test_a_small_game_is_played_and_searched(tiny_games: TinyGames) -> None:
         engine.apply(rng.choice(engine.legal_actions()))
     assert sum(engine.points()) >= 25
     assert re.search("lead", HEURISTICS) is None  # it has no heuristics of its own but its points
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ("0", "no legal choice at step 0, and the game is not over"),
+        ("first_bits(MOST + 1)", "legal_choices at step 0 offers choice 3; the step has choices 0 to 2"),
+        (
+            "~first_bits(MOST)",
+            "legal_choices at step 0 offers -8, which is no set of choices; the step has choices 0 to 2",
+        ),
+        ("bit_of_step(game)", "the game is at step 7, but ACTIONS_OF_STEP has only the steps 0 to 0"),
+    ],
+)
+def test_interpreted_rules_offer_only_choices_of_their_step(tiny_games: TinyGames, change: str, problem: str) -> None:
+    helper = "def bit_of_step(game: Game) -> int:\n    game.step = 7\n    return 3\n\n\ndef legal_choices("
+    package = tiny_games.write(("first_bits(min(MOST, game.pile))", change), ("def legal_choices(", helper))
+    with pytest.raises(ContractError, match=f"{package}: {re.escape(problem)}"):
+        interpreted_engine(package)().start(3, 1, 2, 5)

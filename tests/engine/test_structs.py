@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from doubloon.engine.structs import Struct
 from doubloon.games.puerto_rico.rules.state import Game, Player
 
 
@@ -35,6 +36,20 @@ def test_index_outside_the_array_is_rejected() -> None:
         game.goods[-1] = 0
     with pytest.raises(IndexError):
         game.goods[5] = 0
+
+
+def test_seats_are_not_counted_from_the_end() -> None:
+    game = Game()
+    with pytest.raises(IndexError, match="index -1 would be outside the compiled array"):
+        game.players[-1].goods[0] = 1
+    with pytest.raises(IndexError):
+        game.players[5].goods[0] = 1
+    assert game.players[1:] == [game.players[seat] for seat in range(1, 5)]
+
+
+def test_a_number_without_bits_is_no_field() -> None:
+    with pytest.raises(TypeError, match=r"Purse.coins = 0 is not a field.* write natural\(8\)"):
+        type("Purse", (Struct,), {"coins": 0})
 
 
 def test_clone_shares_nothing() -> None:

@@ -61,7 +61,7 @@ def run(options: Namespace) -> int:
             with failures_named(name, trail, options.traceback):
                 decisions += check_random_game(name, chosen, seed, trail)
         trail = Trail(chosen, 1)
-        with failures_named(name, trail, options.traceback), trail.while_doing(gettext("bots play")):
+        with failures_named(name, trail, options.traceback), trail.while_doing("bots play"):
             check_bots(name, chosen, trail)
         with failures_named(name, Trail(chosen), options.traceback):
             check_batch(name, chosen)

@@ -122,16 +122,19 @@ def check_event(texts: PlainText, form: EventForm) -> None:
         if name != PASSED:
             raise ValueError(f"the event {name!r} has no text in `texts.events`")
         return
-    seen = words_of_event(form, form.secret)
+    seen, words = words_of_event(form, form.secret), words_of_event(form, is_hidden=False)
     text = texts.events[name]
-    if form.secret and form.what and {form.what, f"the_{form.what}"} & set(placeholders(text)):
-        raise ValueError(
-            f"the text of the event {name!r} has {{{form.what}}}, which is secret: only the text in "
-            "`texts.own_events` may name it"
+    if name in texts.hidden_events:
+        check_text(
+            f"the text of the event {name!r} in `texts.hidden_events`", texts.hidden_events[name], seen, "the event"
         )
-    check_text(f"the text of the event {name!r}", text, seen, "the event")
+    elif form.secret and form.what and {form.what, f"the_{form.what}"} & set(placeholders(text)):
+        raise ValueError(
+            f"the text of the event {name!r} has {{{form.what}}}, which is secret: write a text for the others in "
+            "`texts.hidden_events`"
+        )
+    check_text(f"the text of the event {name!r}", text, words if name in texts.hidden_events else seen, "the event")
     if name in texts.own_events:
-        words = words_of_event(form, is_hidden=False)
         check_text(f"the text of the event {name!r} in `texts.own_events`", texts.own_events[name], words, "the event")
 
 

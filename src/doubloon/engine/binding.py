@@ -8,7 +8,7 @@ shared modules and a game's own are compiled into one file.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, wraps
 from importlib import import_module
 from types import FunctionType, SimpleNamespace
 from typing import Any
@@ -57,6 +57,7 @@ def checked_choices(package: str, names: dict[str, Any]) -> Callable[[Any], int]
     beyond = tuple(-1 << common + count for count in counts)  # what the set of each step may not contain
     numbers_itself = names["first_action"] is not contract.first_action  # then it may have steps without a number
 
+    @wraps(own)
     def legal_choices(game: Any) -> int:
         legal = own(game)
         if legal == 0:

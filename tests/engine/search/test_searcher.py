@@ -22,7 +22,7 @@ EXPLORATION = 93_750  # the default of the search bot
 MAX_GAMES = 400  # random games in which every kind of decision occurs
 
 STEPS = {
-    "doubloon.games.puerto_rico": puerto_rico_steps.ASKING_GUESTS + 1,
+    "doubloon.games.puerto_rico": puerto_rico_steps.USING + 1,
     "doubloon.games.san_juan": san_juan_steps.OPENING + 1,
 }
 
@@ -137,3 +137,12 @@ def test_nothing_overflows_in_a_long_search(setup: Setup) -> None:
     fast.run(300)
     assert slow.root_statistics() == fast.root_statistics()
     assert all(0 <= value < 2**62 for _, _, sums in slow.root_statistics() for value in sums)
+
+
+def test_an_interpreted_tree_takes_memory_only_as_it_grows() -> None:
+    engine = interpreted_engine("doubloon.games.san_juan")()
+    engine.start(2, *key_of(1), 0)
+    searcher = interpreted_searcher("doubloon.games.san_juan")(engine, 0, 1, 1_000_000, 50_000, 2)
+    assert len(searcher.context.edge) == 1
+    searcher.run(3)
+    assert 3 < searcher.context.node_count <= len(searcher.context.prior) < 1000

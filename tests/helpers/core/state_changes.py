@@ -11,7 +11,10 @@ from doubloon.games.san_juan.rules.numbers import NONE
 
 # fields that follow from other numbers, or are no facts of the game
 DERIVED = {
-    "puerto-rico": ("circles", "city_spaces", "island_spaces", "market", "roles_free", "house_filled", "seated"),
+    "puerto-rico": (
+        *("circles", "city_spaces", "island_spaces", "market", "roles_free", "house_filled", "seated"),
+        *("at_once", "tournament", "voluntary"),
+    ),
     "san-juan": (
         *("violet", "hand_kinds", "hand_size", "goods", "chapel_size", "made", "filled", "roles_free", "seated"),
         *("deck_size", "discard_size", "deck_parts", "drawn_kinds", "drawn_size", "buildings", "legal", "voluntary"),
@@ -19,7 +22,10 @@ DERIVED = {
 }
 SETS = ("built", "in_play", "stored")
 OF_VOLUNTARY = ("use", "spare")  # stay 0 without that option
-FLAGS = ("drew", "ending", "library", "library_used", "privilege", "small_wharf_used", "tile_up", "wharf_used")
+FLAGS = (
+    *("at_post", "drew", "ending", "library", "library_used", "loaded", "privilege", "small_wharf_used", "tile_up"),
+    "wharf_used",
+)
 
 
 def changes(name: str, state: Any) -> Iterator[tuple[str, int, int]]:

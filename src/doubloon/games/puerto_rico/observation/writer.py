@@ -223,7 +223,8 @@ def write_use(game: Game, seat: int, entries: Int16Buffer) -> None:
         entries[SEES_AT_POST] = game.at_post
     elif game.phase == CAPTAIN_PHASE:
         entries[SEES_LOADED] = game.loaded
-        write_loading(game, seat, entries)
+        if game.loaded != 0:  # before loading begins nothing of this has happened
+            write_loading(game, seat, entries)
     elif game.phase == BUILDER_PHASE:
         entries[SEES_BUILDING + game.building] = 1
 
