@@ -105,9 +105,7 @@ ACTIONS_OF_STEP: Final = (
     GOODS,
     GOODS,
     CIRCLE_KINDS,
-    0,
-    0,
-    0,
+    *(0, 0, 0),  # the steps without actions of their own
     USES,
 )
 # how many of them can be offered at once: those of one kind of circle, and of one good
@@ -116,7 +114,10 @@ CHOICES_OF_STEP: Final = (
     max(PLACE_ACTIONS),
     *ACTIONS_OF_STEP[PLACING + 1 : SHIPPING],
     MAX_BARRELS + 1,
-    *ACTIONS_OF_STEP[SHIPPING + 1 :],
+    *ACTIONS_OF_STEP[SHIPPING + 1 : NUMBERED_STEPS],
+    ACTIONS_OF_STEP[SETTLING],
+    ACTIONS_OF_STEP[SETTLING],
+    *ACTIONS_OF_STEP[ASKING_GUESTS:],
 )
 FIRST_ACTION_OF_NUMBERED: Final = tuple(COMMON_CHOICES + sum(ACTIONS_OF_STEP[:step]) for step in range(NUMBERED_STEPS))
 FIRST_ACTION: Final = (

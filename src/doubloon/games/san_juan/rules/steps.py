@@ -45,13 +45,13 @@ KEEPING_MINED: Final = 11
 KEEPING_LIMIT: Final = 12  # the hand limit at the start of a round
 OPENING: Final = 13
 USING: Final = 14  # only with `voluntary`: its actions stand after all others
-STEPS: Final = 15
 
-# the last four are those of the steps without a number, and of USING
+# the last four are those of the steps without actions of their own, and of USING
 ACTIONS_OF_STEP: Final = (
     *(ROLES, CARDS, CARDS, PRODUCTION + CARDS, PRODUCTION, PRODUCTION, CARDS, CARDS, 1, CARDS, 1),
     *(0, 0, 0, USES),
 )
+CHOICES_OF_STEP: Final = (*ACTIONS_OF_STEP[:NUMBERED_STEPS], CARDS, CARDS, CARDS, USES)
 FIRST_ACTION_OF_NUMBERED: Final = tuple(COMMON_CHOICES + sum(ACTIONS_OF_STEP[:step]) for step in range(NUMBERED_STEPS))
 FIRST_ACTION: Final = (
     *FIRST_ACTION_OF_NUMBERED,
