@@ -58,7 +58,7 @@ async def test_a_lobby_needs_nothing_else(app: FastAPI) -> None:
             assert listed["blurb"]
             assert [form["name"] for form in listed["option_forms"]] == [option.name for option in about(game).OPTIONS]
             for form in listed["option_forms"]:
-                assert set(form) == {"name", "label", "kind", "choices", "other", "default"}
+                assert set(form) == {"name", "label", "kind", "choices", "other", "default", "players"}
                 assert form["default"] == listed["options"][form["name"]]
         first, second, third, *flags = games["puerto-rico"]["option_forms"]
         assert (first["kind"], [choice["value"] for choice in first["choices"]]) == (
@@ -69,6 +69,7 @@ async def test_a_lobby_needs_nothing_else(app: FastAPI) -> None:
         assert [choice["value"] for choice in third["choices"]] == ["when needed", "at once"]
         assert [(flag["name"], flag["kind"]) for flag in flags] == [("tournament", "flag"), ("voluntary", "flag")]
         assert "not from the rulebooks" in flags[0]["label"]
+        assert flags[0]["players"] == [3, 4, 5]
 
 
 @app_test
