@@ -15,7 +15,7 @@ MANY = 20  # of such lists the first and the last are enough
 REPEATED = ("+2: ", "+3: ", "+4: ")  # as +1
 
 
-WITH_MORE_ENTRIES = {"puerto-rico, voluntary": ("puerto-rico", {"voluntary": True})}
+WITH_MORE_ENTRIES = {f"{game}, voluntary": (game, {"voluntary": True}) for game in ("puerto-rico", "san-juan")}
 
 
 def table_of(game: str) -> Iterator[str]:

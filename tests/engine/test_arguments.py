@@ -14,12 +14,13 @@ from doubloon.engine.batch import interpreted_batch
 from doubloon.engine.interpreted import interpreted_engine
 from doubloon.engine.search.searcher import interpreted_searcher
 from doubloon.games.san_juan.heuristics.features import FEATURES
-from doubloon.games.san_juan.observation.layout import ENTRIES
+from doubloon.games.san_juan.observation.layout import ENTRIES, OPTION_ENTRIES
 from doubloon.games.san_juan.rules.state import Game as State
-from doubloon.games.san_juan.rules.steps import ACTIONS
+from doubloon.games.san_juan.rules.steps import ACTIONS, OPTION_ACTIONS
 from tests.helpers.engine.backends import compiled
 
 SAN_JUAN = "doubloon.games.san_juan"
+OWN_ENTRIES, OWN_ACTIONS = ENTRIES - OPTION_ENTRIES, ACTIONS - OPTION_ACTIONS  # without the option voluntary
 
 
 class Classes:
@@ -34,7 +35,7 @@ class Classes:
 
     def started(self) -> Any:
         engine = self.Engine()
-        engine.start(3, 1, 2, 0)
+        engine.start(3, 1, 2, 0, 0)
         return engine
 
     def state_with(self, **changed: int) -> list[int]:
@@ -49,7 +50,7 @@ class Classes:
         return self.Searcher(engine, *{**settings, **changed}.values())
 
     def batch(self, **changed: Any) -> Any:
-        settings = {"size": 4, "seated": 3, "key": (1, 2), "options": (0,), "reward": 0, "shaping": 0.0}
+        settings = {"size": 4, "seated": 3, "key": (1, 2), "options": (0, 0), "reward": 0, "shaping": 0.0}
         settings |= {"all_points": 0, "max_decisions": 100}
         return self.Batch(*{**settings, **changed}.values())
 
@@ -66,8 +67,8 @@ class Classes:
 
 def arrays() -> dict[str, Any]:
     return {
-        "observations": np.zeros((4, ENTRIES), np.int16),
-        "masks": np.zeros((4, ACTIONS), np.int8),
+        "observations": np.zeros((4, OWN_ENTRIES), np.int16),
+        "masks": np.zeros((4, OWN_ACTIONS), np.int8),
         "players": np.zeros(4, np.int8),
         "rewards": np.zeros((4, 3), np.float32),
         "dones": np.zeros(4, np.bool_),
@@ -85,41 +86,45 @@ ONES = [1] * FEATURES
 HUGE = 10**30
 FAULTS: dict[str, tuple[Callable[[Classes], object], type[Exception], str]] = {
     "start: too many players": (
-        lambda c: c.Engine().start(5, 1, 2, 0),
+        lambda c: c.Engine().start(5, 1, 2, 0, 0),
         ValueError,
         "seated must be from 2 to 4, not 5",
     ),
-    "start: no players": (lambda c: c.Engine().start(0, 1, 2, 0), ValueError, "seated must be from 2 to 4, not 0"),
-    "start: huge": (lambda c: c.Engine().start(HUGE, 1, 2, 0), ValueError, "seated must be from 2 to 4"),
+    "start: no players": (lambda c: c.Engine().start(0, 1, 2, 0, 0), ValueError, "seated must be from 2 to 4, not 0"),
+    "start: huge": (lambda c: c.Engine().start(HUGE, 1, 2, 0, 0), ValueError, "seated must be from 2 to 4"),
     "start: too few numbers": (
         lambda c: c.Engine().start(3, 1, 2),
         TypeError,
-        "a game starts with 4 numbers (seated, key_0, key_1, opening_choice), not with 3",
+        "a game starts with 5 numbers (seated, key_0, key_1, opening_choice, voluntary), not with 3",
     ),
-    "start: too many numbers": (lambda c: c.Engine().start(3, 1, 2, 0, 0), TypeError, "not with 5"),
+    "start: too many numbers": (lambda c: c.Engine().start(3, 1, 2, 0, 0, 0), TypeError, "not with 6"),
     "start: negative key": (
-        lambda c: c.Engine().start(3, -1, 2, 0),
+        lambda c: c.Engine().start(3, -1, 2, 0, 0),
         ValueError,
         "key_0 must be from 0 to 184467440737",
     ),
     "start: text": (
-        lambda c: c.Engine().start(3, 1, 2, "x"),
+        lambda c: c.Engine().start(3, 1, 2, "x", 0),
         TypeError,
         "opening_choice must be a whole number, not 'x'",
     ),
     "start: a fraction": (
-        lambda c: c.Engine().start(3.0, 1, 2, 0),
+        lambda c: c.Engine().start(3.0, 1, 2, 0, 0),
         TypeError,
         "seated must be a whole number, not 3.0",
     ),
     "start: huge option": (
-        lambda c: c.Engine().start(3, 1, 2, HUGE),
+        lambda c: c.Engine().start(3, 1, 2, HUGE, 0),
         ValueError,
         "opening_choice must be from -9223372",
     ),
-    "play_games: too many players": (lambda c: c.Engine().play_games(1, 9, 1, 2, 0), ValueError, "seated must be from"),
-    "play_games: too few numbers": (lambda c: c.Engine().play_games(1, 3, 1), TypeError, "starts with 4 numbers"),
-    "play_games: negative": (lambda c: c.Engine().play_games(-1, 3, 1, 2, 0), ValueError, "games must be from 0 to"),
+    "play_games: too many players": (
+        lambda c: c.Engine().play_games(1, 9, 1, 2, 0, 0),
+        ValueError,
+        "seated must be from",
+    ),
+    "play_games: too few numbers": (lambda c: c.Engine().play_games(1, 3, 1), TypeError, "starts with 5 numbers"),
+    "play_games: negative": (lambda c: c.Engine().play_games(-1, 3, 1, 2, 0, 0), ValueError, "games must be from 0 to"),
     "set_numbers: too few": (
         lambda c: c.Engine().set_numbers(c.state_with()[:-1]),
         ValueError,
@@ -200,18 +205,22 @@ FAULTS: dict[str, tuple[Callable[[Classes], object], type[Exception], str]] = {
     "batch: five options": (
         lambda c: c.batch(options=(1, 2, 3, 4, 5)),
         ValueError,
-        "this game has 1 options (opening_choice), not 5",
+        "this game has 2 options (opening_choice, voluntary), not 5",
     ),
-    "batch: no options": (lambda c: c.batch(options=()), ValueError, "this game has 1 options (opening_choice), not 0"),
+    "batch: no options": (
+        lambda c: c.batch(options=()),
+        ValueError,
+        "this game has 2 options (opening_choice, voluntary), not 0",
+    ),
     "batch: size": (lambda c: c.batch(size=0), ValueError, "size must be from 1 to 2147483647, not 0"),
     "batch: seated": (lambda c: c.batch(seated=5), ValueError, "seated must be from 2 to 4, not 5"),
     "batch: key": (lambda c: c.batch(key=(1,)), ValueError, "key must be two numbers, not 1"),
     "batch: reward": (lambda c: c.batch(reward=7), ValueError, "the kind of reward must be from 0 to 2, not 7"),
     "batch: decisions": (lambda c: c.batch(max_decisions=0), ValueError, "max_decisions must be from 1 to"),
     "batch: short masks": (
-        lambda c: c.attached(masks=np.zeros((3, ACTIONS), np.int8)),
+        lambda c: c.attached(masks=np.zeros((3, OWN_ACTIONS), np.int8)),
         ValueError,
-        f"masks must have {4 * ACTIONS} numbers of 8 bits for this batch",
+        f"masks must have {4 * OWN_ACTIONS} numbers of 8 bits for this batch",
     ),
     "batch: wide actions": (
         lambda c: c.attached(actions=np.zeros(2, np.int64)),
@@ -296,7 +305,7 @@ def test_a_refused_state_changes_nothing(backend: str) -> None:
 @pytest.mark.parametrize("backend", ["interpreted", "compiled"])
 def test_numbers_of_other_libraries_are_numbers(backend: str) -> None:
     engine = Classes(backend).Engine()
-    engine.start(*np.array([3, 1, 2, 0]))
+    engine.start(*np.array([3, 1, 2, 0, 0]))
     other = Classes(backend).started()
     assert engine.to_numbers() == other.to_numbers()
     engine.set_numbers(np.array(other.to_numbers(), dtype=object).tolist())
@@ -311,7 +320,7 @@ def test_an_action_that_is_not_legal_stops_a_batch_before_it(backend: str) -> No
     batch.attach_buffers(*mine.values())
     batch.begin(0, 4)
     batch.choose(0, 4)
-    mine["actions"][2] = ACTIONS + 5
+    mine["actions"][2] = OWN_ACTIONS + 5
     assert batch.first_illegal(0, 4) == 2
     with pytest.raises(ValueError, match="the action of game 2 is not legal"):
         batch.step(0, 4)

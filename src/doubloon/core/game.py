@@ -162,6 +162,11 @@ class Game(ActionLookup):
         """The same as said to the player it is about. By default in the words that the others read."""
         return self.describe_event(event, lang)
 
+    def what_is_passed(self, state: Any) -> Json:
+        """What the event `passed` says about the decision: its step, and what could have been used."""
+        turn = self.write_turn(state)
+        return {key: turn[key] for key in ("step", "use") if key in turn}  # a game may have only one kind of decision
+
     def is_partly_secret(self, event: RawEvent, seat: int) -> bool:
         """Whether the seat learns more from the event than a spectator."""
         return event[0] in self.secret_events and event[1] == seat
@@ -294,9 +299,7 @@ class Game(ActionLookup):
         for action in actions:
             number = self.find_legal(action)
             if self.actions.actions[number]["type"] == "pass":
-                turn = self.write_turn(self.state())
-                step: Json = {key: turn[key] for key in ("step", "use") if key in turn}  # a game may have neither
-                events.append({"event": "passed", "seat": self.current_player, **step})
+                events.append({"event": "passed", "seat": self.current_player, **self.what_is_passed(self.state())})
             events += self.apply_with_events(number)
         return Snapshot(self, events)
 

@@ -20,9 +20,10 @@ EXPANSIONS = (
     (FIXED_SET, BASE_SET, 1, 1, 0),
     (RANDOM_SET, PRODUCTION_SET, 1, 0, 1),
 )
+SAN_JUAN_OPTIONS = ((0, 0), (1, 0), (0, 1))  # opening_choice, voluntary
 SETUPS: list[Setup] = [
     *(("doubloon.games.puerto_rico", (players,), expansion) for players in (2, 3, 4, 5) for expansion in EXPANSIONS),
-    *(("doubloon.games.san_juan", (players,), (opening_choice,)) for players in (2, 3, 4) for opening_choice in (0, 1)),
+    *(("doubloon.games.san_juan", (players,), options) for players in (2, 3, 4) for options in SAN_JUAN_OPTIONS),
 ]
 
 

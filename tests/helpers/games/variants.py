@@ -45,8 +45,9 @@ VARIANTS: list[Variant] = [
     ("san-juan", {"players": 2}),
     ("san-juan", {"players": 3}),
     ("san-juan", {"players": 4, "opening_choice": True}),
+    ("san-juan", {"players": 3, "voluntary": True}),
 ]
-# with these, every number of players with and without the expansion or the opening choice
+# with these, every number of players with and without the expansion, the opening choice, or the option voluntary
 ALL_VARIANTS: list[Variant] = [
     *VARIANTS,
     *(("puerto-rico", {"players": players, "expansion": "draft"}) for players in (2, 4, 5)),
@@ -54,6 +55,8 @@ ALL_VARIANTS: list[Variant] = [
     ("puerto-rico", {"players": 5, "voluntary": True, "tournament": True}),
     ("san-juan", {"players": 2, "opening_choice": True}),
     ("san-juan", {"players": 4}),
+    ("san-juan", {"players": 2, "voluntary": True}),
+    ("san-juan", {"players": 4, "opening_choice": True, "voluntary": True}),
 ]
 SOME_VARIANTS = ALL_VARIANTS[::3]
 
