@@ -43,6 +43,11 @@ class Classes:
             numbers[State.names().index(name)] = value
         return numbers
 
+    def undecided(self) -> Any:
+        engine = self.Engine()
+        engine.set_numbers(self.state_with(legal=0))
+        return engine
+
     def searcher(self, **changed: Any) -> Any:
         settings = {"seat": 0, "seed": 1, "capacity": 100, "exploration": 100, "rollout_picks": 2, "weights": None}
         engine = changed.pop("engine", None) or self.started()
@@ -161,6 +166,51 @@ FAULTS: dict[str, tuple[Callable[[Classes], object], type[Exception], str]] = {
         lambda c: c.Engine().set_numbers(c.state_with(seated=5)),
         ValueError,
         "seated must be from 2 to 4, not 5",
+    ),
+    "set_numbers: nobody to decide": (
+        lambda c: c.Engine().set_numbers(c.state_with(current=127)),
+        ValueError,
+        "current must be from 0 to 2, not 127",
+    ),
+    "set_numbers: no step": (
+        lambda c: c.Engine().set_numbers(c.state_with(step=127)),
+        ValueError,
+        "there is no such state of a game: tuple index out of range",
+    ),
+    "set_numbers: a choice too many": (
+        lambda c: c.Engine().set_numbers(c.state_with(legal=2**62)),
+        ValueError,
+        "or 0 before the forced steps are taken, not 4611686018427387904",
+    ),
+    "set_numbers: a negative set": (
+        lambda c: c.Engine().set_numbers(c.state_with(legal=-1)),
+        ValueError,
+        "or 0 before the forced steps are taken, not -1",
+    ),
+    "set_numbers: more buildings than places": (
+        lambda c: c.Engine().set_numbers(c.state_with(**{"players[1].buildings": 100})),
+        ValueError,
+        "there is no such state of a game: its numbers do not agree with one another",
+    ),
+    "set_numbers: a card that is not there": (
+        lambda c: c.Engine().set_numbers(c.state_with(**{"players[1].hand[2]": 5})),
+        ValueError,
+        "there is no such state of a game: its numbers do not agree with one another",
+    ),
+    "playout before the decision": (
+        lambda c: c.undecided().random_playout(1),
+        RuntimeError,
+        "the game is at no decision: call `advance_to_decision` first",
+    ),
+    "search: before the decision": (
+        lambda c: c.searcher(engine=c.undecided()),
+        RuntimeError,
+        "the game is at no decision",
+    ),
+    "search: longer than anybody waits": (
+        lambda c: c.searcher().run(2**31),
+        ValueError,
+        "simulations must be from 0 to 2147483647, not 2147483648",
     ),
     "playout before the start": (lambda c: c.Engine().random_playout(1), RuntimeError, "no game has been started"),
     "advance before the start": (lambda c: c.Engine().advance_to_decision(), RuntimeError, "no game has been started"),

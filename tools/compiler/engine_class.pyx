@@ -89,7 +89,8 @@ class Engine:
     @cython.locals(rng=u64, decisions=i64)
     def random_playout(self, seed):
         """Play random actions to the end and return the number of decisions. They are not recorded."""
-        _arguments.check_started(self.game.seated)
+        if self.game.legal == 0:
+            _arguments.check_decision(self.game.seated, has_ended(cython.address(self.game)))
         rng = _arguments.whole_number("seed", seed, _arguments.UINT64)
         with cython.nogil:
             decisions = play_randomly(cython.address(self.game), rng)

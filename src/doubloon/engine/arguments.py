@@ -68,9 +68,41 @@ def check_state_numbers(game: type[Struct], players: tuple[int, int], values: It
     return numbers
 
 
+def check_state(rules: Any, numbers: Sequence[int]) -> None:
+    """A whole state must be one that the rules can go on from. `rules`: everything in the contract, as the game has it.
+
+    The rules look at it in Python, which finds every place outside a list, where C would read or write anything.
+    """
+    state = rules.Game.from_numbers(numbers)
+    whole_number("current", state.current, (0, state.seated - 1))
+    whole_number("step", state.step, (0, INT64[1]))
+    try:
+        if not rules.is_possible(state):
+            raise ValueError("there is no such state of a game: its numbers do not agree with one another")
+        first = rules.first_action(state)  # of the step, so the step is one that the game has
+        legal = 0 if rules.has_ended(state) else rules.legal_choices(state)
+        last = max(legal.bit_length() - 1, rules.COMMON_CHOICES) - rules.COMMON_CHOICES
+        whole_number("the action numbers of the step", first, (0, rules.ACTIONS - last))
+        for seat, player in enumerate(state.players[: state.seated]):
+            rules.total_points(player)
+            rules.tie_break(player)
+            rules.write_entries(state, seat, 1, [0] * rules.ENTRIES)
+    except (ArithmeticError, IndexError) as problem:
+        raise ValueError(f"there is no such state of a game: {problem}") from problem
+    if state.legal not in (0, legal):
+        raise ValueError(f"legal must be {legal}, or 0 before the forced steps are taken, not {state.legal}")
+
+
 def check_started(seated: int) -> None:
     if seated == 0:
         raise RuntimeError("no game has been started: call `start` or `set_numbers` first")
+
+
+def check_decision(seated: int, is_asked: bool) -> None:
+    """There must be a decision, or the end of the game."""
+    check_started(seated)
+    if not is_asked:
+        raise RuntimeError("the game is at no decision: call `advance_to_decision` first")
 
 
 def check_reward_kind(kind: Any) -> int:

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from doubloon.engine.arguments import (
     MAX_GAMES,
     UINT64,
+    check_decision,
     check_reward_kind,
     check_start,
     check_started,
+    check_state,
     check_state_numbers,
     whole_number,
 )
@@ -123,11 +125,13 @@ class Engine:
 
     def set_numbers(self, values: Iterable[int]) -> None:
         """Replace the state by one written by `to_numbers`."""
-        self.game = self.state_class.from_numbers(check_state_numbers(self.state_class, self.players, values))
+        numbers = check_state_numbers(self.state_class, self.players, values)
+        check_state(self.loop, numbers)
+        self.game = self.state_class.from_numbers(numbers)
 
     def random_playout(self, seed: int) -> int:
         """Play random actions to the end and return the number of decisions. They are not recorded."""
-        check_started(self.game.seated)
+        check_decision(self.game.seated, self.game.legal != 0 or self.loop.has_ended(self.game))
         return int(self.loop.play_randomly(self.game, whole_number("seed", seed, UINT64)))
 
     def play_games(self, games: int, *numbers: int) -> int:

@@ -137,3 +137,22 @@ def test_nothing_overflows_in_a_long_search(setup: Setup) -> None:
     fast.run(300)
     assert slow.root_statistics() == fast.root_statistics()
     assert all(0 <= value < 2**62 for _, _, sums in slow.root_statistics() for value in sums)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_seat_may_think_in_anothers_turn(package: str) -> None:
+    """The player's hand is dealt again, and with it what that player may do."""
+    setup = next(setup for setup in SETUPS if setup[0] == package)
+    for numbers in positions_of(setup, 3)[20:80:12]:
+        slow, fast = interpreted_engine(package)(), compiled(package)()
+        for engine in (slow, fast):
+            engine.set_numbers(numbers)
+        seats = numbers[number_of(package, "seated")]
+        other = (numbers[number_of(package, "current")] + 1) % seats
+        how: tuple[Any, ...] = (other, 5, 2000, EXPLORATION, 2)
+        found = interpreted_searcher(package)(slow, *how), compiled_searcher(package)(fast, *how)
+        for searcher in found:
+            searcher.run(30)
+        assert found[0].root_statistics() == found[1].root_statistics()
+        assert sum(visits for _, visits, _ in found[0].root_statistics()) == 30
+        assert slow.to_numbers() == numbers
