@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable
 
+from tools.compiler.effects import effects_of
 from tools.compiler.kinds import Kinds
 from tools.compiler.language import walk_code
 
@@ -49,11 +50,20 @@ class Conditions(Kinds):
             case ast.UnaryOp(op=ast.Not(), operand=operand):
                 return self.holds(operand, not true)
             case ast.BoolOp(op=operator) if isinstance(operator, ast.And) == true:
-                return frozenset().union(*(self.holds(value, true) for value in test.values))
+                facts: Facts = frozenset()
+                for value in test.values:
+                    facts = self.kept(facts, value) | self.holds(value, true)
+                return facts
             case ast.Compare(left=left, ops=[operator], comparators=[right]):
                 kind = type(operator) if true else OPPOSITE.get(type(operator))
+                if effects_of(self.program).of(self, test).writes:  # called again, it gives something else
+                    return frozenset()
                 return frozenset(self.compared(kind, left, right))
         return frozenset()
+
+    def kept(self, facts: Facts, node: ast.expr) -> Facts:
+        """Those that still hold after the expression: a call may change what fields hold."""
+        return self.lasting(facts) if effects_of(self.program).of(self, node).writes else facts
 
     def compared(self, kind: type[ast.cmpop] | None, left: ast.expr, right: ast.expr) -> Iterable[Fact]:
         if kind in (ast.Lt, ast.LtE):

@@ -10,9 +10,10 @@ import ast
 from collections.abc import Iterable
 
 from doubloon.engine.structs import Field
-from tools.compiler.conditions import Conditions, Facts, as_loaded, assigned_in, halved, key, lowest, without
+from tools.compiler.conditions import Conditions, Fact, Facts, as_loaded, assigned_in, halved, key, lowest, without
 from tools.compiler.kinds import BUILT_IN, NUMBER, TRUTH, UNSIGNED
 from tools.compiler.language import walk_code
+from tools.compiler.order import Order
 from tools.compiler.program import Function, Program
 
 HOW = "or show that it is never negative: Natural, natural(8), max(0, ...), a condition (docs/engine.md)"
@@ -45,6 +46,7 @@ class Signs(Conditions):
 
     def check(self) -> None:
         """Refuse everything in the function that C would do differently."""
+        Order(self).check()
         self.block(self.function.node.body, frozenset())
 
     # --- bounds ---
@@ -73,6 +75,7 @@ class Signs(Conditions):
             case ast.UnaryOp(op=ast.USub(), operand=operand):
                 return max((low for one, other, low in facts if (one, other) == ("", key(operand))), default=None)
             case ast.IfExp():
+                facts = self.kept(facts, node.test)
                 return lowest(
                     self.lower(node.body, facts | self.holds(node.test, True)),
                     self.lower(node.orelse, facts | self.holds(node.test, False)),
@@ -164,7 +167,9 @@ class Signs(Conditions):
                 kept = without(facts, assigned_in(node))
                 start = self.lower(ends[0], facts) if len(ends) == 2 else 0
                 self.note(name, start)
-                inside = {(key(node.target), key(ends[0]), 0)} if len(ends) == 2 else set()
+                inside: set[Fact] = set()
+                if len(ends) == 2 and key(ends[0]) not in assigned_in(node):  # the loop starts where it did
+                    inside = {(name, key(ends[0]), 0)}
                 self.block(node.body, kept | self.lasting(frozenset(inside)))
                 return kept
             case ast.Assign(targets=[target], value=value) | ast.AnnAssign(target=target, value=ast.expr() as value):
@@ -241,13 +246,14 @@ class Signs(Conditions):
         match node:
             case ast.IfExp():
                 self.parts(node.test, facts)
+                facts = self.kept(facts, node.test)
                 self.parts(node.body, facts | self.holds(node.test, True))
                 self.parts(node.orelse, facts | self.holds(node.test, False))
                 return
             case ast.BoolOp():
                 for value in node.values:
                     self.parts(value, facts)
-                    facts = facts | self.holds(value, isinstance(node.op, ast.And))
+                    facts = self.kept(facts, value) | self.holds(value, isinstance(node.op, ast.And))
                 return
             case ast.BinOp():
                 self.operation(node, facts)
