@@ -119,4 +119,5 @@ def as_loaded(target: ast.expr) -> ast.expr:
 
 def halved(node: ast.expr) -> bool:
     """Is it shifted to the right, so that it fits in 63 bits?"""
-    return isinstance(node, ast.BinOp) and isinstance(node.op, ast.RShift) and isinstance(node.right, ast.Constant)
+    shifted = isinstance(node, ast.BinOp) and isinstance(node.op, ast.RShift) and isinstance(node.right, ast.Constant)
+    return shifted and int(node.right.value) > 0  # type: ignore[attr-defined]
