@@ -79,6 +79,19 @@ class Conditions(Kinds):
         if kind is ast.Eq and self.value(left) is not None:
             yield key(right), "", self.value(left) or 0
 
+    def place(self, node: ast.Subscript) -> None:
+        """A place that is written there must be in the list: Python counts negative ones from its end."""
+        place = self.value(node.slice)
+        length: int | None = None
+        if isinstance(node.value, ast.Attribute):
+            length = self.field(node.value).length or None  # an outside list has no length here
+        elif isinstance(node.value, ast.Name) and node.value.id not in self.locals:
+            table = self.program.constants[node.value.id].value
+            length = len(table) if isinstance(table, tuple) else None
+        if place is not None and (place < 0 or (length is not None and place >= length)):
+            last = "" if length is None else f" to {length - 1}"
+            raise self.refuse(node, f"{ast.unparse(node)}: the places of {ast.unparse(node.value)} are 0{last}")
+
     def lasting(self, facts: Facts) -> Facts:
         """Those that hold until a variable is assigned: facts about fields may change with any call."""
         simple = {key(ast.Name(name)) for name in (*self.locals, *self.program.constants)}

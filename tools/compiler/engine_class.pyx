@@ -76,6 +76,10 @@ class Engine:
             for i in range(buffer.count)
         ]
 
+    def find_legal(self, action):
+        """The number of a legal action given in another form; each game defines which forms it accepts."""
+        raise TypeError(f"{action!r} is no legal action")
+
     @cython.locals(other=Engine)
     def copy(self):
         """An independent game in the same position."""
@@ -105,24 +109,41 @@ class Engine:
         """One draw of the game's chance, to check that draws are uniform."""
         return draw_below(cython.address(self.game), _arguments.whole_number("n", n, (1, MASK32)))
 
-    @cython.locals(seat=i64, open_scores=i64, buffer=Py_buffer)
+    @cython.locals(number=i64, open_number=i64, buffer=Py_buffer)
     def write_observation(self, seat, open_scores, entries):
         """Write the seat's observation into an array of 16-bit numbers, laid out by the game's `observation.layout`."""
-        PyObject_GetBuffer(entries, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
+        if type(seat) is not int or type(open_scores) is not int:
+            seat, open_scores = _arguments.check_observation(self.game.seated, seat, open_scores)
         try:
-            if buffer.len != ENTRIES * 2 or not 0 <= seat < self.game.seated:
-                raise ValueError("this is not an array for an observation, or there is no such seat")
-            write_entries(cython.address(self.game), seat, open_scores, cython.cast("short *", buffer.buf))
+            number = seat
+            open_number = open_scores
+        except OverflowError:
+            number = -1
+        if not 0 <= number < self.game.seated or not 0 <= open_number <= 1:
+            _arguments.check_observation(self.game.seated, seat, open_scores)
+        try:
+            PyObject_GetBuffer(entries, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS | PyBUF_FORMAT)
+        except (TypeError, ValueError, BufferError):
+            _arguments.check_entries(entries, ENTRIES)
+            raise
+        try:
+            if buffer.len != ENTRIES * 2 or buffer.format == cython.NULL or buffer.format[0] != ord("h"):
+                _arguments.check_entries(entries, ENTRIES)
+            write_entries(cython.address(self.game), number, open_number, cython.cast("short *", buffer.buf))
         finally:
             PyBuffer_Release(cython.address(buffer))
 
     @cython.locals(buffer=Py_buffer)
     def write_legal_mask(self, mask):
         """Write into an array of bytes which actions are legal."""
-        PyObject_GetBuffer(mask, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         try:
-            if buffer.len != ACTIONS:
-                raise ValueError("this is not an array for all actions")
+            PyObject_GetBuffer(mask, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS | PyBUF_FORMAT)
+        except (TypeError, ValueError, BufferError):
+            _arguments.check_mask(mask, ACTIONS)
+            raise
+        try:
+            if buffer.len != ACTIONS or buffer.itemsize != 1:
+                _arguments.check_mask(mask, ACTIONS)
             write_mask(cython.address(self.game), cython.cast("signed char *", buffer.buf))
         finally:
             PyBuffer_Release(cython.address(buffer))

@@ -298,19 +298,6 @@ class Signs(Conditions):
             if isinstance(child, ast.expr) and not (isinstance(node, ast.Call) and child is node.func):
                 self.parts(child, facts)
 
-    def place(self, node: ast.Subscript) -> None:
-        """A place that is written there must be in the list: Python counts negative ones from its end."""
-        place = self.value(node.slice)
-        length: int | None = None
-        if isinstance(node.value, ast.Attribute):
-            length = self.field(node.value).length or None  # an outside list has no length here
-        elif isinstance(node.value, ast.Name) and node.value.id not in self.locals:
-            table = self.program.constants[node.value.id].value
-            length = len(table) if isinstance(table, tuple) else None
-        if place is not None and (place < 0 or (length is not None and place >= length)):
-            last = "" if length is None else f" to {length - 1}"
-            raise self.refuse(node, f"{ast.unparse(node)}: the places of {ast.unparse(node.value)} are 0{last}")
-
     def operation(self, node: ast.BinOp, facts: Facts) -> None:
         operator = node.op
         if isinstance(operator, ast.FloorDiv | ast.Mod):

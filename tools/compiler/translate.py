@@ -44,7 +44,8 @@ def translate(package: str, folder: Path) -> Path:
     pxd = [
         "cimport cython",
         "from cpython.exc cimport PyErr_CheckSignals",
-        "from cpython.buffer cimport PyBUF_C_CONTIGUOUS, PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer",
+        "from cpython.buffer cimport PyBUF_C_CONTIGUOUS, PyBUF_FORMAT, PyBUF_WRITABLE",
+        "from cpython.buffer cimport PyBuffer_Release, PyObject_GetBuffer",
         "from libc.stdlib cimport calloc, free",
         "from libc.string cimport memset",
         "ctypedef long long i64",

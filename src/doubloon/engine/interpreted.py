@@ -10,6 +10,9 @@ from doubloon.engine.arguments import (
     MAX_GAMES,
     UINT64,
     check_decision,
+    check_entries,
+    check_mask,
+    check_observation,
     check_reward_kind,
     check_start,
     check_started,
@@ -146,14 +149,13 @@ class Engine:
 
     def write_observation(self, seat: int, open_scores: int, entries: Any) -> None:
         """Write the seat's observation into an array of 16-bit numbers, laid out by the game's `observation.layout`."""
-        if len(entries) != self.observation_writer.ENTRIES or not 0 <= seat < self.game.seated:
-            raise ValueError("this is not an array for an observation, or there is no such seat")
+        seat, open_scores = check_observation(self.game.seated, seat, open_scores)
+        check_entries(entries, self.observation_writer.ENTRIES)
         self.observation_writer.write_entries(self.game, seat, open_scores, entries)
 
     def write_legal_mask(self, mask: Any) -> None:
         """Write into an array of bytes which actions are legal."""
-        if len(mask) != self.loop.ACTIONS:
-            raise ValueError("this is not an array for all actions")
+        check_mask(mask, self.loop.ACTIONS)
         self.loop.write_mask(self.game, mask)
 
     def rewards(self, kind: int) -> list[int]:
