@@ -98,6 +98,7 @@ class PlainGame(Game):
     def deal_hidden(self, state: Any, seat: int) -> None:
         if not self.is_over:  # after the end nothing is hidden
             self.redeal(state, seat)
+            state.legal = interpreted_engine(self.package).loop.legal_choices(state) if state.legal else 0
 
     def deal_unseen(self, _state: Any) -> None:
         """Nothing: piles are counted, and drawn from at the moment of drawing."""

@@ -62,8 +62,6 @@ def checked_choices(package: str, names: dict[str, Any]) -> Callable[[Any], int]
         legal = own(game)
         if legal == 0:
             raise ContractError(f"{package}: no legal choice at step {game.step}, and the game is not over")
-        if numbers_itself:
-            return legal
         if 0 <= game.step < len(beyond):
             if legal & beyond[game.step]:
                 most = common + counts[game.step] - 1
@@ -72,7 +70,7 @@ def checked_choices(package: str, names: dict[str, Any]) -> Callable[[Any], int]
                 raise ContractError(
                     f"{package}: legal_choices at step {game.step} offers {offered}; the step has choices 0 to {most}"
                 )
-        else:
+        elif not numbers_itself:
             raise ContractError(
                 f"{package}: the game is at step {game.step}, but ACTIONS_OF_STEP has only the steps 0 to "
                 f"{len(beyond) - 1}"

@@ -84,6 +84,14 @@ def has_ended(game: GameState) -> bool:
     raise NotImplementedError
 
 
+def is_possible(game: GameState) -> bool:
+    """Could the rules have come to this state? Asked of states from outside, before anything else. By default all can.
+
+    Whether numbers fit their fields, places their lists and the legal set the rules is checked without it.
+    """
+    return True
+
+
 def is_always_asked(game: GameState) -> bool:
     """Is the step a decision even if it has only one choice? By default the engine takes every such step itself."""
     return False

@@ -6,7 +6,7 @@ in one C file; interpreted, `binding` brings it together.
 
 from __future__ import annotations
 
-from doubloon.engine.bits import bit, count_bits, lowest_bit, nth_bit
+from doubloon.engine.bits import bit, count_bits, first_bits, lowest_bit, nth_bit
 from doubloon.engine.c_types import ByteBuffer, Natural, uint64
 from doubloon.engine.chance import next_splitmix, splitmix_below
 from doubloon.engine.contract import (
@@ -64,11 +64,18 @@ def entry_count(game: GameState) -> int:
 
 
 def write_mask(game: GameState, mask: ByteBuffer) -> None:
-    """Write a 1 for every legal action and a 0 for every other one."""
-    for action in range(action_count(game)):
+    """Write a 1 for every legal action and a 0 for every other one.
+
+    A legal set beyond the actions that there are, which would be a mistake of the game, does not reach past the mask.
+    """
+    actions = action_count(game)
+    for action in range(actions):
         mask[action] = 0
     first = first_action(game) - COMMON_CHOICES
+    room = actions - first  # choices below this number are actions
     legal = game.legal
+    if room < CHOICE_BITS or first < -COMMON_CHOICES or legal < 0:
+        legal &= first_bits(max(0, min(CHOICE_BITS - 1, room))) if first >= -COMMON_CHOICES else 0
     while legal != 0:
         choice = lowest_bit(legal)
         legal &= legal - 1

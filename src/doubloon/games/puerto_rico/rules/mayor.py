@@ -92,8 +92,8 @@ def lift_colonists(game: Game) -> None:
 
 def next_circle(player: Player, kind: Natural) -> Natural:
     """The first kind of circle from this one on that is on the board; CIRCLE_KINDS if there is none."""
-    later = player.circles >> kind
-    return kind + lowest_bit(later) if later != 0 else CIRCLE_KINDS
+    later = player.circles & ~first_bits(kind)
+    return lowest_bit(later) if later != 0 else CIRCLE_KINDS
 
 
 def circles_of(player: Player, kind: int) -> int:

@@ -115,7 +115,8 @@ def take_tile(game: Game, tile: int) -> None:
     if tile == QUARRY:
         game.quarries -= 1
     elif tile == FOREST:
-        game.used_up[draw_tile(game)] += 1
+        unseen = draw_tile(game)
+        game.used_up[unseen] += 1
     else:
         game.face_up[tile] -= 1
     place_tile(game.players[game.current], tile)
@@ -229,7 +230,8 @@ def resample_used_tiles(game: Game) -> None:
         game.face_down[kind] += game.used_up[kind]
         game.used_up[kind] = 0
     for _ in range(forests):
-        game.used_up[draw_tile(game)] += 1
+        unseen = draw_tile(game)
+        game.used_up[unseen] += 1
 
 
 def discard_plantations(game: Game) -> None:

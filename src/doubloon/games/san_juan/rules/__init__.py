@@ -24,5 +24,6 @@ SOURCES = (
     "doubloon.games.san_juan.rules.pick",
     "doubloon.games.san_juan.rules.setup",
     "doubloon.games.san_juan.rules.scoring",
+    "doubloon.games.san_juan.rules.possible",
     "doubloon.games.san_juan.rules.dispatch",
 )
