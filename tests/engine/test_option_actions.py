@@ -40,10 +40,10 @@ def test_a_game_has_the_width_of_its_options(tiny_games: TinyGames, fourth: int,
     assert mask.tolist() == [1] * actions
     assert observation.tolist() == [20, 0, 0, 0, 7][:entries]
     for wrong in (actions - 1, actions + 1):
-        with pytest.raises(ValueError, match="not an array for all actions"):
+        with pytest.raises(ValueError, match=f"a mask must have {actions} numbers"):
             engine.write_legal_mask(np.zeros(wrong, np.int8))
     for wrong in (entries - 1, entries + 1):
-        with pytest.raises(ValueError, match="not an array for an observation"):
+        with pytest.raises(ValueError, match=f"an observation must have {entries} numbers"):
             engine.write_observation(0, 1, np.zeros(wrong, np.int16))
 
 
