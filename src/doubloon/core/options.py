@@ -24,8 +24,9 @@ class GameOption:
     describe: Callable[[Any], str] = str  # names the value in a title
     label: str = ""  # a message for a form; the name if it is empty
     choices: Mapping[Any, str] = field(default_factory=dict)  # the values that a form offers, with messages for them
-    omits_default: bool = False  # are positions and records without it while it is at its default?
     other: str = ""  # a message for a value that is none of the choices
+    omits_default: bool = False  # are positions and records without it while it is at its default?
+    players: range | None = None  # the numbers of players that it is for; all without it
 
     def __post_init__(self) -> None:
         if not self.is_closed or is_among(self.default, self.choices):
@@ -73,6 +74,7 @@ class GameOption:
             "choices": [{"value": value, "label": gettext(label)} for value, label in self.choices.items()],
             "other": gettext(self.other) if self.other else "",
             "default": self.default,
+            "players": list(self.players or ()),
         }
 
     @property

@@ -69,7 +69,9 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
             utility_sum=1.0,
             max_game_length=self.longest,
         )
-        super().__init__(self.type, info, params or {})
+        omitted = {option.name: option.default for option in about(self.name).OPTIONS if option.omits_default}
+        named = {name: value for name, value in (params or {}).items() if (name, value) not in omitted.items()}
+        super().__init__(self.type, info, named)
 
     def new_initial_state(self) -> TableState:
         """The state before the first deal."""

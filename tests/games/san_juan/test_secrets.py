@@ -1,4 +1,4 @@
-"""Views, actions, descriptions and events reveal no secret (rules 3, interfaces 4)."""
+"""Views, actions, descriptions and events reveal no secret."""
 
 from __future__ import annotations
 

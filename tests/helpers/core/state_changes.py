@@ -23,8 +23,8 @@ DERIVED = {
 SETS = ("built", "in_play", "stored")
 OF_VOLUNTARY = ("use", "spare")  # stay 0 without that option
 FLAGS = (
-    *("at_post", "drew", "ending", "library", "library_used", "loaded", "privilege", "small_wharf_used", "tile_up"),
-    "wharf_used",
+    *("at_post", "loaded", "drew", "ending", "library", "library_used", "privilege", "small_wharf_used"),
+    *("tile_up", "wharf_used"),
 )
 
 

@@ -84,6 +84,7 @@ OPTIONS = (
         ),
         label=messages("tournament prices (a house rule, not from the rulebooks)"),
         omits_default=True,
+        players=range(3, 6),
     ),
     GameOption(
         "voluntary",

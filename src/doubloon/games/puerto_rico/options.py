@@ -1,4 +1,7 @@
-"""Checks the options of a game of Puerto Rico and turns them into numbers for the rules."""
+"""Checks the options of a game of Puerto Rico and turns them into numbers for the rules.
+
+Rules: draft-6, tournament-1.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""San Juan behind the API of all games."""
+"""San Juan behind the API of all games.
+
+Rules: position-3.
+"""
 
 from __future__ import annotations
 

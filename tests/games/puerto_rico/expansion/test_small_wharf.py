@@ -1,4 +1,4 @@
-"""The small wharf (rules 5): a mixed load, one point for two barrels."""
+"""The small wharf: a mixed load, one point for two barrels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Reads and checks a position: names and values, spaces, circles, copies, ships. Pieces need not add up."""
+"""Reads and checks a position: names and values, spaces, circles, copies, ships. Pieces need not add up.
+
+Rules: position-1, position-2, position-3, position-4.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""The builder phase (rules 3): one building each, cheaper for the builder and with manned quarries."""
+"""The builder phase: one building each, cheaper for the builder and with manned quarries.
+
+Rules: builder-1, builder-2, builder-3, builder-4, builder-5, builder-6, builder-7, builder-8, builder-9, builder-10,
+builder-11, building-4, building-8, building-9, building-10, end-3, church-1, church-2, church-3, university-1,
+university-2, university-3, forest-house-6, library-5, statue-2, voluntary-18.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,10 @@
-"""The building table (rules 2): one row for each building; the order defines their numbers.
+"""The building table: one row for each building; the order defines their numbers.
 
 The effect of a building is at the point of the rules where it acts; `docs/buildings.md` says where.
+
+Rules: building-1, building-2, building-3, building-9, setup-13, setup-14, setup-15, draft-2, small-indigo-plant-1,
+small-sugar-mill-1, indigo-plant-1, sugar-mill-1, tobacco-storage-1, coffee-roaster-1, guest-house-1, statue-1,
+tournament-3, tournament-4, tournament-5.
 """
 
 from __future__ import annotations
@@ -143,7 +147,7 @@ def _those(*, violet: bool | None = None, large: bool | None = None, expansion: 
     )
 
 
-# for each price (0-10): the number of violet buildings in a game, and the set to choose them from (rules 5)
+# for each price (0-10): the number of violet buildings in a game, and the set to choose them from
 SPACES_FOR_PRICE: Final = (0, 1, 2, 1, 1, 2, 1, 1, 2, 1, 5)
 VIOLET_OF_PRICE: Final = tuple(
     sum(1 << n for n, row in enumerate(BUILDING_TABLE) if row.price == price and row.good == NONE)

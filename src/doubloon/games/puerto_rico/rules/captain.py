@@ -1,4 +1,10 @@
-"""The captain phase (rules 3): goods are loaded, turn after turn, until nobody can load."""
+"""The captain phase: goods are loaded, turn after turn, until nobody can load.
+
+Rules: captain-1, captain-2, captain-3, captain-4, captain-5, captain-6, captain-7, captain-8, captain-9, captain-10,
+captain-11, captain-12, harbor-1, harbor-2, wharf-1, wharf-2, wharf-3, lighthouse-1, lighthouse-2, small-wharf-1,
+small-wharf-2, small-wharf-3, small-wharf-4, small-wharf-5, union-hall-1, union-hall-2, library-8, voluntary-13,
+voluntary-14, voluntary-15, voluntary-16, voluntary-17.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""The craftsman phase (rules 3): everybody produces, then the craftsman may take one more good."""
+"""The craftsman phase: everybody produces, then the craftsman may take one more good.
+
+Rules: craftsman-1, craftsman-2, craftsman-3, craftsman-4, craftsman-5, craftsman-6, craftsman-7, factory-1, factory-2,
+aqueduct-1, aqueduct-2, aqueduct-3, aqueduct-4, specialty-factory-1, specialty-factory-2, specialty-factory-3,
+library-6, guest-house-8, voluntary-6, voluntary-7, voluntary-8, voluntary-9.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Calls the phase that belongs to the current step, for its legal choices and to apply one of them."""
+"""Calls the phase that belongs to the current step, for its legal choices and to apply one of them.
+
+Rules: choice-1, round-6, round-7, building-11, building-12, guest-house-4, guest-house-5, end-1.
+"""
 
 from __future__ import annotations
 

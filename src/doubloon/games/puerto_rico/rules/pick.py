@@ -1,4 +1,7 @@
-"""Picking a role (rules 3), and the prospector, a role that is only its privilege."""
+"""Picking a role, and the prospector, a role that is only its privilege.
+
+Rules: round-2, round-3, round-5, prospector-1, prospector-2, library-9, voluntary-12.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,10 @@
-"""The settler phase (rules 3): plantations and quarries for the islands."""
+"""The settler phase: plantations and quarries for the islands.
+
+Rules: settler-1, settler-2, settler-3, settler-4, settler-5, settler-6, settler-7, settler-8, settler-9, settler-10,
+settler-11, discards-1, hacienda-1, hacienda-2, hacienda-3, hacienda-4, construction-hut-1, construction-hut-2,
+hospice-1, hospice-2, forest-house-1, forest-house-2, forest-house-3, forest-house-4, forest-house-5, forest-house-7,
+library-2, library-3, discards-2, discards-3.
+"""
 
 from __future__ import annotations
 

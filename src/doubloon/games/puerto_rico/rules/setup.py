@@ -1,4 +1,7 @@
-"""The table before the first round (rules 1)."""
+"""The table before the first round.
+
+Rules: setup-1, setup-17, setup-18, draft-7, tournament-2.
+"""
 
 from __future__ import annotations
 

@@ -3,6 +3,8 @@
 A step's legal set is one integer. In every step bit 0 is `pass`, bit 1 `guest` and bit 2 `settle`; the bits from
 COMMON_CHOICES on are the step's own choices. The public action number is the bit for the first three and the step's
 first action plus the rest for the others, so that each action has one number wherever it is offered.
+
+Rules: choice-2, choice-3, position-4.
 """
 
 from typing import Final

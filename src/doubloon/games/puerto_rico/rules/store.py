@@ -1,8 +1,11 @@
-"""Storing (rules 3, captain): the goods that each player keeps when loading is over.
+"""Storing: the goods that each player keeps when loading is over.
 
 The player chooses first the kinds in warehouses, in ascending order, then the single barrels on the compass, in
 ascending order. A player whose goods do not all fit has enough to fill every place, and must do so: a choice after
 which a place would stay empty is not legal. With `voluntary` everybody who has barrels is asked, and may stop early.
+
+Rules: store-1, store-2, store-3, store-4, store-5, store-6, store-7, store-8, store-9, small-warehouse-1,
+small-warehouse-2, large-warehouse-1, large-warehouse-2, storehouse-1, voluntary-19.
 """
 
 from __future__ import annotations

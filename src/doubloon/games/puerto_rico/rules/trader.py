@@ -1,4 +1,9 @@
-"""The trader phase (rules 3): one good each to the trading house."""
+"""The trader phase: one good each to the trading house.
+
+Rules: trader-1, trader-3, trader-4, trader-5, trader-6, trader-7, small-market-1, large-market-1, large-market-2,
+office-1, office-2, trading-post-1, trading-post-2, trading-post-3, library-7, voluntary-3, voluntary-4, voluntary-10,
+voluntary-11.
+"""
 
 from __future__ import annotations
 

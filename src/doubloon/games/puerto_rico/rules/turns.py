@@ -1,4 +1,8 @@
-"""Shared by all phases: the order of turns, colonists from the supply, points, the end of a phase."""
+"""Shared by all phases: the order of turns, colonists from the supply, points, the end of a phase.
+
+Rules: round-1, round-4, round-8, round-9, round-10, round-11, building-5, building-6, library-1, hospice-2,
+university-2, material-3, material-4, captain-13, end-1, end-4, end-5, position-5.
+"""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 Each question is one choice to use the thing, or `pass`. Only who would get something is asked. What happens then is in
 the module of the phase.
+
+Rules: voluntary-1, voluntary-2, voluntary-5, voluntary-20.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Reads and checks a position: names, buildings, goods, copies, tiles. It may have fewer than the 110 cards."""
+"""Reads and checks a position: names, buildings, goods, copies, tiles. It may have fewer than the 110 cards.
+
+Rules: position-1, position-2.
+"""
 
 from __future__ import annotations
 

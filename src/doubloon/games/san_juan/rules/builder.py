@@ -1,6 +1,10 @@
-"""The builder phase (rules 3 and 4): a building each, paid with cards of the hand.
+"""The builder phase: a building each, paid with cards of the hand.
 
 The steps of a turn: announce a card, say what a crane covers, pay goods (with a black market), pay cards.
+
+Rules: builder-1, builder-2, builder-3, builder-4, builder-5, builder-6, builder-8, building-3, smithy-1, quarry-1,
+black-market-1, black-market-2, crane-1, crane-2, crane-3, crane-4, crane-5, crane-6, crane-7, carpenter-1, carpenter-2,
+carpenter-3, poor-house-1, poor-house-2, voluntary-8, voluntary-15.
 """
 
 from __future__ import annotations

@@ -1,7 +1,10 @@
-"""The councillor phase (rules 3): every player looks at cards and keeps some, in turn.
+"""The councillor phase: every player looks at cards and keeps some, in turn.
 
 Without an archive the drawn cards are apart until the player keeps or discards them; with one they join the hand.
 With the option `voluntary`, players may leave all of it, or the second card that a prefecture lets them keep.
+
+Rules: councillor-1, councillor-2, councillor-3, councillor-4, councillor-5, archive-1, prefecture-1, prefecture-2,
+voluntary-4, voluntary-5, voluntary-6, voluntary-13, voluntary-14.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Calls the phase that belongs to the current step, for its legal choices and to apply one of them."""
+"""Calls the phase that belongs to the current step, for its legal choices and to apply one of them.
+
+Rules: choice-1, builder-7, building-4, building-5.
+"""
 
 from __future__ import annotations
 

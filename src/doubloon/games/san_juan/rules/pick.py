@@ -1,7 +1,9 @@
-"""Picking a role (rules 3), and the picker's library.
+"""Picking a role, and the picker's library.
 
 With two players it serves its owner once a round, so the governor is asked at the first role. With the option
 `voluntary` every picker is asked whose library can serve, whatever the role.
+
+Rules: round-3, round-4, library-2, library-3, end-3, voluntary-3, voluntary-12.
 """
 
 from __future__ import annotations

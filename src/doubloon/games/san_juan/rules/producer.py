@@ -1,4 +1,7 @@
-"""The producer phase (rules 3): goods from the deck, unseen, on empty production buildings."""
+"""The producer phase: goods from the deck, unseen, on empty production buildings.
+
+Rules: producer-1, producer-2, producer-3, producer-4, producer-5, producer-6, aqueduct-1, well-1, voluntary-9.
+"""
 
 from __future__ import annotations
 

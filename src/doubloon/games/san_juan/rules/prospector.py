@@ -1,4 +1,7 @@
-"""The prospector (rules 3 and 4): a card for the picker, then gold mines in turn."""
+"""The prospector: a card for the picker, then gold mines in turn.
+
+Rules: prospector-1, prospector-2, gold-mine-1, gold-mine-2, gold-mine-3, gold-mine-4, voluntary-7.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The table before the first round (rules 2)."""
+"""The table before the first round.
+
+Rules: setup-1, setup-2, setup-3, setup-4.
+"""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 As in Puerto Rico, a step's legal set is one integer. Bit 0 is `pass` in every step; the bits from COMMON_CHOICES on are
 the step's own choices, numbered from the step's first action on.
+
+Rules: choice-2, choice-3.
 """
 
 from typing import Final

@@ -1,4 +1,8 @@
-"""The trader phase (rules 3): goods are sold at the prices of the trading tile turned up."""
+"""The trader phase: goods are sold at the prices of the trading tile turned up.
+
+Rules: trader-1, trader-2, trader-3, trader-4, trader-5, trader-6, trading-post-1, market-stand-1, market-hall-1,
+voluntary-10.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The answers to the questions of the option `voluntary`, and what comes after each of them in its phase."""
+"""The answers to the questions of the option `voluntary`, and what comes after each of them in its phase.
+
+Rules: voluntary-1.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """The option `voluntary`: what the rulebook lets players leave is asked, at the moment it would come.
 
 The phases ask, and `uses` carries out the answers. Whoever would get no card is not asked.
+
+Rules: voluntary-1, voluntary-2, voluntary-11.
 """
 
 from __future__ import annotations
