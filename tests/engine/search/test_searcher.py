@@ -23,7 +23,7 @@ MAX_GAMES = 400  # random games in which every kind of decision occurs
 
 STEPS = {
     "doubloon.games.puerto_rico": puerto_rico_steps.USING + 1,
-    "doubloon.games.san_juan": san_juan_steps.OPENING + 1,
+    "doubloon.games.san_juan": san_juan_steps.USING + 1,
 }
 
 
@@ -141,7 +141,7 @@ def test_nothing_overflows_in_a_long_search(setup: Setup) -> None:
 
 def test_an_interpreted_tree_takes_memory_only_as_it_grows() -> None:
     engine = interpreted_engine("doubloon.games.san_juan")()
-    engine.start(2, *key_of(1), 0)
+    engine.start(2, *key_of(1), 0, 0)
     searcher = interpreted_searcher("doubloon.games.san_juan")(engine, 0, 1, 1_000_000, 50_000, 2)
     assert len(searcher.context.edge) == 1
     searcher.run(3)
