@@ -23,7 +23,7 @@ MAX_GAMES = 400  # random games in which every kind of decision occurs
 
 STEPS = {
     "doubloon.games.puerto_rico": puerto_rico_steps.USING + 1,
-    "doubloon.games.san_juan": san_juan_steps.OPENING + 1,
+    "doubloon.games.san_juan": san_juan_steps.USING + 1,
 }
 
 
