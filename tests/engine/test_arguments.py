@@ -4,91 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from importlib import import_module
-from typing import Any
 
 import numpy as np
 import pytest
 
-from doubloon.engine.batch import interpreted_batch
-from doubloon.engine.interpreted import interpreted_engine
-from doubloon.engine.search.searcher import interpreted_searcher
 from doubloon.games.san_juan.heuristics.features import FEATURES
-from doubloon.games.san_juan.observation.layout import ENTRIES, OPTION_ENTRIES
 from doubloon.games.san_juan.rules.state import Game as State
-from doubloon.games.san_juan.rules.steps import ACTIONS, OPTION_ACTIONS
-from tests.helpers.engine.backends import compiled
-
-SAN_JUAN = "doubloon.games.san_juan"
-OWN_ENTRIES, OWN_ACTIONS = ENTRIES - OPTION_ENTRIES, ACTIONS - OPTION_ACTIONS  # without the option voluntary
-
-
-class Classes:
-    """The three classes of one backend."""
-
-    def __init__(self, backend: str) -> None:
-        self.is_compiled = backend == "compiled"
-        module: Any = import_module(f"{SAN_JUAN}._engine") if self.is_compiled else None
-        self.Engine: Any = compiled(SAN_JUAN) if self.is_compiled else interpreted_engine(SAN_JUAN)
-        self.Searcher: Any = module.Searcher if self.is_compiled else interpreted_searcher(SAN_JUAN)
-        self.Batch: Any = module.Batch if self.is_compiled else interpreted_batch(SAN_JUAN)
-
-    def started(self) -> Any:
-        engine = self.Engine()
-        engine.start(3, 1, 2, 0, 0)
-        return engine
-
-    def state_with(self, **changed: int) -> list[int]:
-        numbers: list[int] = self.started().to_numbers()
-        for name, value in changed.items():
-            numbers[State.names().index(name)] = value
-        return numbers
-
-    def undecided(self) -> Any:
-        engine = self.Engine()
-        engine.set_numbers(self.state_with(legal=0))
-        return engine
-
-    def searcher(self, **changed: Any) -> Any:
-        settings = {"seat": 0, "seed": 1, "capacity": 100, "exploration": 100, "rollout_picks": 2, "weights": None}
-        engine = changed.pop("engine", None) or self.started()
-        return self.Searcher(engine, *{**settings, **changed}.values())
-
-    def batch(self, **changed: Any) -> Any:
-        settings = {"size": 4, "seated": 3, "key": (1, 2), "options": (0, 0), "reward": 0, "shaping": 0.0}
-        settings |= {"all_points": 0, "max_decisions": 100}
-        return self.Batch(*{**settings, **changed}.values())
-
-    def attached(self, **changed: Any) -> Any:
-        batch = self.batch()
-        batch.attach_buffers(*{**arrays(), **changed}.values())
-        return batch
-
-    def begun(self) -> Any:
-        batch = self.attached()
-        batch.begin(0, 4)
-        return batch
-
-
-def arrays() -> dict[str, Any]:
-    return {
-        "observations": np.zeros((4, OWN_ENTRIES), np.int16),
-        "masks": np.zeros((4, OWN_ACTIONS), np.int8),
-        "players": np.zeros(4, np.int8),
-        "rewards": np.zeros((4, 3), np.float32),
-        "dones": np.zeros(4, np.bool_),
-        "truncations": np.zeros(4, np.bool_),
-        "actions": np.zeros(4, np.int32),
-    }
-
-
-def read_only(array: Any) -> Any:
-    array.flags.writeable = False
-    return array
-
+from tests.helpers.engine.doors import HUGE, OWN_ACTIONS, Classes, arrays
 
 ONES = [1] * FEATURES
-HUGE = 10**30
 FAULTS: dict[str, tuple[Callable[[Classes], object], type[Exception], str]] = {
     "start: too many players": (
         lambda c: c.Engine().start(5, 1, 2, 0, 0),
@@ -281,113 +205,12 @@ FAULTS: dict[str, tuple[Callable[[Classes], object], type[Exception], str]] = {
             (None, TypeError, "a number"),
         )
     },
-    "batch: fractions as actions": (
-        lambda c: c.attached(actions=np.zeros(4, np.float32)),
-        ValueError,
-        "actions must have whole numbers of 32 bits in this machine's order, not of the kind 'f'",
-    ),
-    "batch: actions of another machine": (
-        lambda c: c.attached(actions=np.zeros(4, ">i4")),
-        ValueError,
-        "not of the kind '>i'",
-    ),
-    "batch: whole rewards": (
-        lambda c: c.attached(rewards=np.zeros((4, 3), np.int32)),
-        ValueError,
-        "rewards must have fractions of 32 bits",
-    ),
-    "observation: a fraction as seat": (
-        lambda c: c.started().write_observation(1.5, 0, np.zeros(OWN_ENTRIES, np.int16)),
-        TypeError,
-        "seat must be a whole number, not 1.5",
-    ),
-    "observation: seat": (
-        lambda c: c.started().write_observation(3, 0, np.zeros(OWN_ENTRIES, np.int16)),
-        ValueError,
-        "seat must be from 0 to 2, not 3",
-    ),
-    "observation: huge seat": (
-        lambda c: c.started().write_observation(HUGE, 0, np.zeros(OWN_ENTRIES, np.int16)),
-        ValueError,
-        "seat must be from 0 to 2",
-    ),
-    "observation: before the start": (
-        lambda c: c.Engine().write_observation(0, 0, np.zeros(OWN_ENTRIES, np.int16)),
-        RuntimeError,
-        "no game has been started",
-    ),
-    "observation: no scores": (
-        lambda c: c.started().write_observation(0, None, np.zeros(OWN_ENTRIES, np.int16)),
-        TypeError,
-        "all_points must be a whole number, not None",
-    ),
-    "observation: huge scores": (
-        lambda c: c.started().write_observation(0, HUGE, np.zeros(OWN_ENTRIES, np.int16)),
-        ValueError,
-        "all_points must be from 0 to 1",
-    ),
-    "observation: bytes": (
-        lambda c: c.started().write_observation(0, 0, np.zeros(2 * OWN_ENTRIES, np.uint8)),
-        ValueError,
-        "an observation must have numbers of 16 bits, not of 8",
-    ),
-    "observation: wide numbers": (
-        lambda c: c.started().write_observation(0, 0, np.zeros(OWN_ENTRIES, np.int32)),
-        ValueError,
-        f"an observation must have {OWN_ENTRIES} numbers of 16 bits",
-    ),
-    "observation: fractions": (
-        lambda c: c.started().write_observation(0, 0, np.zeros(OWN_ENTRIES, np.float16)),
-        ValueError,
-        "an observation must have whole numbers of 16 bits",
-    ),
-    "observation: a list": (
-        lambda c: c.started().write_observation(0, 0, [0]),
-        TypeError,
-        "an observation must be an array, not [0]",
-    ),
-    "observation: every second number": (
-        lambda c: c.started().write_observation(0, 0, np.zeros(2 * OWN_ENTRIES, np.int16)[::2]),
-        ValueError,
-        "an observation must be an array that can be written to, in one piece of memory",
-    ),
-    "mask: wide numbers": (
-        lambda c: c.started().write_legal_mask(np.zeros(OWN_ACTIONS, np.int16)),
-        ValueError,
-        f"a mask must have {OWN_ACTIONS} numbers of 8 bits",
-    ),
-    "mask: none": (
-        lambda c: c.started().write_legal_mask(None),
-        TypeError,
-        "a mask must be an array, not None",
-    ),
-    "mask: read only": (
-        lambda c: c.started().write_legal_mask(bytes(OWN_ACTIONS)),
-        ValueError,
-        "a mask must be an array that can be written to",
-    ),
     "an action that is not there": (lambda c: c.started().apply(999), TypeError, "999 is no legal action"),
     "an action with events": (lambda c: c.started().apply_with_events(HUGE), TypeError, "is no legal action"),
     "batch: seated": (lambda c: c.batch(seated=5), ValueError, "seated must be from 2 to 4, not 5"),
     "batch: key": (lambda c: c.batch(key=(1,)), ValueError, "key must be two numbers, not 1"),
     "batch: reward": (lambda c: c.batch(reward=7), ValueError, "the kind of reward must be from 0 to 2, not 7"),
     "batch: decisions": (lambda c: c.batch(max_decisions=0), ValueError, "max_decisions must be from 1 to"),
-    "batch: short masks": (
-        lambda c: c.attached(masks=np.zeros((3, OWN_ACTIONS), np.int8)),
-        ValueError,
-        f"masks must have {4 * OWN_ACTIONS} numbers of 8 bits for this batch",
-    ),
-    "batch: wide actions": (
-        lambda c: c.attached(actions=np.zeros(2, np.int64)),
-        ValueError,
-        "actions must have numbers of 32 bits, not of 64",
-    ),
-    "batch: fixed array": (
-        lambda c: c.attached(dones=read_only(np.zeros(4, np.bool_))),
-        ValueError,
-        "dones must be an array that can be written to",
-    ),
-    "batch: no array": (lambda c: c.attached(players=3), TypeError, "players must be an array, not 3"),
     "batch: attached twice": (
         lambda c: c.attached().attach_buffers(*arrays().values()),
         RuntimeError,

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from doubloon.engine.structs import Field
 from tools.compiler.conditions import Conditions, Fact, Facts, as_loaded, assigned_in, halved, key, lowest, without
-from tools.compiler.kinds import BUILT_IN, KIND_OF, NOTHING, NUMBER, TRUTH, UNSIGNED
+from tools.compiler.kinds import BUILT_IN, KIND_OF, NOTHING, NUMERIC, TRUTH, UNSIGNED
 from tools.compiler.language import may_end, walk_code
 from tools.compiler.order import Order
 from tools.compiler.program import Function, Program
@@ -197,7 +197,11 @@ class Signs(Conditions):
 
     def stored(self, node: ast.stmt, target: ast.expr, value: ast.expr, facts: Facts) -> Facts:
         kind = self.of(value)
-        if kind not in (NUMBER, TRUTH, UNSIGNED):
+        if isinstance(target, ast.Name) and (kind != self.of(target)) and not {kind, self.of(target)} <= {*NUMERIC}:
+            raise self.refuse(
+                node, f"{target.id} is declared as a {self.of(target)}, but {ast.unparse(value)} is a {kind}"
+            )
+        if kind not in NUMERIC:
             if kind == NOTHING or not isinstance(target, ast.Name):
                 what = "gives nothing" if kind == NOTHING else f"is a {kind}"
                 raise self.refuse(node, f"{ast.unparse(value)} {what}; only numbers can be stored, one by one")
@@ -227,10 +231,10 @@ class Signs(Conditions):
         name, returns = self.function.name, self.function.returns
         kind = self.of(node.value)
         if kind != KIND_OF.get(self.function.c_return, self.function.c_return) and (
-            kind not in (NUMBER, TRUTH, UNSIGNED) or returns == "None" or self.function.c_return not in C_NUMBERS
+            kind not in NUMERIC or returns == "None" or self.function.c_return not in C_NUMBERS
         ):
             raise self.refuse(node, f"{name} returns {ast.unparse(node.value)}, a {kind}, but is declared -> {returns}")
-        if kind in (NUMBER, TRUTH, UNSIGNED):
+        if kind in NUMERIC:
             self.must_suit(node, node.value, returns, returns, self.lower(node.value, facts), f"the result of {name}")
 
     def must_suit(self, node: ast.AST, value: ast.expr, written: str, kind: str, low: int | None, what: str) -> None:
@@ -258,7 +262,7 @@ class Signs(Conditions):
             return
         self.of(node)
         self.parts(node, facts)
-        if self.of(node) in (NUMBER, TRUTH, UNSIGNED):
+        if self.of(node) in NUMERIC:
             self.narrow(node)
 
     def parts(self, node: ast.expr, facts: Facts) -> None:
@@ -374,7 +378,7 @@ class Signs(Conditions):
         assert isinstance(node.func, ast.Name)
         name = node.func.id
         for argument in node.args:
-            if self.of(argument) in (NUMBER, TRUTH, UNSIGNED):
+            if self.of(argument) in NUMERIC:
                 self.narrow(argument)
         if name in BUILT_IN:
             self.mixed(node, node.args, facts)
@@ -383,7 +387,7 @@ class Signs(Conditions):
         assert signature is not None
         for argument, written in zip(node.args, signature[0], strict=True):
             kind = self.of(argument)
-            if kind in (NUMBER, TRUTH, UNSIGNED):
+            if kind in NUMERIC:
                 what = f"an argument of {name}"
                 self.must_suit(argument, argument, written, written, self.lower(argument, facts), what)
             if name in ("bit", "first_bits"):

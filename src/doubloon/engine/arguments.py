@@ -109,10 +109,10 @@ def check_state(rules: Any, numbers: Sequence[int]) -> None:
         legal = 0 if rules.has_ended(state) else rules.legal_choices(state)
         last = max(legal.bit_length() - 1, rules.COMMON_CHOICES) - rules.COMMON_CHOICES
         whole_number("the action numbers of the step", first, (0, rules.ACTIONS - last))
-        for seat, player in enumerate(state.players[: state.seated]):
+        for player in state.players[: state.seated]:
             rules.total_points(player)
             rules.tie_break(player)
-            rules.write_entries(state, seat, 1, [0] * rules.ENTRIES)
+        rules.write_entries(state, state.current, 1, [0] * rules.ENTRIES)  # of all players
     except (ArithmeticError, IndexError) as problem:
         raise ValueError(f"there is no such state of a game: {problem}") from problem
     if state.legal not in (0, legal):

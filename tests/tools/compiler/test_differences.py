@@ -108,6 +108,7 @@ REFUSED = {
     "a number in a truth value": ("found: bool = n\nreturn 1", "n is no truth value, but found is declared as bool"),
     "an unknown type": ("m: short = n\nreturn m", "short is no type of a variable; write int, Natural, uint64, bool"),
     "any type": ("m: Any = n\nreturn m", "Any is no type of a variable"),
+    "a number as a struct": ("other: Player = n\nreturn 1", "other is declared as a Player, but n is a number"),
     "a place from the end": ("return player.taken[-1]", "player.taken[-1]: the places of player.taken are 0 to 2"),
     "a place after the end": ("return player.taken[3]", "player.taken[3]: the places of player.taken are 0 to 2"),
     "a place of a table": ("return ACTIONS_OF_STEP[1]", "the places of ACTIONS_OF_STEP are 0 to 0"),

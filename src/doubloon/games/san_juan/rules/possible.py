@@ -6,7 +6,7 @@ Otherwise a pile would give cards that it does not have.
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.games.san_juan.rules.cards import CARDS, COPIES, DECK_PARTS, PART
+from doubloon.games.san_juan.rules.cards import CARDS, DECK_PARTS, PART
 from doubloon.games.san_juan.rules.numbers import MAX_BUILDINGS, NONE, TRADING_TILES
 from doubloon.games.san_juan.rules.state import Game, Player
 
@@ -18,10 +18,7 @@ def is_possible(game: Game) -> bool:
             return False
     if not are_piles_possible(game) or not 0 <= game.tile_up < TRADING_TILES:
         return False
-    for card in range(CARDS):
-        if copies_in_game(game, card) > COPIES[card]:
-            return False
-    return -1 <= game.building < CARDS
+    return NONE <= game.building < CARDS
 
 
 def is_player_possible(player: Player) -> bool:
@@ -70,16 +67,3 @@ def are_piles_possible(game: Game) -> bool:
             return False
     sizes_agree = cards == game.deck_size and discarded == game.discard_size and drawn == game.drawn_size
     return sizes_agree and kinds == game.drawn_kinds
-
-
-def copies_in_game(game: Game, card: int) -> int:
-    copies = game.deck[card] + game.discard[card] + game.drawn[card]
-    for seat in range(game.seated):
-        player = game.players[seat]
-        copies += player.hand[card] + player.chapel[card] + player.covered[card]
-        for place in range(player.buildings):
-            if player.city[place] == card:
-                copies += 1
-            if player.good[place] == card:
-                copies += 1
-    return copies
