@@ -17,7 +17,7 @@ TEXTS := build/texts.stamp
 PAGE := build/page.stamp
 PAGE_SOURCES := $(shell find page -type f -not -path "*/node_modules/*" -not -path "*/catalogues/*" -not -path "*/tests/*")
 
-.PHONY: always all play check test test-all bench lint format messages build clean
+.PHONY: always all play check test test-all bench mutants lint format messages build clean
 
 all: build
 
@@ -45,6 +45,10 @@ test-all: test
 bench: build $(VENV)/bench
 	@$(RUN)/python -m benchmarks $(ARGS)
 
+# which small changes of a module of the rules no test notices: docs/mutants.md
+mutants: $(VENV)/mutants $(TEXTS)
+	@nice $(RUN)/python -m tools.mutants $(MODULE)
+
 lint: $(VENV)/test
 	@$(STEP) "Lint" $(RUN)/ruff check .
 	@$(STEP) "Format" $(RUN)/ruff format --check .
@@ -70,6 +74,10 @@ $(VENV)/check: $(VENV)/play
 
 $(VENV)/bench: $(VENV)/play
 	@$(STEP) "Packages for measuring" $(INSTALL) rl
+	@touch $@
+
+$(VENV)/mutants: $(VENV)/check
+	@$(STEP) "Packages for mutants" $(INSTALL) mutants
 	@touch $@
 
 # PyTorch is needed only by the trainer and by tests of environments

@@ -10,6 +10,7 @@ import os
 import platform
 import subprocess
 import sys
+import traceback
 from pathlib import Path
 
 from Cython.Build import cythonize
@@ -43,12 +44,24 @@ except GameFolderError as problem:
 OUTSIDE = {package_of(game): os.path.relpath(folder_of(game)) for game in GAMES if is_outside(game)}
 
 
+def place_of(problem: Exception) -> str:
+    """The last line of a game that an error came through."""
+    if isinstance(problem, SyntaxError):
+        return ""  # says it itself
+    games = [HERE / "src" / "doubloon" / "games", *(Path(folder).resolve() for folder in OUTSIDE.values())]
+    frames = traceback.extract_tb(problem.__traceback__)
+    own = [frame for frame in frames if any(folder in Path(frame.filename).resolve().parents for folder in games)]
+    return f"{own[-1].filename}, line {own[-1].lineno}: " if own else ""
+
+
 def engine_of(package: str) -> Extension:
     """The engine of a game's package. Ends the build in one line if its rules cannot be compiled."""
     try:
         source = translate(package, GENERATED.joinpath(*package.split(".")))
     except (ContractError, NotInTheLanguageError) as problem:
         sys.exit(f"setup.py: {problem}")
+    except Exception as problem:  # a mistake in one of its modules, which are imported to be read
+        sys.exit(f"setup.py: {package}: {place_of(problem)}{type(problem).__name__}: {problem}")
     return Extension(f"{package}._engine", [str(source)], extra_compile_args=FLAGS, extra_link_args=LINK_FLAGS)
 
 

@@ -20,7 +20,9 @@ TABLES: list[tuple[str, str, dict[str, Any]]] = [
         (f"the same with a random expansion set, {n}", "puerto-rico", {"players": n, "expansion": "random"})
         for n in (2, 3, 4, 5)
     ),
+    *((f"Puerto Rico, voluntary, {n} players", "puerto-rico", {"players": n, "voluntary": True}) for n in (2, 3, 4, 5)),
     *((f"San Juan, {n} players", "san-juan", {"players": n}) for n in (2, 3, 4)),
+    *((f"San Juan, voluntary, {n} players", "san-juan", {"players": n, "voluntary": True}) for n in (2, 3, 4)),
 ]
 GAMES = 4000  # each round, compiled
 INTERPRETED_GAMES = 20

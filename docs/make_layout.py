@@ -15,13 +15,17 @@ MANY = 20  # of such lists the first and the last are enough
 REPEATED = ("+2: ", "+3: ", "+4: ")  # as +1
 
 
+WITH_MORE_ENTRIES = {f"{game}, voluntary": (game, {"voluntary": True}) for game in ("puerto-rico", "san-juan")}
+
+
 def table_of(game: str) -> Iterator[str]:
-    """A line for each group of entries that differ only in their last word."""
+    """A line for each group of entries that differ only in their last word; with an option, only of those it adds."""
     yield "| places | what | of | up to |"
     yield "|---|---|---|---|"
-    entries = list(
-        zip(observation_names(game), observation_max(game).tolist(), range(len(observation_names(game))), strict=True)
-    )
+    usual, options = WITH_MORE_ENTRIES.get(game, (game, {}))
+    names, limits = observation_names(usual, options), observation_max(usual, options).tolist()
+    first_shown = len(observation_names(usual)) if options else 0
+    entries = list(zip(names, limits, range(len(names)), strict=True))[first_shown:]
     for (what, limit), group in groupby(entries, key=lambda entry: (entry[0].rpartition(": ")[0], entry[1])):
         members = list(group)
         if what.startswith(REPEATED) or f"{what}: ".startswith(REPEATED):
@@ -44,7 +48,7 @@ def lines_of(what: str, members: list[tuple[str, int, int]]) -> Iterator[tuple[s
 
 def written(page: str) -> str:
     """The page with its tables made anew."""
-    for game in ("puerto-rico", "san-juan"):
+    for game in ("puerto-rico", *WITH_MORE_ENTRIES, "san-juan"):
         between = re.compile(rf"(<!-- {game} -->\n).*?(<!-- /{game} -->)", re.DOTALL)
         text = "\n".join(table_of(game))
         page = between.sub(lambda found, text=text: f"{found[1]}{text}\n{found[2]}", page)  # type: ignore[misc]

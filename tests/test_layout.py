@@ -16,6 +16,7 @@ SOURCES = (TESTS.parent / "src" / "doubloon", TESTS.parent)
 OTHER_FOLDERS = {
     "compatibility": "files of earlier releases",
     "games/puerto_rico/expansion": "one file for each of its buildings",
+    "games/puerto_rico/voluntary": "one file for each phase that asks",
     "languages": "the texts of all rooms",
     "recipes": "what the documentation says of adding things, followed on a copy",
     "server/crash": "servers as processes, which are killed",

@@ -99,7 +99,11 @@ def test_events_that_show_too_much_are_found(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_every_option_is_played() -> None:
     played = list(game_checks.variants("san-juan"))
-    assert played == [{"players": 2}, {"players": 3}, {"players": 4}, {"players": 4, "opening_choice": True}]
+    assert played == [
+        *({"players": players} for players in (2, 3, 4)),
+        {"players": 4, "opening_choice": True},
+        {"players": 4, "voluntary": True},
+    ]
 
 
 @pytest.mark.parametrize(

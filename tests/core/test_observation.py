@@ -34,16 +34,18 @@ class Row(list[int]):
 def interpreted_observation(game: Game, state: Any, seat: int) -> list[int]:
     engine = interpreted_engine(game.package)()
     engine.game = state
-    seen = Row([0] * len(observation_names(game.name)))
+    seen = Row([0] * len(observation_names(game.name, game.options())))
     engine.write_observation(seat, int(game.options().get("open_scores", False)), seen)
     return seen
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_entry_has_a_name_and_a_limit(name: str) -> None:
-    names = observation_names(name)
-    assert len(set(names)) == len(names) == len(observation_max(name))
-    assert observation_max(name).min() >= 1
+    for options in ({}, *options_of(name)):
+        names = observation_names(name, options)
+        assert len(set(names)) == len(names) == len(observation_max(name, options))
+        assert observation_max(name, options).min() >= 1
+        assert names[: len(observation_names(name))] == observation_names(name)  # an option adds entries at the end
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -52,7 +54,8 @@ def test_both_backends_see_the_same(setup: Setup) -> None:
     slow, fast = interpreted_engine(package)(), compiled(package)()
     rng = random.Random(1)
     fast.start(*players, 5, 7, *more)
-    entries, actions = slow.observation_writer.ENTRIES, slow.loop.ACTIONS
+    slow.set_numbers(fast.to_numbers())
+    entries, actions = slow.loop.entry_count(slow.game), slow.loop.action_count(slow.game)
     while not fast.is_over:
         fast.apply(rng.choice(fast.legal_actions()))
         if rng.random() < 0.2 or fast.is_over:
@@ -122,8 +125,8 @@ def changed_states(state: Any, possible: list[tuple[str, int, int]], rng: random
 
 @pytest.mark.parametrize("name", NAMES)
 def test_entries_are_within_their_limits(name: str) -> None:
-    limit = observation_max(name)
     for variant in options_of(name):
+        limit = observation_max(name, variant)
         batch = Batch(name, variant, size=100, seed=2, counted_points=True)
         for step in range(600):
             batch.step(batch.random_actions())
@@ -144,10 +147,11 @@ def test_bot_sees_the_same_in_a_determinized_game(name: str) -> None:
 
 def test_arrays_of_another_size_are_refused() -> None:
     game = doubloon.new_game("san-juan", players=2, seed=1)
-    for seat, array in ((0, np.zeros(10, np.int16)), (2, np.zeros(len(observation_names("san-juan")), np.int16))):
-        with pytest.raises(ValueError, match="not an array for an observation"):
-            game.write_observation(seat, 0, array)
-    with pytest.raises(ValueError, match="not an array for all actions"):
+    with pytest.raises(ValueError, match=r"an observation must have \d+ numbers of 16 bits"):
+        game.write_observation(0, 0, np.zeros(10, np.int16))
+    with pytest.raises(ValueError, match="seat must be from 0 to 1, not 2"):
+        game.write_observation(2, 0, np.zeros(len(observation_names("san-juan")), np.int16))
+    with pytest.raises(ValueError, match=r"a mask must have \d+ numbers of 8 bits"):
         game.write_legal_mask(np.zeros(10, np.int8))
 
 

@@ -155,6 +155,7 @@ def test_closed_choices_are_forms_and_checks() -> None:
         "choices": [{"value": "short", "label": "A SHORT GAME"}, {"value": 7, "label": "SEVEN"}],
         "other": "",
         "default": "short",
+        "players": [],
     }
     assert option.is_closed
     assert not GameOption("variant", help="", metavar="X", choices={"short": "short"}).is_closed

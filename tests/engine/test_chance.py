@@ -80,7 +80,7 @@ def test_hash_agrees_with_the_reference_on_any_number(backend: type[Engine]) -> 
 
 def engine_with_key(backend: type[Engine], seed: int) -> Engine:
     engine = backend()
-    engine.start(3, *key_of(seed), 0)
+    engine.start(3, *key_of(seed), 0, 0)
     return engine
 
 

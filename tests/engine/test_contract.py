@@ -60,6 +60,87 @@ FAULTS = {
         [("pieces: int)", "pieces: int, " + ", ".join(f"option_{n}: int" for n in range(16)) + ")")],
         r"set_up takes 17 options \(pieces, .*\), but at most 16 are possible",
     ),
+    "an option is declared as never negative": (
+        [("pieces: int)", "pieces: Natural)")],
+        r"has set_up\(.*pieces: Natural\) -> None, but .* asks for set_up\(.*\*options: int\) -> None",
+    ),
+    "a flag is declared as never negative": (
+        [("all_points: int", "all_points: Natural")],
+        r"asks for write_entries\(game: GameState, seat: Natural, all_points: int, entries: Int16Buffer\)",
+    ),
+    "the parameters of an observation are in another order": (
+        [("seat: int, all_points: int, entries", "all_points: int, seat: int, entries")],
+        r"has write_entries\(game: Game, all_points: int, seat: int,",
+    ),
+    "the parts of the key are in another order": (
+        [("key_0: uint64, key_1: uint64, pieces", "key_1: uint64, key_0: uint64, pieces")],
+        r"has set_up\(game: Game, seated: Natural, key_1: uint64, key_0: uint64,",
+    ),
+    "a parameter has another name": (
+        [
+            (
+                "def has_ended(game: Game) -> bool:\n    return game",
+                "def has_ended(state: Game) -> bool:\n    return state",
+            )
+        ],
+        r"has has_ended\(state: Game\) -> bool, but engine/contract.py asks for has_ended\(game: GameState\)",
+    ),
+    **{
+        f"a function is {what}": ([(TIE_BREAK, "\n\n" + text)], rf"rules, line \d+: tie_break {message}")
+        for what, text, message in (
+            (
+                "another one",
+                "def other(player: Player) -> int:\n    return 1\n\n\ntie_break = other\n",
+                "is no function that",
+            ),
+            ("a lambda", "tie_break = lambda player: 1\n", "is no function that is written out here; write `def`"),
+            ("asynchronous", "async def tie_break(player: Player) -> int:\n    return 1\n", "is no function that"),
+            (
+                "decorated",
+                "def same(one):\n    return one\n\n\n@same\ndef tie_break(player: Player) -> int:\n    return 1\n",
+                "has a decorator; rules are plain functions",
+            ),
+            ("a generator", "def tie_break(player: Player) -> int:\n    yield 1\n", "is a generator; return a value"),
+            (
+                "positional",
+                "def tie_break(player: Player, /) -> int:\n    return 1\n",
+                "may have only plain parameters",
+            ),
+            (
+                "defaulted",
+                "def tie_break(player: Player = 1) -> int:\n    return 1\n",
+                "may have only plain parameters",
+            ),
+            ("by name", "def tie_break(*, player: Player) -> int:\n    return 1\n", "may have only plain parameters"),
+        )
+    },
+    **{
+        f"a step offers {choices}": (
+            [
+                (
+                    "ACTIONS_OF_STEP: Final = (MOST,)",
+                    f"ACTIONS_OF_STEP: Final = (MOST,)\nCHOICES_OF_STEP: Final = {choices}",
+                )
+            ],
+            rf"CHOICES_OF_STEP = {re.escape(choices)} must have a number for each of the 1 steps, from 0 to its",
+        )
+        for choices in ("(3, 1)", "(-1,)", "(4,)")
+    },
+    "no steps": (
+        [
+            ("ACTIONS_OF_STEP: Final = (MOST,)", "ACTIONS_OF_STEP: Final = ()"),
+            ("ACTIONS: Final = 3", "ACTIONS: Final = 0"),
+        ],
+        "ACTIONS_OF_STEP must have a number for each step, at least one",
+    ),
+    "huge observations": (
+        [("ENTRIES: Final = 1 + MAX_PLAYERS", "ENTRIES: Final = 2**70")],
+        r"has ENTRIES = 1180591620717411303424, but engine/contract.py asks for ENTRIES: int, below 2\*\*31",
+    ),
+    "a huge temperature": (
+        [("FEATURES: Final = 2", "FEATURES: Final = 2\nLEAD_TEMPERATURE_END: Final = 2**70")],
+        "asks for LEAD_TEMPERATURE_END: int, below",
+    ),
     "a constant is no number": (
         [("ACTIONS_OF_STEP: Final = (MOST,)", "ACTIONS_OF_STEP: Final = 3")],
         r"has ACTIONS_OF_STEP = 3, but engine/contract.py asks for ACTIONS_OF_STEP: tuple\[int, \.\.\.\]",
@@ -79,6 +160,14 @@ FAULTS = {
     "actions that do not add up": (
         [("ACTIONS: Final = 3", "ACTIONS: Final = 4")],
         r"ACTIONS = 4, but COMMON_CHOICES and the sum of ACTIONS_OF_STEP are 3",
+    ),
+    "more actions by option than there are": (
+        [("ACTIONS: Final = 3", "ACTIONS: Final = 3\nOPTION_ACTIONS: Final = 3")],
+        r"OPTION_ACTIONS = 3 must be from 0 to less than ACTIONS = 3",
+    ),
+    "a negative number of entries by option": (
+        [("ENTRIES: Final = 1 + MAX_PLAYERS", "ENTRIES: Final = 1 + MAX_PLAYERS\nOPTION_ENTRIES: Final = -1")],
+        r"OPTION_ENTRIES = -1 must be from 0 to less than ENTRIES = 4",
     ),
     "too many features": (
         [("FEATURES: Final = 2", "FEATURES: Final = 193")],
@@ -184,6 +273,8 @@ def test_what_a_game_leaves_out_has_a_default(tiny_games: TinyGames) -> None:
     assert bound.is_quiet(state)
     assert bound.is_tree_step(state)
     assert not bound.is_always_asked(state)
+    assert not bound.has_option_actions(state)
+    assert (bound.action_count(state), bound.entry_count(state)) == (bound.ACTIONS, bound.ENTRIES)
     assert (bound.MIN_PLAYERS, bound.LEAD_TEMPERATURE_START) == (2, contract.LEAD_TEMPERATURE_START)
     two = bound_to(
         tiny_games.write(
@@ -195,6 +286,26 @@ def test_what_a_game_leaves_out_has_a_default(tiny_games: TinyGames) -> None:
     state.step = 1
     assert two.first_action(state) == 3  # by the game's own constants
     assert bound.first_action(state) == 3
+
+
+def test_what_the_contract_allows(tiny_games: TinyGames) -> None:
+    package = tiny_games.write(
+        ("ACTIONS_OF_STEP: Final = (MOST,)", "ACTIONS_OF_STEP: Final = (MOST,)\nCHOICES_OF_STEP: Final = ()"),
+        ("seat: int, all_points: int, entries", "seat: Natural, _all_points: int, entries"),
+        ("if all_points != 0 or other == seat", "if other == seat"),
+        ("import Int16Buffer", "import Int16Buffer, Natural"),
+        ("def tie_break(player: Player) -> int", "def tie_break(player: Player) -> Natural"),
+    )
+    assert bound_to(package).CHOICES_OF_STEP == ()
+
+
+def test_a_legal_set_beyond_the_actions_does_not_reach_past_the_mask(tiny_games: TinyGames) -> None:
+    package = tiny_games.write(("return first_bits(min(MOST, game.pile))", "return first_bits(62)"))
+    engine = interpreted_engine(package)()
+    engine.start(2, 1, 2, 5)
+    mask = bytearray(3)
+    engine.write_legal_mask(mask)
+    assert mask == b"\1\1\1"
 
 
 def test_every_name_of_the_contract_is_explained() -> None:

@@ -12,7 +12,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import doubloon
-from doubloon.envs.gymnasium import IDS, SeatEnv
+from doubloon.envs.gymnasium import IDS, VARIANTS, SeatEnv
 
 
 def play(env: Any, seed: int) -> tuple[float, int]:
@@ -28,7 +28,7 @@ def play(env: Any, seed: int) -> tuple[float, int]:
     return rewards, decisions
 
 
-@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("name", [*IDS, *VARIANTS])
 def test_gymnasiums_check_passes(name: str) -> None:
     check_env(gymnasium.make(name, players=2).unwrapped)
 
@@ -40,7 +40,7 @@ def test_gymnasium_can_import_the_module() -> None:
     assert "seat" in done.stdout
 
 
-@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("name", [*IDS, *VARIANTS])
 def test_whole_games_against_bots(name: str) -> None:
     env: Any = gymnasium.make(name, players=3, bots=["random", "easy"], reward="rank")
     rewards, decisions = play(env, 1)
@@ -48,6 +48,19 @@ def test_whole_games_against_bots(name: str) -> None:
     assert decisions > 20
     assert play(env, 1) == (rewards, decisions)
     assert env.unwrapped.game.is_over
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_variant_is_the_game_with_its_options(name: str) -> None:
+    game, options = VARIANTS[name]
+    usual: Any = gymnasium.make(next(made for made, kind in IDS.items() if kind == game), players=2)
+    env: Any = gymnasium.make(name, players=2)
+    with_options: Any = gymnasium.make(usual.spec.id, players=2, **options)
+    assert env.unwrapped.options == {**usual.unwrapped.options, **options}
+    assert env.action_space == with_options.action_space
+    assert env.observation_space == with_options.observation_space
+    assert env.action_space.n > usual.action_space.n
+    assert env.observation_space["action_mask"].shape == (env.action_space.n,)
 
 
 def test_agent_has_the_right_seat() -> None:

@@ -69,7 +69,7 @@ def test_refusals_of_all_commands(words: list[str], problem: str) -> None:
     assert done.stderr.startswith(f"doubloon: {problem}")
 
 
-@pytest.mark.parametrize("command", ["play", "arena", "serve", "verify"])
+@pytest.mark.parametrize("command", ["play", "rules", "arena", "serve", "verify"])
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
 def test_help(command: str, lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     told = []

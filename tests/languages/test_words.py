@@ -70,7 +70,8 @@ def check_texts(words: Any, english: Any) -> None:
             assert len(entry["help"]) > 20, thing
             assert same or entry["help"] != english[part][thing]["help"], thing
             assert same or entry["name"] != english[part][thing]["name"] or entry["name"] in ALIKE, entry["name"]
-    assert 8 <= len(words["rules"]) <= 14
+    assert len(words["rules"]) == {"puerto-rico": 16, "san-juan": 14}[words["game"]]
+    assert all(entry["name"] and len(entry["help"]) > 20 for entry in words["terms"])
     for section, original in zip(words["rules"], english["rules"], strict=True):
         assert len(section["text"]) > 40
         assert same or section["text"] != original["text"]

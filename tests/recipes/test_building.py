@@ -52,7 +52,7 @@ def extended(untranslated: Path, missing: str) -> Path:
     rows = next(table for table in tables(RECIPE) if table[0][:2] == ["language", NAME])[1:]
     for lang, name, with_article, help_text in rows:
         translate(
-            untranslated, lang, {(GAME, NAME): name, (f"{GAME}, the", NAME): with_article, (None, HELP): help_text}
+            untranslated, lang, {(GAME, NAME): name, (f"{GAME}, the", NAME): with_article, (GAME, HELP): help_text}
         )
     lines = "".join(f"{lang}\t{GAME}\t{NAME}\t{name}\n" for lang, name, *_ in rows)
     with (untranslated / "tests" / "languages" / "agreed_names.tsv").open("a", encoding="utf-8") as file:

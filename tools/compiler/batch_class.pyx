@@ -47,7 +47,12 @@ class Batch:
         arrays |= {"dones": dones, "truncations": truncations, "actions": actions}
         if self.attached:
             raise RuntimeError("the batch has its arrays already")
-        _arguments.check_arrays(self.size, self.seated, ENTRIES, ACTIONS, arrays)
+        self.begin_game(0)  # only to ask it what the options add
+        self.entries_width = entry_count(cython.address(self.games[0]))
+        self.actions_width = action_count(cython.address(self.games[0]))
+        memset(cython.address(self.games[0]), 0, cython.sizeof(GameData))
+        self.started[0] = 0
+        _arguments.check_arrays(self.size, self.seated, self.entries_width, self.actions_width, arrays)
         PyObject_GetBuffer(observations, cython.address(self.observations), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         PyObject_GetBuffer(masks, cython.address(self.masks), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
         PyObject_GetBuffer(players, cython.address(self.players), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
@@ -167,8 +172,11 @@ class Batch:
     def write_outputs(self, i):
         game = cython.address(self.games[i])
         cython.cast("char *", self.players.buf)[i] = game.current
-        write_mask(game, cython.cast("signed char *", self.masks.buf) + i * ACTIONS)
+        write_mask(game, cython.cast("signed char *", self.masks.buf) + i * self.actions_width)
         if self.observations.len != 0:
             write_entries(
-                game, game.current, self.all_points, cython.cast("short *", self.observations.buf) + i * ENTRIES
+                game,
+                game.current,
+                self.all_points,
+                cython.cast("short *", self.observations.buf) + i * self.entries_width,
             )

@@ -11,6 +11,7 @@ cdef class Searcher:
     cdef SearchContextData context
 cdef class Batch:
     cdef i64 size, seated, reward, all_points, max_decisions
+    cdef i64 entries_width, actions_width
     cdef double shaping
     cdef u64 key_0, key_1
     cdef i64 options[MAX_OPTIONS]

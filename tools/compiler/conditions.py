@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable
 
+from tools.compiler.effects import effects_of
 from tools.compiler.kinds import Kinds
 from tools.compiler.language import walk_code
 
@@ -49,11 +50,20 @@ class Conditions(Kinds):
             case ast.UnaryOp(op=ast.Not(), operand=operand):
                 return self.holds(operand, not true)
             case ast.BoolOp(op=operator) if isinstance(operator, ast.And) == true:
-                return frozenset().union(*(self.holds(value, true) for value in test.values))
+                facts: Facts = frozenset()
+                for value in test.values:
+                    facts = self.kept(facts, value) | self.holds(value, true)
+                return facts
             case ast.Compare(left=left, ops=[operator], comparators=[right]):
                 kind = type(operator) if true else OPPOSITE.get(type(operator))
+                if effects_of(self.program).of(self, test).writes:  # called again, it gives something else
+                    return frozenset()
                 return frozenset(self.compared(kind, left, right))
         return frozenset()
+
+    def kept(self, facts: Facts, node: ast.expr) -> Facts:
+        """Those that still hold after the expression: a call may change what fields hold."""
+        return self.lasting(facts) if effects_of(self.program).of(self, node).writes else facts
 
     def compared(self, kind: type[ast.cmpop] | None, left: ast.expr, right: ast.expr) -> Iterable[Fact]:
         if kind in (ast.Lt, ast.LtE):
@@ -68,6 +78,19 @@ class Conditions(Kinds):
                 yield "", key(right), more
         if kind is ast.Eq and self.value(left) is not None:
             yield key(right), "", self.value(left) or 0
+
+    def place(self, node: ast.Subscript) -> None:
+        """A place that is written there must be in the list: Python counts negative ones from its end."""
+        place = self.value(node.slice)
+        length: int | None = None
+        if isinstance(node.value, ast.Attribute):
+            length = self.field(node.value).length or None  # an outside list has no length here
+        elif isinstance(node.value, ast.Name) and node.value.id not in self.locals:
+            table = self.program.constants[node.value.id].value
+            length = len(table) if isinstance(table, tuple) else None
+        if place is not None and (place < 0 or (length is not None and place >= length)):
+            last = "" if length is None else f" to {length - 1}"
+            raise self.refuse(node, f"{ast.unparse(node)}: the places of {ast.unparse(node.value)} are 0{last}")
 
     def lasting(self, facts: Facts) -> Facts:
         """Those that hold until a variable is assigned: facts about fields may change with any call."""
@@ -109,4 +132,5 @@ def as_loaded(target: ast.expr) -> ast.expr:
 
 def halved(node: ast.expr) -> bool:
     """Is it shifted to the right, so that it fits in 63 bits?"""
-    return isinstance(node, ast.BinOp) and isinstance(node.op, ast.RShift) and isinstance(node.right, ast.Constant)
+    shifted = isinstance(node, ast.BinOp) and isinstance(node.op, ast.RShift) and isinstance(node.right, ast.Constant)
+    return shifted and int(node.right.value) > 0  # type: ignore[attr-defined]

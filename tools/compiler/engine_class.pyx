@@ -76,6 +76,10 @@ class Engine:
             for i in range(buffer.count)
         ]
 
+    def find_legal(self, action):
+        """The number of a legal action given in another form; each game defines which forms it accepts."""
+        raise TypeError(f"{action!r} is no legal action")
+
     @cython.locals(other=Engine)
     def copy(self):
         """An independent game in the same position."""
@@ -89,7 +93,8 @@ class Engine:
     @cython.locals(rng=u64, decisions=i64)
     def random_playout(self, seed):
         """Play random actions to the end and return the number of decisions. They are not recorded."""
-        _arguments.check_started(self.game.seated)
+        if self.game.legal == 0:
+            _arguments.check_decision(self.game.seated, has_ended(cython.address(self.game)))
         rng = _arguments.whole_number("seed", seed, _arguments.UINT64)
         with cython.nogil:
             decisions = play_randomly(cython.address(self.game), rng)
@@ -104,24 +109,43 @@ class Engine:
         """One draw of the game's chance, to check that draws are uniform."""
         return draw_below(cython.address(self.game), _arguments.whole_number("n", n, (1, MASK32)))
 
-    @cython.locals(seat=i64, all_points=i64, buffer=Py_buffer)
+    @cython.locals(number=i64, all_number=i64, entry_number=i64, buffer=Py_buffer)
     def write_observation(self, seat, all_points, entries):
         """Write the seat's observation into an array of 16-bit numbers, laid out by the game's `observation.layout`."""
-        PyObject_GetBuffer(entries, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
+        if type(seat) is not int or type(all_points) is not int:
+            seat, all_points = _arguments.check_observation(self.game.seated, seat, all_points)
         try:
-            if buffer.len != ENTRIES * 2 or not 0 <= seat < self.game.seated:
-                raise ValueError("this is not an array for an observation, or there is no such seat")
-            write_entries(cython.address(self.game), seat, all_points, cython.cast("short *", buffer.buf))
+            number = seat
+            all_number = all_points
+        except OverflowError:
+            number = -1
+        if not 0 <= number < self.game.seated or not 0 <= all_number <= 1:
+            _arguments.check_observation(self.game.seated, seat, all_points)
+        entry_number = entry_count(cython.address(self.game))
+        try:
+            PyObject_GetBuffer(entries, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS | PyBUF_FORMAT)
+        except (TypeError, ValueError, BufferError):
+            _arguments.check_entries(entries, entry_number)
+            raise
+        try:
+            if buffer.len != entry_number * 2 or buffer.format == cython.NULL or buffer.format[0] != ord("h"):
+                _arguments.check_entries(entries, entry_number)
+            write_entries(cython.address(self.game), number, all_number, cython.cast("short *", buffer.buf))
         finally:
             PyBuffer_Release(cython.address(buffer))
 
-    @cython.locals(buffer=Py_buffer)
+    @cython.locals(actions=i64, buffer=Py_buffer)
     def write_legal_mask(self, mask):
         """Write into an array of bytes which actions are legal."""
-        PyObject_GetBuffer(mask, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
+        actions = action_count(cython.address(self.game))
         try:
-            if buffer.len != ACTIONS:
-                raise ValueError("this is not an array for all actions")
+            PyObject_GetBuffer(mask, cython.address(buffer), PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS | PyBUF_FORMAT)
+        except (TypeError, ValueError, BufferError):
+            _arguments.check_mask(mask, actions)
+            raise
+        try:
+            if buffer.len != actions or buffer.itemsize != 1:
+                _arguments.check_mask(mask, actions)
             write_mask(cython.address(self.game), cython.cast("signed char *", buffer.buf))
         finally:
             PyBuffer_Release(cython.address(buffer))

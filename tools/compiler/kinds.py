@@ -64,8 +64,7 @@ class Kinds:
             case ast.AnnAssign(target=ast.Name(id=name), annotation=annotation):
                 written = ast.unparse(annotation)
                 self.written[name] = written
-                kind = {"uint64": UNSIGNED, "bool": TRUTH, "GameState": "Game"}.get(written, written)
-                self.locals[name] = NUMBER if written in ("int", "Natural") else kind
+                self.locals[name] = self.kind_of_written(node, written)
                 return name, self.locals[name]
             case ast.Assign(targets=[ast.Name(id=name)], value=value):
                 return name, self.of(value)
@@ -74,6 +73,13 @@ class Kinds:
             case ast.For(target=ast.Name(id=name)):
                 return name, NUMBER
         return None, NOTHING
+
+    def kind_of_written(self, node: ast.AST, written: str) -> str:
+        """The kind that a variable's type names."""
+        kinds = {"int": NUMBER, "Natural": NUMBER, "uint64": UNSIGNED, "bool": TRUTH, "GameState": "Game"}
+        if written in kinds or written in self.program.structs:
+            return kinds.get(written, written)
+        raise self.refuse(node, f"{written} is no type of a variable; write int, Natural, uint64, bool or a struct")
 
     # --- kinds ---
 
@@ -201,7 +207,7 @@ class Kinds:
     def narrow(self, node: ast.expr) -> int | None:
         """The largest size of a number that C computes in 32 bits; None if it has 64. Refuses what could overflow."""
         bound = self.narrow_bound(node)
-        if bound is not None and bound >= NARROW:
+        if bound is not None and bound >= NARROW and may_overflow(node):
             raise self.refuse(
                 node,
                 f"C computes {ast.unparse(node)} in 32 bits, where it may not fit; assign a part of it to a variable "
@@ -213,19 +219,26 @@ class Kinds:
         match node:
             case ast.Constant():
                 return abs(int(node.value)) if abs(int(node.value)) < NARROW else None  # type: ignore[arg-type]
+            case ast.Name() if node.id in self.locals:
+                return 1 if self.function.c_types.get(node.id) == "bint" else None
             case ast.Name():
-                constant = self.program.constants.get(node.id) if node.id not in self.locals else None
+                constant = self.program.constants.get(node.id)
                 return abs(constant.value) if constant and is_narrow(constant.value) else None  # type: ignore[arg-type]
             case ast.Attribute():
-                return bits_bound(self.field(node).bits)
+                return bits_bound(self.field(node))
             case ast.Subscript():
                 return self.narrow_entry(node)
+            case ast.Compare() | ast.BoolOp() | ast.UnaryOp(op=ast.Not()):
+                return 1
             case ast.UnaryOp():
-                return 1 if isinstance(node.op, ast.Not) else self.narrow(node.operand)
+                return self.narrow(node.operand)
             case ast.IfExp():
                 return largest(self.narrow(node.body), self.narrow(node.orelse))
             case ast.Call(func=ast.Name(id=name)) if name in BUILT_IN:
                 return largest(*map(self.narrow, node.args))
+            case ast.Call(func=ast.Name(id=name)):
+                function = self.program.functions.get(name)
+                return 1 if function is not None and function.c_return == "bint" else None
             case ast.BinOp():
                 return self.narrow_result(node)
         return None
@@ -238,19 +251,23 @@ class Kinds:
             size = max(map(abs, constant.value))  # type: ignore[arg-type]
             return size if size < 2**15 else None
         assert isinstance(node.value, ast.Attribute)
-        return bits_bound(self.field(node.value).bits)
+        return bits_bound(self.field(node.value))
 
     def narrow_result(self, node: ast.BinOp) -> int | None:
         left, right = self.narrow(node.left), self.narrow(node.right)
         if isinstance(node.op, ast.LShift | ast.RShift):
-            if left is None or isinstance(node.op, ast.RShift):
-                return left
-            if not isinstance(node.right, ast.Constant):
-                amount = self.program.constants.get(node.right.id) if isinstance(node.right, ast.Name) else None
-                if amount is None or not isinstance(amount.value, int):
-                    return NARROW  # the amount is not known
-                return left << max(0, min(64, amount.value))
-            return left << max(0, min(64, int(node.right.value)))  # type: ignore[arg-type]
+            if left is None:
+                return None
+            amount = self.amount(node.right)
+            if isinstance(node.op, ast.LShift):
+                return NARROW if amount is None else left << max(0, min(64, amount))
+            if amount is None or amount > 31:
+                raise self.refuse(
+                    node,
+                    f"C computes {ast.unparse(node)} in 32 bits, which can be shifted by 31 at most; assign "
+                    f"{ast.unparse(node.left)} to a variable first, which has 64",
+                )
+            return left
         if left is None or right is None:
             return None
         if isinstance(node.op, ast.Mult):
@@ -261,7 +278,26 @@ class Kinds:
             return left
         if isinstance(node.op, ast.Mod):
             return right
-        return min(2 * max(left, right), NARROW - 1)
+        return min(2 * max(left, right), NARROW)
+
+    def amount(self, node: ast.expr) -> int | None:
+        """How far it is shifted, if that is written there."""
+        if isinstance(node, ast.Constant):
+            return int(node.value)  # type: ignore[arg-type]
+        constant = self.program.constants.get(node.id) if isinstance(node, ast.Name) else None
+        return constant.value if constant is not None and isinstance(constant.value, int) else None
+
+
+def may_overflow(node: ast.expr) -> bool:
+    """Can it be larger than its parts?"""
+    match node:
+        case ast.BinOp():
+            return isinstance(node.op, ast.Add | ast.Sub | ast.Mult | ast.LShift)
+        case ast.UnaryOp():
+            return isinstance(node.op, ast.USub)
+        case ast.Call(func=ast.Name(id="abs")):
+            return True
+    return False
 
 
 def c_of_written(written: str) -> str:
@@ -273,8 +309,10 @@ def is_narrow(value: Any) -> bool:
     return isinstance(value, int) and abs(value) < NARROW
 
 
-def bits_bound(bits: int) -> int | None:
-    return 2 ** (bits - 1) - 1 if 0 < bits < 64 else None
+def bits_bound(field: Field) -> int | None:
+    if not 0 < field.bits < 64:
+        return None
+    return field.maximum if field.natural else -field.minimum
 
 
 def largest(*bounds: int | None) -> int | None:

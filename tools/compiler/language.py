@@ -108,6 +108,19 @@ def is_docstring(statement: ast.stmt) -> bool:
     )
 
 
+def may_end(statements: list[ast.stmt]) -> bool:
+    """Can these statements come to their end, without returning or leaving the loop that they are in?"""
+    last = statements[-1] if statements else None
+    match last:
+        case ast.Return() | ast.Break() | ast.Continue():
+            return False
+        case ast.If():
+            return may_end(last.body) or may_end(last.orelse)
+        case ast.While(test=ast.Constant(value=True)):
+            return any(isinstance(inner, ast.Break) for inner in walk_code(last))
+    return True
+
+
 def check_head(module: str, function: ast.FunctionDef) -> None:
     arguments = function.args
     if function.decorator_list:
@@ -127,7 +140,7 @@ def check_form(module: str, node: ast.AST) -> None:
             in_range = isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "range"
             if not in_range or not isinstance(node.target, ast.Name):
                 raise refuse(module, node, "for goes only over range(...), with one variable")
-            if len(call.args) > 2:  # type: ignore[attr-defined]
+            if not 1 <= len(call.args) <= 2:  # type: ignore[attr-defined]
                 raise refuse(module, node, "range takes a start and an end; count down with while")
             if node.orelse:
                 raise refuse(module, node, "a loop has no else; use a variable")
@@ -158,7 +171,11 @@ def check_form(module: str, node: ast.AST) -> None:
 def check_literal(module: str, node: ast.Constant) -> None:
     if isinstance(node.value, str):
         raise refuse(module, node, "a string is no number; rules know only numbers")
-    if not isinstance(node.value, int):
+    if node.value is None or not isinstance(node.value, int):
         raise refuse(module, node, f"{node.value!r} is no whole number and no truth value")
+    if 2**31 <= node.value < 2**63:
+        raise refuse(
+            module, node, f"{node.value} does not fit in 32 bits; give it a name in capitals: NAME: Final = ..."
+        )
     if node.value >= 2**63:
         raise refuse(module, node, f"{node.value} does not fit in 63 bits; declare a constant as Final[uint64]")

@@ -8,6 +8,7 @@ import keyword
 import re
 from pathlib import Path
 
+from tools.compiler.kinds import BUILT_IN
 from tools.compiler.language import NotInTheLanguageError, is_stored, refuse, walk_code
 from tools.compiler.program import PRIMITIVES, Program
 
@@ -50,7 +51,7 @@ def check_names(program: Program) -> None:
             variable = node.arg if isinstance(node, ast.arg) else node.id if is_stored(node) else None  # type: ignore[attr-defined]
             if variable is not None:
                 check_word(variable, refuse(function.module, node, "").args[0].removesuffix(": "))
-                if variable in program.functions or variable in PRIMITIVES:
+                if variable in program.functions or variable in PRIMITIVES or variable in (*BUILT_IN, "range"):
                     check_shadow(function.module, function.node, node, variable)
     for name, struct in program.structs.items():
         for field in struct.fields:

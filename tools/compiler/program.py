@@ -69,6 +69,7 @@ class Program:
         self.structs: dict[str, type[Struct]] = {}
         self.homes: dict[str, str] = {}  # the module of each of them
         self.sources: tuple[str, ...] = ()  # all modules that are compiled
+        self.effects: Any = None  # found by `effects`
 
     def add(self, definition: Definition) -> None:
         module = definition.module.__name__

@@ -8,6 +8,8 @@ class Searcher:
         _arguments.check_engine(isinstance(engine, Engine), _PACKAGE, engine)
         game = engine
         checked = _arguments.check_search(game.game.seated, seat, seed, capacity, exploration, rollout_picks)
+        if game.game.legal == 0:
+            _arguments.check_decision(game.game.seated, has_ended(cython.address(game.game)))
         if weights is not None:
             weights = _arguments.check_weights(weights, FEATURES)
         self.context.seat, self.context.rng, nodes, self.context.exploration, self.context.rollout_picks = checked
@@ -47,12 +49,16 @@ class Searcher:
         free(self.context.start_weights)
         free(self.context.end_weights)
 
-    @cython.locals(number=i64)
+    @cython.locals(number=i64, part=i64)
     def run(self, simulations):
         """Add this many simulations to the tree."""
-        number = _arguments.whole_number("simulations", simulations, (0, _arguments.INT64[1]))
-        with cython.nogil:
-            search(cython.address(self.context), cython.address(self.game), number)
+        number = _arguments.whole_number("simulations", simulations, (0, _arguments.MAX_GAMES))
+        while number > 0:
+            part = min(number, 1000)  # then Ctrl+C is looked for
+            number -= part
+            with cython.nogil:
+                search(cython.address(self.context), cython.address(self.game), part)
+            PyErr_CheckSignals()
 
     @cython.locals(child=i64, choice=i64, first=i64, seat=i64)
     def root_statistics(self):

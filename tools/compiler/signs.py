@@ -10,11 +10,14 @@ import ast
 from collections.abc import Iterable
 
 from doubloon.engine.structs import Field
-from tools.compiler.conditions import Conditions, Facts, as_loaded, assigned_in, halved, key, lowest, without
-from tools.compiler.kinds import BUILT_IN, NUMBER, TRUTH, UNSIGNED
-from tools.compiler.language import walk_code
+from tools.compiler.conditions import Conditions, Fact, Facts, as_loaded, assigned_in, halved, key, lowest, without
+from tools.compiler.kinds import BUILT_IN, KIND_OF, NOTHING, NUMBER, TRUTH, UNSIGNED
+from tools.compiler.language import may_end, walk_code
+from tools.compiler.order import Order
 from tools.compiler.program import Function, Program
+from tools.compiler.uppers import most
 
+C_NUMBERS = ("i64", "u64", "bint")
 HOW = "or show that it is never negative: Natural, natural(8), max(0, ...), a condition (docs/engine.md)"
 
 
@@ -24,6 +27,7 @@ class Signs(Conditions):
     def __init__(self, program: Program, function: Function) -> None:
         super().__init__(program, function)
         self.natural: set[str] = set()
+        self.masked: set[int] = set()  # expressions whose unsigned numbers may go around
         self.quiet = True  # while variables are examined, nothing is refused
         self.find_naturals()
         self.quiet = False
@@ -45,7 +49,11 @@ class Signs(Conditions):
 
     def check(self) -> None:
         """Refuse everything in the function that C would do differently."""
-        self.block(self.function.node.body, frozenset())
+        function = self.function
+        self.block(function.node.body, frozenset())
+        Order(self).check()
+        if function.returns != "None" and may_end(function.node.body):
+            raise self.refuse(function.node, f"{function.name} may end without returning a {function.returns}")
 
     # --- bounds ---
 
@@ -73,6 +81,7 @@ class Signs(Conditions):
             case ast.UnaryOp(op=ast.USub(), operand=operand):
                 return max((low for one, other, low in facts if (one, other) == ("", key(operand))), default=None)
             case ast.IfExp():
+                facts = self.kept(facts, node.test)
                 return lowest(
                     self.lower(node.body, facts | self.holds(node.test, True)),
                     self.lower(node.orelse, facts | self.holds(node.test, False)),
@@ -164,7 +173,9 @@ class Signs(Conditions):
                 kept = without(facts, assigned_in(node))
                 start = self.lower(ends[0], facts) if len(ends) == 2 else 0
                 self.note(name, start)
-                inside = {(key(node.target), key(ends[0]), 0)} if len(ends) == 2 else set()
+                inside: set[Fact] = set()
+                if len(ends) == 2 and key(ends[0]) not in assigned_in(node):  # the loop starts where it did
+                    inside = {(name, key(ends[0]), 0)}
                 self.block(node.body, kept | self.lasting(frozenset(inside)))
                 return kept
             case ast.Assign(targets=[target], value=value) | ast.AnnAssign(target=target, value=ast.expr() as value):
@@ -187,6 +198,9 @@ class Signs(Conditions):
     def stored(self, node: ast.stmt, target: ast.expr, value: ast.expr, facts: Facts) -> Facts:
         kind = self.of(value)
         if kind not in (NUMBER, TRUTH, UNSIGNED):
+            if kind == NOTHING or not isinstance(target, ast.Name):
+                what = "gives nothing" if kind == NOTHING else f"is a {kind}"
+                raise self.refuse(node, f"{ast.unparse(value)} {what}; only numbers can be stored, one by one")
             return facts
         low = self.lower(value, facts)
         if isinstance(target, ast.Name):
@@ -206,10 +220,16 @@ class Signs(Conditions):
 
     def returned(self, node: ast.Return, facts: Facts) -> None:
         if node.value is None:
+            if self.function.returns != "None":
+                raise self.refuse(node, f"{self.function.name} returns a {self.function.returns}; write the value")
             return
         self.expression(node.value, facts)
         name, returns = self.function.name, self.function.returns
         kind = self.of(node.value)
+        if kind != KIND_OF.get(self.function.c_return, self.function.c_return) and (
+            kind not in (NUMBER, TRUTH, UNSIGNED) or returns == "None" or self.function.c_return not in C_NUMBERS
+        ):
+            raise self.refuse(node, f"{name} returns {ast.unparse(node.value)}, a {kind}, but is declared -> {returns}")
         if kind in (NUMBER, TRUTH, UNSIGNED):
             self.must_suit(node, node.value, returns, returns, self.lower(node.value, facts), f"the result of {name}")
 
@@ -217,6 +237,10 @@ class Signs(Conditions):
         """Refuse a number that may be negative where none may be, and an unsigned one that a signed one cannot hold."""
         if self.quiet:
             return
+        if "bool" in (written, kind) and self.of(value) != TRUTH:
+            raise self.refuse(
+                node, f"{ast.unparse(value)} is no truth value, but {what} is declared as bool; compare it with 0"
+            )
         if (written in ("Natural", "uint64") or kind == UNSIGNED) and (low is None or low < 0):
             declared = "Natural" if written == "Natural" else "uint64"
             problem = f"{what} is declared as {declared}, but {ast.unparse(value)} may be negative"
@@ -241,16 +265,29 @@ class Signs(Conditions):
         match node:
             case ast.IfExp():
                 self.parts(node.test, facts)
-                self.parts(node.body, facts | self.holds(node.test, True))
-                self.parts(node.orelse, facts | self.holds(node.test, False))
+                facts = self.kept(facts, node.test)
+                for branch, true in ((node.body, True), (node.orelse, False)):
+                    known = facts | self.holds(node.test, true)
+                    self.parts(branch, known)
+                    if self.of(node) == UNSIGNED:
+                        self.not_negative(node, branch, known)
                 return
             case ast.BoolOp():
                 for value in node.values:
                     self.parts(value, facts)
-                    facts = facts | self.holds(value, isinstance(node.op, ast.And))
+                    facts = self.kept(facts, value) | self.holds(value, isinstance(node.op, ast.And))
                 return
             case ast.BinOp():
+                if isinstance(node.op, ast.BitAnd):
+                    for one, other in ((node.left, node.right), (node.right, node.left)):
+                        if isinstance(other, ast.Name | ast.Constant) and self.of(one) == UNSIGNED:
+                            self.mask(one)
+                self.wrap(node, facts)
                 self.operation(node, facts)
+            case ast.UnaryOp(op=ast.USub() | ast.Invert()):
+                self.wrap(node, facts)
+            case ast.Subscript():
+                self.place(node)
             case ast.Compare():
                 self.mixed(node, (node.left, *node.comparators), facts)
                 for value in (node.left, *node.comparators):
@@ -281,21 +318,57 @@ class Signs(Conditions):
     def shift(self, node: ast.BinOp, facts: Facts) -> None:
         if isinstance(node.op, ast.LShift) and isinstance(node.left, ast.Constant):
             raise self.refuse(node, f"write bit(n) instead of {ast.unparse(node)}")
-        low, value = self.lower(node.right, facts), self.value(node.right)
-        if low is None or low < 0 or (value is not None and value > 63):
+        low, high = self.lower(node.right, facts), most(self, node.right)
+        if low is None or low < 0:
             raise self.refuse(
                 node, f"{ast.unparse(node.right)} may be negative in {ast.unparse(node)}: shift by 0 to 63, {HOW}"
+            )
+        if high is None or high > 63:
+            amount = ast.unparse(node.right)
+            raise self.refuse(
+                node,
+                f"{amount} may be above 63 in {ast.unparse(node)}, which C cannot shift by; write ({amount}) & 63, "
+                "or use first_bits",
             )
 
     def mixed(self, node: ast.expr, operands: Iterable[ast.expr], facts: Facts) -> None:
         """With an unsigned number, C makes all others unsigned, too: a negative one becomes huge."""
-        values = [operand for operand in operands if not isinstance(operand, ast.Tuple)]
+        values = [part for operand in operands for part in getattr(operand, "elts", [operand])]
         if all(self.of(value) != UNSIGNED for value in values):
             return
         for value in values:
-            low = self.lower(value, facts)
-            if self.of(value) != UNSIGNED and (low is None or low < 0):
-                raise self.refuse(node, f"{ast.unparse(value)} meets an unsigned number in {ast.unparse(node)}, {HOW}")
+            self.not_negative(node, value, facts)
+
+    def not_negative(self, node: ast.expr, value: ast.expr, facts: Facts) -> None:
+        low = self.lower(value, facts)
+        if self.of(value) != UNSIGNED and (low is None or low < 0):
+            raise self.refuse(node, f"{ast.unparse(value)} meets an unsigned number in {ast.unparse(node)}, {HOW}")
+
+    def wrap(self, node: ast.BinOp | ast.UnaryOp, facts: Facts) -> None:
+        """Below 0 and above 64 bits, an unsigned number of C goes around; Python's does, too, if it is masked."""
+        if self.of(node) != UNSIGNED or id(node) in self.masked:
+            return
+        low = self.lower(node, facts) if isinstance(node.op, ast.Sub) else None
+        if isinstance(node.op, ast.Sub | ast.USub | ast.Invert | ast.LShift) and (low is None or low < 0):
+            raise self.refuse(
+                node,
+                f"{ast.unparse(node)} is unsigned and may leave its 64 bits, where C and Python differ; write "
+                f"({ast.unparse(node)}) & MASK64",
+            )
+
+    def mask(self, node: ast.expr) -> None:
+        """What is masked may go around before."""
+        match node:
+            case ast.BinOp(op=ast.Add() | ast.Sub() | ast.Mult() | ast.BitOr() | ast.BitAnd() | ast.BitXor()):
+                self.masked |= {id(node)}
+                self.mask(node.left)
+                self.mask(node.right)
+            case ast.BinOp(op=ast.LShift()):
+                self.masked |= {id(node)}
+                self.mask(node.left)
+            case ast.UnaryOp(op=ast.USub() | ast.Invert()):
+                self.masked |= {id(node)}
+                self.mask(node.operand)
 
     def call(self, node: ast.Call, facts: Facts) -> None:
         assert isinstance(node.func, ast.Name)

@@ -49,7 +49,9 @@ def translate(package: str, folder: Path) -> Path:
 
     pxd = [
         "cimport cython",
-        "from cpython.buffer cimport PyBUF_C_CONTIGUOUS, PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer",
+        "from cpython.exc cimport PyErr_CheckSignals",
+        "from cpython.buffer cimport PyBUF_C_CONTIGUOUS, PyBUF_FORMAT, PyBUF_WRITABLE",
+        "from cpython.buffer cimport PyBuffer_Release, PyObject_GetBuffer",
         "from libc.stdlib cimport calloc, free",
         "from libc.string cimport memset",
         "ctypedef long long i64",
@@ -70,7 +72,7 @@ def translate(package: str, folder: Path) -> Path:
     read = modules_read(package)
     text.append(f"SOURCES = {read!r}")
     text.append(f"SOURCE_HASH = {source_hash(read)!r}")
-    text.append("from doubloon.engine import arguments as _arguments")
+    text.append("from doubloon.engine import arguments as _arguments, binding as _binding")
     text.append(f"_PACKAGE = {package!r}")
     text.append("_PLAYERS = MIN_PLAYERS, MAX_PLAYERS")
     text.append(f"_OPTION_NAMES = {tuple(option_names(import_module(set_up.module).set_up))!r}")
@@ -236,13 +238,12 @@ def numbers_methods(game: type[Struct]) -> Iterator[str]:
     yield from loops(game, "fresh", "negative = negative or {} < 0", 8, only_naturals=True)
     yield "        if fresh.seated < MIN_PLAYERS or fresh.seated > MAX_PLAYERS or negative:"
     yield "            self.checked_numbers(values)"
+    yield "        _arguments.check_state(_binding.bound_to(_PACKAGE), values)"
     yield "        self.game = fresh"
     yield "        self.link()"
     yield "\n    def checked_numbers(self, values):"
     yield '        """The numbers of a state; raises the error that says what is wrong with them."""'
-    yield "        from doubloon.engine.binding import bound_to"
-    yield ""
-    yield "        return _arguments.check_state_numbers(bound_to(_PACKAGE).Game, _PLAYERS, values)"
+    yield "        return _arguments.check_state_numbers(_binding.bound_to(_PACKAGE).Game, _PLAYERS, values)"
 
 
 def loops(struct: type[Struct], path: str, line: str, indent: int, only_naturals: bool = False) -> Iterator[str]:
@@ -271,19 +272,23 @@ def start_methods(set_up: Function) -> Iterator[str]:
     yield "        self.clear()"
     yield f"        set_up(cython.address(self.game), {names})"
     yield "        advance(cython.address(self.game))"
-    yield f"\n    @cython.locals({types}, count=i64, decisions=i64, number=i64)"
+    yield f"\n    @cython.locals({types}, count=i64, decisions=i64, number=i64, part=i64)"
     yield "    def play_games(self, games, *numbers):"
     yield '        """Play this many whole random games, with key_0 counting up, and return the number of decisions."""'
     yield f"        {names} = _arguments.check_start(_PLAYERS, _OPTION_NAMES, numbers)"
     yield '        count = _arguments.whole_number("games", games, (0, _arguments.MAX_GAMES))'
     yield "        decisions = 0"
-    yield "        with cython.nogil:"
-    yield "            for number in range(count):"
-    yield "                self.clear()"
-    yield f"                set_up(cython.address(self.game), {names})"
-    yield "                advance(cython.address(self.game))"
-    yield "                decisions += play_randomly(cython.address(self.game), key_0)"
-    yield "                key_0 += 1"
+    yield "        while count > 0:"
+    yield "            part = min(count, 1000)  # then Ctrl+C is looked for"
+    yield "            count -= part"
+    yield "            with cython.nogil:"
+    yield "                for number in range(part):"
+    yield "                    self.clear()"
+    yield f"                    set_up(cython.address(self.game), {names})"
+    yield "                    advance(cython.address(self.game))"
+    yield "                    decisions += play_randomly(cython.address(self.game), key_0)"
+    yield "                    key_0 += 1"
+    yield "            PyErr_CheckSignals()"
     yield "        return decisions"
 
 

@@ -15,6 +15,8 @@ TEXT_ARGUMENTS = {
     "counted": slice(0, 2),
     "messages": slice(0, 1),
 }
+# calls around a text inside `messages`, and which of their arguments it is
+STATEMENT_ARGUMENT = {"rule": 1, "remark": 0}
 
 
 def messages_in(source: str) -> Iterator[Message]:
@@ -55,10 +57,15 @@ def name_of(function: ast.expr) -> str:
 
 
 def literals_in(node: ast.expr) -> Iterator[ast.Constant]:
-    """A string, the strings of a tuple or list, or those among a dictionary's values. Names are not followed."""
+    """A string, the strings of a tuple or list, those among a dictionary's values, or the text of a statement.
+
+    Names are not followed.
+    """
     match node:
         case ast.Constant(value=str()):
             yield node
         case ast.Tuple(elts=parts) | ast.List(elts=parts) | ast.Dict(values=parts):
             for part in parts:
                 yield from literals_in(part)
+        case ast.Call(func=function, args=args) if name_of(function) in STATEMENT_ARGUMENT:
+            yield from literals_in(args[STATEMENT_ARGUMENT[name_of(function)]])

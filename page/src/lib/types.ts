@@ -122,6 +122,7 @@ export interface Glossary {
   game: GameName;
   phases: Record<string, string>;
   rules: { title: string; text: string }[];
+  terms?: ({ key: string } & GlossaryEntry)[]; // what else there is to explain
   labels?: Record<string, string>; // of the fields of the view
   things?: Record<string, GlossaryEntry>; // by their names in the view
   scores?: Record<string, string>; // of the parts of the score
@@ -144,6 +145,7 @@ export interface OptionForm {
   choices?: { value: unknown; label: string }[];
   other?: string; // the label of a value that is none of the choices
   default: unknown;
+  players?: number[]; // the numbers of players that it is for; empty: all
 }
 
 // GET /api/tables

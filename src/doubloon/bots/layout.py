@@ -60,7 +60,7 @@ class Layout(NamedTuple):
 
 @cache
 def current_layout(game: str) -> Layout:
-    return Layout(tuple(observation_names(game)), tuple(game_class(game).actions.texts))
+    return Layout(tuple(observation_names(game)), tuple(game_class(game).actions_with({}).texts))
 
 
 @cache

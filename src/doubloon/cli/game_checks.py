@@ -154,8 +154,8 @@ def check_observations(game: Game) -> None:
         from doubloon.core.observation import legal_mask, observation_max, observation_names, observe
     except ImportError:
         return
-    largest = observation_max(game.name)
-    names = observation_names(game.name)
+    largest = observation_max(game.name, game.options())
+    names = observation_names(game.name, game.options())
     expect(
         len(set(names)) == len(names) == len(largest), "the names of an observation's entries are not different ones"
     )

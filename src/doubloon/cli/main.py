@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from gettext import gettext
 
 import doubloon
-from doubloon.cli import arena, check_game, play, serve, verify
+from doubloon.cli import arena, check_game, play, rules, serve, verify
 from doubloon.cli.streams import (
     EXIT_INTERRUPTED,
     EXIT_REFUSED,
@@ -27,7 +27,14 @@ from doubloon.core.registry import game_class, game_names
 from doubloon.core.text import language_of
 from doubloon.engine.interpreted import Engine
 
-RUN = {"play": play.run, "arena": arena.run, "serve": serve.run, "verify": verify.run, "check-game": check_game.run}
+RUN = {
+    "play": play.run,
+    "rules": rules.run,
+    "arena": arena.run,
+    "serve": serve.run,
+    "verify": verify.run,
+    "check-game": check_game.run,
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -77,6 +84,7 @@ def read_command_line(arguments: Sequence[str] | None) -> Namespace | None:
     )
     commands = parser.add_subparsers(dest="command", metavar=gettext("COMMAND"), parser_class=Parser)
     play.add_arguments(commands.add_parser("play", help=gettext("play a game in the terminal")))
+    rules.add_arguments(commands.add_parser("rules", help=gettext("read the rules of a game in short")))
     arena.add_arguments(
         commands.add_parser("arena", help=gettext("make bots play many games and see how good they are"))
     )

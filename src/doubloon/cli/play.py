@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from argparse import SUPPRESS, ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from gettext import gettext
 from pathlib import Path
 
 from doubloon.cli.game_options import add_code, add_game_options, add_number, whole_number
+from doubloon.cli.language import add_language, check_language
 from doubloon.cli.new_or_saved import open_game
 from doubloon.cli.streams import EXIT_INTERRUPTED
 from doubloon.core.command_line import use_language
-from doubloon.core.errors import wrong_argument
-from doubloon.core.text import LANGUAGES, catalogue_for, language_of
 from doubloon.terminal.seating import DEFAULT_BOT, list_bots
 
 EXAMPLES = """\
@@ -58,20 +56,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--resume", type=Path, metavar=gettext("FILE"), help=gettext("continue the game saved in this file")
     )
-    parser.add_argument(
-        "--lang",
-        default=language_of(os.environ),
-        metavar=gettext("LANGUAGE"),
-        help=gettext("the language ({names})").format(names=", ".join(LANGUAGES)),
-    )
-
-
-def check_language(lang: str) -> None:
-    """Raise CommandError if there are no texts in the language."""
-    try:
-        catalogue_for(lang)
-    except (ValueError, RuntimeError) as problem:
-        raise wrong_argument("--lang", str(problem)) from None
+    add_language(parser)
 
 
 def run(options: Namespace) -> int:

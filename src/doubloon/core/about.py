@@ -44,6 +44,7 @@ class About:
     DEFAULTS: Json  # of all options, the number of players included
     TUNING_OPTIONS: tuple[Json, ...]  # the options of the games that weights are fitted to, in turn
     GYMNASIUM_ID: str
+    GYMNASIUM_VARIANTS: dict[str, Json]  # more ids: of environments with these options
     OPENSPIEL_ID: str
     PETTINGZOO_ID: str
 
@@ -76,6 +77,7 @@ def defaults_of(name: str) -> Json:
         "DEFAULTS": {},
         "TUNING_OPTIONS": ({},),
         "GYMNASIUM_ID": f"Doubloon/{''.join(word.capitalize() for word in words)}-v1",
+        "GYMNASIUM_VARIANTS": {},
         "OPENSPIEL_ID": f"python_{'_'.join(words)}",
         "PETTINGZOO_ID": f"{'_'.join(words)}_v1",
     }
@@ -120,6 +122,10 @@ def is_tuple_of(value: Any, kind: type) -> bool:
     return isinstance(value, tuple) and all(isinstance(each, kind) for each in value)
 
 
+def is_dict_of_options(value: Any) -> bool:
+    return isinstance(value, dict) and all(is_text(key) and isinstance(one, dict) for key, one in value.items())
+
+
 REQUIRED: dict[str, tuple[Check, str]] = {
     "TITLE": (is_text, "the game's name for people, such as 'Goofspiel'"),
     "PLAYERS": (is_range_of_players, "the numbers of players, such as range(2, 5) for 2 to 4"),
@@ -140,6 +146,7 @@ OPTIONAL: dict[str, tuple[Check, str]] = {
     "DEFAULTS": (lambda value: isinstance(value, dict), "a dictionary of options"),
     "TUNING_OPTIONS": (lambda value: is_tuple_of(value, dict) and len(value) > 0, "a tuple of dictionaries of options"),
     "GYMNASIUM_ID": (is_text, "a name such as 'Doubloon/Goofspiel-v1'"),
+    "GYMNASIUM_VARIANTS": (is_dict_of_options, "a dictionary of options by names such as 'Doubloon/GoofspielShort-v1'"),
     "OPENSPIEL_ID": (is_text, "a name such as 'python_goofspiel'"),
     "PETTINGZOO_ID": (is_module_name, "a name such as 'goofspiel_v1'"),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -20,16 +21,38 @@ SPECTATOR = -1  # the seat number of a spectator
 SHOWN_ACTIONS = 8  # legal actions that an error lists
 
 
+class ActionCount:
+    """The number of a game's actions: of a class, as its options are by default."""
+
+    def __get__(self, game: ActionLookup | None, kind: type[ActionLookup]) -> int:
+        return kind.action_count({} if game is None else game.origin.options)
+
+
 class ActionLookup(Engine):
     """The part of a game that turns an action's number, JSON object or text into each of the others."""
 
     __slots__ = ()
 
-    actions: ClassVar[ActionTable]
-    num_actions: ClassVar[int]
+    actions: ClassVar[ActionTable]  # those that exist only with an option included
+    num_actions: ClassVar[ActionCount | int] = ActionCount()
 
     if TYPE_CHECKING:
         origin: Origin
+
+    @classmethod
+    @abstractmethod
+    def action_count(cls, options: Json) -> int:
+        """The number of actions of a game with these options."""
+
+    @classmethod
+    @abstractmethod
+    def actions_with(cls, options: Json) -> ActionTable:
+        """The actions of a game with these options."""
+
+    @property
+    def own_actions(self) -> ActionTable:
+        """The actions of this game: without those that only another option adds."""
+        return self.actions_with(self.origin.options)
 
     def action_to_json(self, action: int | str, seat: int | None = None) -> Json:
         """The JSON object of an action, given as its number or text. With a seat, without what it may not know."""
@@ -39,7 +62,7 @@ class ActionLookup(Engine):
 
     def action_from_json(self, obj: Any) -> int:
         """The number of an action given as its JSON object."""
-        return self.actions.number(obj)
+        return self.own_actions.number(obj)
 
     def action_to_text(self, action: int | str | Json, seat: int | None = None) -> str:
         """The text of an action in the notation; with a seat, its type alone if the rest is hidden from that seat."""
@@ -52,7 +75,7 @@ class ActionLookup(Engine):
 
     def action_from_text(self, text: str) -> int:
         """The number of an action given as its text."""
-        return self.actions.number_of_text(text)
+        return self.own_actions.number_of_text(text)
 
     def action_number(self, action: Any) -> int:
         """The number of an action given as its number, its JSON object or its text."""

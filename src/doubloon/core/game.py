@@ -15,6 +15,7 @@ from doubloon.core.game_packages import PositionPackage, TextPackage
 from doubloon.core.history import Origin, Reseed, entries_of, reseeds_in
 from doubloon.core.json_reader import Json
 from doubloon.core.memory import EndWatch, Memory
+from doubloon.core.notation import ActionTable
 from doubloon.core.seeds import MAX_DRAWS, check_seed, fresh_seed, key_of, seed_to_json, write_key
 from doubloon.core.snapshot import RawEvent, Snapshot
 from doubloon.core.whole_choice import OpenChoice, WholeChoice, find_open_choice
@@ -82,6 +83,11 @@ class Game(ActionLookup):
     @classmethod
     def shows_scores(cls, options: Json) -> bool:  # noqa: ARG003  # a game may have an option for it
         """Whether observations show everybody's points with these options."""
+        return False
+
+    @classmethod
+    def adds_actions(cls, options: Json) -> bool:  # noqa: ARG003  # a game may have an option for it
+        """Whether these options add the last OPTION_ACTIONS and OPTION_ENTRIES of `engine/contract.py`."""
         return False
 
     def shows_chance(self, event: Json, seat: int) -> bool:  # noqa: ARG002  # a game may know better
@@ -156,9 +162,25 @@ class Game(ActionLookup):
         """The same as said to the player it is about. By default in the words that the others read."""
         return self.describe_event(event, lang)
 
+    def what_is_passed(self, state: Any) -> Json:
+        """What the event `passed` says about the decision: its step, and what could have been used."""
+        turn = self.write_turn(state)
+        return {key: turn[key] for key in ("step", "use") if key in turn}  # a game may have only one kind of decision
+
     def is_partly_secret(self, event: RawEvent, seat: int) -> bool:
         """Whether the seat learns more from the event than a spectator."""
         return event[0] in self.secret_events and event[1] == seat
+
+    # --- the numbering ---
+
+    @classmethod
+    def action_count(cls, options: Json) -> int:
+        more = interpreted_engine(cls.package).loop.OPTION_ACTIONS
+        return len(cls.actions) if not more or cls.adds_actions(options) else len(cls.actions) - more
+
+    @classmethod
+    def actions_with(cls, options: Json) -> ActionTable:
+        return cls.actions.beginning(cls.action_count(options))
 
     # --- creating games ---
 
@@ -277,9 +299,7 @@ class Game(ActionLookup):
         for action in actions:
             number = self.find_legal(action)
             if self.actions.actions[number]["type"] == "pass":
-                turn = self.write_turn(self.state())
-                step = {"step": turn["step"]} if "step" in turn else {}  # a game may have only one kind of decision
-                events.append({"event": "passed", "seat": self.current_player, **step})
+                events.append({"event": "passed", "seat": self.current_player, **self.what_is_passed(self.state())})
             events += self.apply_with_events(number)
         return Snapshot(self, events)
 

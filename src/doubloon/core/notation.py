@@ -31,6 +31,8 @@ class ActionTable:
         self.actions = list(actions)
         self.texts = [write_text(action) for action in self.actions]
         self.package = package
+        self._write_text = write_text
+        self._beginnings: dict[int, ActionTable] = {len(self.actions): self}
         self._numbers = {self._key(action): number for number, action in enumerate(self.actions)}
         self._numbers_of_texts = {text: number for number, text in enumerate(self.texts)}
         if len(self._numbers_of_texts) != len(self.texts):
@@ -43,6 +45,12 @@ class ActionTable:
 
     def __len__(self) -> int:
         return len(self.actions)
+
+    def beginning(self, count: int) -> ActionTable:
+        """The same table with only its first actions."""
+        if count not in self._beginnings:
+            self._beginnings[count] = ActionTable(self.actions[:count], self._write_text, self.package)
+        return self._beginnings[count]
 
     def number(self, action: Any) -> int:
         """The number of an action given as its JSON object."""

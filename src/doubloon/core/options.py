@@ -25,6 +25,8 @@ class GameOption:
     label: str = ""  # a message for a form; the name if it is empty
     choices: Mapping[Any, str] = field(default_factory=dict)  # the values that a form offers, with messages for them
     other: str = ""  # a message for a value that is none of the choices
+    omits_default: bool = False  # are positions and records without it while it is at its default?
+    players: range | None = None  # the numbers of players that it is for; all without it
 
     def __post_init__(self) -> None:
         if not self.is_closed or is_among(self.default, self.choices):
@@ -72,6 +74,7 @@ class GameOption:
             "choices": [{"value": value, "label": gettext(label)} for value, label in self.choices.items()],
             "other": gettext(self.other) if self.other else "",
             "default": self.default,
+            "players": list(self.players or ()),
         }
 
     @property
@@ -102,10 +105,15 @@ def changed_options(options: Json, known: Sequence[GameOption]) -> Iterator[tupl
 
 
 def read_declared(written: Any, game: str, defaults: Json, players: range, known: Sequence[GameOption]) -> Json:
-    """Check options of which everything there is to check is declared, and add the defaults of missing ones."""
+    """Check everything that is declared of the options, and add the defaults of missing ones.
+
+    Options that positions omit at their defaults are left out, so that equal games have equal options.
+    """
     options = fill_options(written, game, defaults, players)
     for option in known:
         check_choice(option, options[option.name])
+        if option.omits_default and options[option.name] == option.default:
+            del options[option.name]
     return options
 
 

@@ -48,7 +48,6 @@ class PlainGame(Game):
         check_presence(cls)
         cls.name = cls.package.rpartition(".")[2].replace("_", "-")
         cls.title = about(cls.name).TITLE
-        cls.num_actions = len(cls.actions)
         cls.searcher = searcher_class(cls.package)
         cls.text_package = cls.texts
         cls.secret_events = frozenset(number for number, form in cls.event_forms.items() if form.secret)
@@ -68,7 +67,9 @@ class PlainGame(Game):
 
         A flag is 0 or 1; of other options a choice that is not a number is its place among the choices.
         """
-        return tuple(option_number(option, options[option.name]) for option in about(cls.name).OPTIONS)
+        return tuple(
+            option_number(option, options.get(option.name, option.default)) for option in about(cls.name).OPTIONS
+        )
 
     # --- positions ---
 
@@ -97,6 +98,7 @@ class PlainGame(Game):
     def deal_hidden(self, state: Any, seat: int) -> None:
         if not self.is_over:  # after the end nothing is hidden
             self.redeal(state, seat)
+            state.legal = interpreted_engine(self.package).loop.legal_choices(state) if state.legal else 0
 
     def deal_unseen(self, _state: Any) -> None:
         """Nothing: piles are counted, and drawn from at the moment of drawing."""

@@ -21,7 +21,7 @@ def replay(record: Any, upto: int | None = None) -> Game:
     if upto is not None and (type(upto) is not int or not 0 <= upto <= len(written)):
         raise ValueError(f"upto must be a whole number from 0 to {len(written)}, not {short_repr(upto)}")
     reseeds = read_reseeds(record, len(written))
-    actions = game.actions.numbers_in_record(written[:upto])
+    actions = game.own_actions.numbers_in_record(written[:upto])
     for number, action in enumerate(actions):
         if number in reseeds:
             reseed(game, reseeds[number])
@@ -62,7 +62,7 @@ def read_reseeds(record: Mapping[str, Any], actions: int) -> dict[int, list[int]
 def open_record(record: Any) -> tuple[Game, list[int]]:
     """Create the game at the start of a record. Returns it with the numbers of the record's actions."""
     game = start_of_record(record)
-    return game, game.actions.numbers_in_record(record["actions"])
+    return game, game.own_actions.numbers_in_record(record["actions"])
 
 
 def start_of_record(record: Any) -> Game:

@@ -141,7 +141,3 @@ class Translator:
             values[key] = self.name(thing)
             values[f"the_{key}"] = self.pgettext(f"{self.game}, the", thing)
         return values
-
-    def explained(self, texts: Mapping[str, str]) -> dict[str, str]:
-        """Help texts, each with the name of its topic before it."""
-        return {word: f"{self.name(word)}: {self.gettext(text)}" for word, text in texts.items()}

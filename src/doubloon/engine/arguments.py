@@ -6,6 +6,7 @@ They are called at the door (a new game, a search, a batch), never for a single 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import inf
 from operator import index
 from typing import Any
 
@@ -16,6 +17,18 @@ UINT64 = (0, 2**64 - 1)
 MAX_CAPACITY = 2**31 - 2  # nodes of a tree are numbered in 32 bits
 MAX_EXPLORATION = 10**9  # a bound of the search stays below 63 bits
 MAX_GAMES = 2**31 - 1
+MAX_BATCH = 1_000_000  # games that are stepped together
+MAX_SHAPING = 1e9
+# kinds of numbers in memory, as the module `struct` names them
+FORMATS = {
+    "observations": "hH",
+    "masks": "bB?",
+    "players": "bB",
+    "rewards": "f",
+    "dones": "bB?",
+    "truncations": "bB?",
+    "actions": "il",
+}
 WEIGHT = (-(2**31), 2**31 - 1)
 
 
@@ -28,6 +41,19 @@ def whole_number(name: str, value: Any, limits: tuple[int, int]) -> int:
         raise TypeError(f"{name} must be a whole number, not {short(value)}") from None
     if not low <= number <= high:
         raise ValueError(f"{name} must be from {low} to {high}, not {short(number)}")
+    return number
+
+
+def real_number(name: str, value: Any) -> float:
+    """The value as a fraction that is neither infinite nor undefined."""
+    if isinstance(value, str | bytes) or not (hasattr(value, "__float__") or hasattr(value, "__index__")):
+        raise TypeError(f"{name} must be a number, not {short(value)}")
+    try:
+        number = float(value)
+    except (OverflowError, TypeError, ValueError):
+        number = inf
+    if not -MAX_SHAPING <= number <= MAX_SHAPING:
+        raise ValueError(f"{name} must be from {-MAX_SHAPING:.0f} to {MAX_SHAPING:.0f}, not {short(value)}")
     return number
 
 
@@ -68,9 +94,41 @@ def check_state_numbers(game: type[Struct], players: tuple[int, int], values: It
     return numbers
 
 
+def check_state(rules: Any, numbers: Sequence[int]) -> None:
+    """A whole state must be one that the rules can go on from. `rules`: everything in the contract, as the game has it.
+
+    The rules look at it in Python, which finds every place outside a list, where C would read or write anything.
+    """
+    state = rules.Game.from_numbers(numbers)
+    whole_number("current", state.current, (0, state.seated - 1))
+    whole_number("step", state.step, (0, INT64[1]))
+    try:
+        if not rules.is_possible(state):
+            raise ValueError("there is no such state of a game: its numbers do not agree with one another")
+        first = rules.first_action(state)  # of the step, so the step is one that the game has
+        legal = 0 if rules.has_ended(state) else rules.legal_choices(state)
+        last = max(legal.bit_length() - 1, rules.COMMON_CHOICES) - rules.COMMON_CHOICES
+        whole_number("the action numbers of the step", first, (0, rules.ACTIONS - last))
+        for seat, player in enumerate(state.players[: state.seated]):
+            rules.total_points(player)
+            rules.tie_break(player)
+            rules.write_entries(state, seat, 1, [0] * rules.ENTRIES)
+    except (ArithmeticError, IndexError) as problem:
+        raise ValueError(f"there is no such state of a game: {problem}") from problem
+    if state.legal not in (0, legal):
+        raise ValueError(f"legal must be {legal}, or 0 before the forced steps are taken, not {state.legal}")
+
+
 def check_started(seated: int) -> None:
     if seated == 0:
         raise RuntimeError("no game has been started: call `start` or `set_numbers` first")
+
+
+def check_decision(seated: int, is_asked: bool) -> None:
+    """There must be a decision, or the end of the game."""
+    check_started(seated)
+    if not is_asked:
+        raise RuntimeError("the game is at no decision: call `advance_to_decision` first")
 
 
 def check_reward_kind(kind: Any) -> int:
@@ -139,12 +197,12 @@ def check_batch(
     if len(own) != len(names):
         raise ValueError(f"this game has {len(names)} options ({', '.join(names) or 'none'}), not {len(own)}")
     return (
-        whole_number("size", size, (1, MAX_GAMES)),
+        whole_number("size", size, (1, MAX_BATCH)),
         whole_number("seated", seated, players),
         [whole_number("key", part, UINT64) for part in keys],
         [whole_number(*each, INT64) for each in zip(names, own, strict=True)],
         check_reward_kind(reward),
-        float(shaping),
+        real_number("shaping", shaping),
         whole_number("all_points", all_points, (0, 1)),
         whole_number("max_decisions", max_decisions, (1, INT64[1])),
     )
@@ -162,17 +220,50 @@ def check_arrays(size: int, seated: int, entries: int, actions: int, arrays: Map
         "actions": (size, 4),
     }
     for name, array in arrays.items():
-        try:
-            view = memoryview(array)
-        except TypeError:
-            raise TypeError(f"{name} must be an array, not {short(array)}") from None
         numbers, width = wanted[name]
-        if view.readonly or not view.c_contiguous:
-            raise ValueError(f"{name} must be an array that can be written to, in one piece of memory")
-        if view.nbytes != numbers * width and not (name == "observations" and view.nbytes == 0):
-            raise ValueError(f"{name} must have {numbers} numbers of {width * 8} bits for this batch")
-        if view.nbytes and view.itemsize != width:
-            raise ValueError(f"{name} must have numbers of {width * 8} bits, not of {view.itemsize * 8}")
+        if name == "observations" and is_empty(array):
+            continue
+        check_memory(name, array, numbers, width * 8, FORMATS[name], " for this batch")
+
+
+def is_empty(array: Any) -> bool:
+    try:
+        return memoryview(array).nbytes == 0
+    except TypeError:
+        return False
+
+
+def check_memory(name: str, array: Any, numbers: int, bits: int, formats: str, purpose: str = "") -> None:
+    """Memory for this many numbers of that kind (the letters of the module `struct`), which may be written to."""
+    try:
+        view = memoryview(array)
+    except TypeError:
+        raise TypeError(f"{name} must be an array, not {short(array)}") from None
+    if view.readonly or not view.c_contiguous:
+        raise ValueError(f"{name} must be an array that can be written to, in one piece of memory")
+    if view.nbytes * 8 != numbers * bits:
+        raise ValueError(f"{name} must have {numbers} numbers of {bits} bits{purpose}")
+    if view.itemsize * 8 != bits:
+        raise ValueError(f"{name} must have numbers of {bits} bits, not of {view.itemsize * 8}")
+    if view.format not in [*formats]:
+        kind = "fractions" if formats == "f" else "whole numbers"
+        raise ValueError(
+            f"{name} must have {kind} of {bits} bits in this machine's order, not of the kind {view.format!r}"
+        )
+
+
+def check_observation(seated: int, seat: Any, all_points: Any) -> tuple[int, int]:
+    return check_seat(seat, seated), whole_number("all_points", all_points, (0, 1))
+
+
+def check_entries(entries: Any, numbers: int) -> None:
+    """Memory for an observation."""
+    check_memory("an observation", entries, numbers, 16, FORMATS["observations"])
+
+
+def check_mask(mask: Any, numbers: int) -> None:
+    """Memory for a mask of all actions."""
+    check_memory("a mask", mask, numbers, 8, FORMATS["masks"])
 
 
 def check_places(first: Any, end: Any, size: int, attached: bool) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from doubloon.engine.arguments import (
     check_place,
     check_places,
     check_started,
+    is_empty,
     refuse_action,
 )
 from doubloon.engine.chance import next_splitmix, siphash
@@ -58,11 +59,15 @@ class Batch:
         arrays |= {"dones": dones, "truncations": truncations, "actions": actions}
         if self.attached:
             raise RuntimeError("the batch has its arrays already")
-        bound = self.engine.loop
-        check_arrays(self.size, self.seated, bound.ENTRIES, bound.ACTIONS, arrays)
+        sample = self.engine()
+        sample.start(self.seated, 0, 0, *self.options)
+        loop = self.engine.loop
+        check_arrays(self.size, self.seated, loop.entry_count(sample.game), loop.action_count(sample.game), arrays)
         self.attached = True
-        self.observations, self.masks, self.players, self.rewards = observations, masks, players, rewards
-        self.dones, self.truncations, self.actions = dones, truncations, actions
+        # whatever their shape, as one row of numbers
+        self.observations = None if is_empty(observations) else flat(observations, "h")
+        self.masks, self.players, self.rewards = flat(masks, "b"), flat(players, "b"), flat(rewards, "f")
+        self.dones, self.truncations, self.actions = flat(dones, "b"), flat(truncations, "b"), flat(actions, "i")
 
     def begin(self, first: int, end: int) -> None:
         """Start new games in the places from `first` to before `end`."""
@@ -119,23 +124,30 @@ class Batch:
         ends = game.is_over or self.decisions[i] >= self.max_decisions
         self.truncations[i] = ends and not game.is_over
         self.dones[i] = ends
-        self.rewards[i] = 0
-        if self.shaping:
-            points = game.points()
-            self.rewards[i] = [
-                self.shaping * (now - before) for now, before in zip(points, self.points[i], strict=True)
-            ]
-            self.points[i] = points
+        first = i * self.seated
+        points = game.points() if self.shaping else []
+        for seat in range(self.seated):
+            self.rewards[first + seat] = self.shaping * (points[seat] - self.points[i][seat]) if self.shaping else 0
+        self.points[i] = points
         if ends:
-            self.rewards[i] += [reward / REWARD_UNIT for reward in game.rewards(self.reward)]
+            for seat, reward in enumerate(game.rewards(self.reward)):
+                self.rewards[first + seat] += reward / REWARD_UNIT
             self._begin_game(i)
 
     def _write_outputs(self, i: int) -> None:
         game = self.games[i]
         self.players[i] = game.game.current
-        game.write_legal_mask(self.masks[i])
-        if len(self.observations):
-            game.write_observation(game.game.current, self.all_points, self.observations[i])
+        loop = self.engine.loop
+        actions, entries = loop.action_count(game.game), loop.entry_count(game.game)
+        game.write_legal_mask(self.masks[i * actions : (i + 1) * actions])
+        if self.observations is not None:
+            row = self.observations[i * entries : (i + 1) * entries]
+            game.write_observation(game.game.current, self.all_points, row)
+
+
+def flat(array: Any, kind: Any) -> Any:
+    """The same memory as a row of numbers of that kind."""
+    return memoryview(array).cast("B").cast(kind)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 from types import FunctionType
 from typing import Any
@@ -22,6 +23,8 @@ NUMBERS = {  # what the fields of `Game` that the engine uses must be: bits (0: 
     "phase": (0, True, "number(8)"),
     "step": (0, True, "number(8)"),
 }
+
+MOST = 2**31  # compiled constants of the contract are counted in 32 bits
 
 
 def checked_names(package: str) -> dict[str, Any]:
@@ -62,6 +65,7 @@ def function_of(package: str, asked: Definition, own: dict[str, Definition]) -> 
             raise lacks(package, signature_text(function))
         return function
     found = own[asked.name]
+    check_form(found)
     if not isinstance(found.value, FunctionType) or not same_signature(function, found.value):
         has = signature_text(found.value) if isinstance(found.value, FunctionType) else f"{asked.name}, no function"
         raise ContractError(
@@ -70,24 +74,51 @@ def function_of(package: str, asked: Definition, own: dict[str, Definition]) -> 
     return found.value
 
 
+def check_form(found: Definition) -> None:
+    """A function of the contract is written out with plain parameters, so that it is called the same way in C."""
+    node = found.node
+    problem = ""
+    if not isinstance(node, ast.FunctionDef):
+        problem = "is no function that is written out here; write `def`, which calls the other one"
+    elif node.decorator_list:
+        problem = "has a decorator; rules are plain functions"
+    elif node.args.defaults or node.args.kw_defaults or node.args.kwonlyargs or node.args.posonlyargs:
+        problem = "may have only plain parameters, without defaults, `*` and `/`"
+    elif any(isinstance(inner, ast.Yield | ast.YieldFrom) for inner in ast.walk(node)):
+        problem = "is a generator; return a value"
+    if problem:
+        raise ContractError(f"{found.place}: {found.name} {problem}")
+
+
 def same_signature(asked: FunctionType, found: FunctionType) -> bool:
-    """Do the C types of parameters and result agree? Plain numbers may stand in place of `*options: int`."""
-    options = inspect.getfullargspec(asked).varargs is not None
-    wanted, given = c_types(asked), c_types(found)
-    if inspect.getfullargspec(found).varargs or inspect.getfullargspec(found).kwonlyargs or found.__defaults__:
-        return False
-    if options:
-        more = given[len(wanted) - 1 : -1]
-        given = [*given[: len(wanted) - 1], given[-1]]
-        if any(c_type != "i64" for c_type in more):
+    """Do the names and types of the parameters agree, and the result? Numbers may stand in place of `*options: int`.
+
+    An underscore may stand before the name of a parameter that is not used.
+    """
+    spec, given = inspect.getfullargspec(asked), inspect.getfullargspec(found)
+    own = given.args
+    if spec.varargs is not None:  # the game's own options
+        if any(written_type(found, name) != "int" for name in own[len(spec.args) :]):
             return False
-    return wanted == given
+        own = own[: len(spec.args)]
+    if given.varargs or [name.removeprefix("_") for name in own] != spec.args:
+        return False
+    pairs = zip([*spec.args, "return"], [*own, "return"], strict=True)
+    return all(suits(asked, name, found, its) for name, its in pairs)
 
 
-def c_types(function: FunctionType) -> list[str | None]:
-    """Of the parameters, then of the result."""
-    names = [*inspect.getfullargspec(function).args, "return"]
-    return [c_type_of(function.__annotations__.get(name, ""), function.__globals__) for name in names]
+def suits(asked: FunctionType, name: str, found: FunctionType, its: str) -> bool:
+    """Is it the same type? What is never negative may be passed as `int`, and `int` may be returned as Natural."""
+    wanted, given = written_type(asked, name), written_type(found, its)
+    if {wanted, given} == {"int", "Natural"}:
+        return (wanted == "Natural") == (name != "return")
+    same = c_type_of(wanted, asked.__globals__)
+    return same is not None and same == c_type_of(given, found.__globals__)
+
+
+def written_type(function: FunctionType, name: str) -> str:
+    annotation = function.__annotations__.get(name, "")
+    return annotation if isinstance(annotation, str) else getattr(annotation, "__name__", str(annotation))
 
 
 def signature_text(function: FunctionType) -> str:
@@ -109,15 +140,15 @@ def constant_of(package: str, asked: Definition, own: dict[str, Definition]) -> 
         return asked.value
     value = own[asked.name].value
     fits = {
-        "int": type(value) is int,
-        "tuple[int, ...]": is_table(value),
+        "int": type(value) is int and abs(value) < MOST,
+        "tuple[int, ...]": value == () or (is_table(value) and max(map(abs, value)) < MOST),
         "tuple[str, ...]": isinstance(value, tuple) and all(isinstance(entry, str) for entry in value),
     }
     if not fits[wanted]:
         written = repr(value)
         raise ContractError(
             f"{own[asked.name].place}: {package} has {asked.name} = {written[:60]}, but engine/contract.py asks for "
-            f"{asked.name}: {wanted}"
+            f"{asked.name}: {wanted}" + (", below 2**31" if "int" in wanted else "")
         )
     return value
 
@@ -173,12 +204,21 @@ def check_numbers(package: str, names: dict[str, Any]) -> None:
         "in this order",
     )
     common, of_step = names["COMMON_CHOICES"], names["ACTIONS_OF_STEP"]
+    check(len(of_step) > 0, "ACTIONS_OF_STEP must have a number for each step, at least one")
     check(common >= 0 and min(of_step) >= 0, "COMMON_CHOICES and ACTIONS_OF_STEP must not be negative")
     check(
         names["ACTIONS"] == common + sum(of_step),
         f"ACTIONS = {names['ACTIONS']}, but COMMON_CHOICES and the sum of ACTIONS_OF_STEP are {common + sum(of_step)}",
     )
     choices = names["CHOICES_OF_STEP"] or of_step
+    shares = names["first_action"] is not contract.first_action  # a step may offer the actions of another
+    most = [names["ACTIONS"] - common] * len(of_step) if shares else of_step
+    check(
+        len(choices) == len(of_step)
+        and all(0 <= offered <= own for offered, own in zip(choices, most, strict=False)),
+        f"CHOICES_OF_STEP = {choices} must have a number for each of the {len(of_step)} steps, from 0 to its "
+        "ACTIONS_OF_STEP, or be empty",
+    )
     widest = max(range(len(choices)), key=lambda step: choices[step])
     source = "CHOICES_OF_STEP" if names["CHOICES_OF_STEP"] else "ACTIONS_OF_STEP"
     check(
@@ -188,6 +228,11 @@ def check_numbers(package: str, names: dict[str, Any]) -> None:
         "actions a step can offer at once",
     )
     check(names["ENTRIES"] > 0, f"ENTRIES = {names['ENTRIES']}: an observation must have at least one entry")
+    for some, total in (("OPTION_ACTIONS", "ACTIONS"), ("OPTION_ENTRIES", "ENTRIES")):
+        check(
+            0 <= names[some] < names[total],
+            f"{some} = {names[some]} must be from 0 to less than {total} = {names[total]}",
+        )
     check(
         0 < features <= contract.MAX_FEATURES,
         f"FEATURES = {features} must be from 1 to {contract.MAX_FEATURES}",

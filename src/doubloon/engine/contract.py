@@ -66,6 +66,7 @@ COMMON_CHOICES: Final[int] = REQUIRED  # choices below this number mean the same
 ACTIONS_OF_STEP: Final[tuple[int, ...]] = REQUIRED  # how many actions of its own each step has
 CHOICES_OF_STEP: Final[tuple[int, ...]] = ()  # how many of them it can offer at once; empty: all of them
 ACTIONS: Final[int] = REQUIRED  # how many action numbers there are: COMMON_CHOICES and the sum of ACTIONS_OF_STEP
+OPTION_ACTIONS: Final[int] = 0  # how many of them, the last ones, exist only if `has_option_actions`
 
 
 def legal_choices(game: GameState) -> int:
@@ -83,8 +84,21 @@ def has_ended(game: GameState) -> bool:
     raise NotImplementedError
 
 
+def is_possible(game: GameState) -> bool:
+    """Could the rules have come to this state? Asked of states from outside, before anything else. By default all can.
+
+    Whether numbers fit their fields, places their lists and the legal set the rules is checked without it.
+    """
+    return True
+
+
 def is_always_asked(game: GameState) -> bool:
     """Is the step a decision even if it has only one choice? By default the engine takes every such step itself."""
+    return False
+
+
+def has_option_actions(game: GameState) -> bool:
+    """Is the option on that adds OPTION_ACTIONS and OPTION_ENTRIES? It is set up with the game and never changes."""
     return False
 
 
@@ -112,10 +126,14 @@ def tie_break(player: Player) -> int:
 # --- observation ---
 
 ENTRIES: Final[int] = REQUIRED  # how many numbers an observation has
+OPTION_ENTRIES: Final[int] = 0  # how many of them, the last ones, exist only if `has_option_actions`
 
 
 def write_entries(game: GameState, seat: Natural, all_points: int, entries: Int16Buffer) -> None:
-    """Write all entries of what the seat sees; the scores of others only if `all_points` is not 0, or at the end."""
+    """Write all entries of what the seat sees; the scores of others only if `all_points` is not 0, or at the end.
+
+    The last OPTION_ENTRIES are there only if `has_option_actions`.
+    """
     raise NotImplementedError
 
 
@@ -156,6 +174,14 @@ def score_choices(context: SearchContext, game: GameState) -> None:
     while choices != 0:
         context.choice_scores[lowest_bit(choices)] = 0
         choices &= choices - 1
+
+
+def lookahead_correction(context: SearchContext, game: GameState, choice: Natural) -> int:
+    """What to add to the deciding seat's lead after a choice, for what the evaluation cannot see.
+
+    In thousandths of points.
+    """
+    return 0
 
 
 def determinize(context: SearchContext, game: GameState) -> None:

@@ -22,7 +22,7 @@ class Definition:
     module: ModuleType
     name: str
     value: Any
-    node: ast.FunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign
+    node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign
 
     @property
     def is_function(self) -> bool:
@@ -68,7 +68,7 @@ def definitions_of(module: ModuleType) -> Iterator[Definition]:
     """Every name that the module defines and that does not start with an underscore."""
     for node in parsed(module).body:
         names: list[str] = []
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             names = [node.name]
         elif isinstance(node, ast.Assign):
             names = [target.id for target in node.targets if isinstance(target, ast.Name)]

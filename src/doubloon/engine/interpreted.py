@@ -9,9 +9,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from doubloon.engine.arguments import (
     MAX_GAMES,
     UINT64,
+    check_decision,
+    check_entries,
+    check_mask,
+    check_observation,
     check_reward_kind,
     check_start,
     check_started,
+    check_state,
     check_state_numbers,
     whole_number,
 )
@@ -123,11 +128,13 @@ class Engine:
 
     def set_numbers(self, values: Iterable[int]) -> None:
         """Replace the state by one written by `to_numbers`."""
-        self.game = self.state_class.from_numbers(check_state_numbers(self.state_class, self.players, values))
+        numbers = check_state_numbers(self.state_class, self.players, values)
+        check_state(self.loop, numbers)
+        self.game = self.state_class.from_numbers(numbers)
 
     def random_playout(self, seed: int) -> int:
         """Play random actions to the end and return the number of decisions. They are not recorded."""
-        check_started(self.game.seated)
+        check_decision(self.game.seated, self.game.legal != 0 or self.loop.has_ended(self.game))
         return int(self.loop.play_randomly(self.game, whole_number("seed", seed, UINT64)))
 
     def play_games(self, games: int, *numbers: int) -> int:
@@ -142,14 +149,13 @@ class Engine:
 
     def write_observation(self, seat: int, all_points: int, entries: Any) -> None:
         """Write the seat's observation into an array of 16-bit numbers, laid out by the game's `observation.layout`."""
-        if len(entries) != self.observation_writer.ENTRIES or not 0 <= seat < self.game.seated:
-            raise ValueError("this is not an array for an observation, or there is no such seat")
+        seat, all_points = check_observation(self.game.seated, seat, all_points)
+        check_entries(entries, self.loop.entry_count(self.game))
         self.observation_writer.write_entries(self.game, seat, all_points, entries)
 
     def write_legal_mask(self, mask: Any) -> None:
         """Write into an array of bytes which actions are legal."""
-        if len(mask) != self.loop.ACTIONS:
-            raise ValueError("this is not an array for all actions")
+        check_mask(mask, self.loop.action_count(self.game))
         self.loop.write_mask(self.game, mask)
 
     def rewards(self, kind: int) -> list[int]:

@@ -6,17 +6,21 @@ in one C file; interpreted, `binding` brings it together.
 
 from __future__ import annotations
 
-from doubloon.engine.bits import bit, count_bits, lowest_bit, nth_bit
+from doubloon.engine.bits import bit, count_bits, first_bits, lowest_bit, nth_bit
 from doubloon.engine.c_types import ByteBuffer, Natural, uint64
 from doubloon.engine.chance import next_splitmix, splitmix_below
 from doubloon.engine.contract import (
     ACTIONS,
     CHOICE_BITS,
     COMMON_CHOICES,
+    ENTRIES,
+    OPTION_ACTIONS,
+    OPTION_ENTRIES,
     GameState,
     apply_choice,
     first_action,
     has_ended,
+    has_option_actions,
     is_always_asked,
     legal_choices,
 )
@@ -49,12 +53,29 @@ def choice_of(game: GameState, action: int) -> int:
     return choice if game.legal & bit(choice) != 0 else -1
 
 
+def action_count(game: GameState) -> int:
+    """How many actions are numbered with the game's options."""
+    return ACTIONS if has_option_actions(game) else ACTIONS - OPTION_ACTIONS
+
+
+def entry_count(game: GameState) -> int:
+    """How many entries an observation has with the game's options."""
+    return ENTRIES if has_option_actions(game) else ENTRIES - OPTION_ENTRIES
+
+
 def write_mask(game: GameState, mask: ByteBuffer) -> None:
-    """Write a 1 for every legal action and a 0 for every other one."""
-    for action in range(ACTIONS):
+    """Write a 1 for every legal action and a 0 for every other one.
+
+    A legal set beyond the actions that there are, which would be a mistake of the game, does not reach past the mask.
+    """
+    actions = action_count(game)
+    for action in range(actions):
         mask[action] = 0
     first = first_action(game) - COMMON_CHOICES
+    room = actions - first  # choices below this number are actions
     legal = game.legal
+    if room < CHOICE_BITS or first < -COMMON_CHOICES or legal < 0:
+        legal &= first_bits(max(0, min(CHOICE_BITS - 1, room))) if first >= -COMMON_CHOICES else 0
     while legal != 0:
         choice = lowest_bit(legal)
         legal &= legal - 1

@@ -51,8 +51,9 @@ class Batch:
         self.size = _at_least_1("size", size)
         self.threads = min(self.size, _at_least_1("threads", threads or usable_cpus()))
         self.seats = int(self.options["players"])
-        self.num_actions = self.kind.num_actions
-        self.observations: NDArray[np.int16] = np.zeros((size if observing else 0, observation_size(game)), np.int16)
+        self.num_actions = self.kind.action_count(self.options)
+        entries = observation_size(game, self.options)
+        self.observations: NDArray[np.int16] = np.zeros((size if observing else 0, entries), np.int16)
         self.masks: NDArray[np.int8] = np.zeros((size, self.num_actions), np.int8)
         self.players: NDArray[np.int8] = np.zeros(size, np.int8)
         self.rewards: NDArray[np.float32] = np.zeros((size, self.seats), np.float32)

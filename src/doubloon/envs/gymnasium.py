@@ -1,6 +1,7 @@
 """All games as Gymnasium environments: the agent plays one seat, bots play the others.
 
-Importing this module registers the IDS with Gymnasium. `gymnasium.make` can import it itself; see docs/environments.
+Importing this module registers the IDS and VARIANTS with Gymnasium. `gymnasium.make` can import it itself; see
+docs/environments.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from doubloon.envs.spaces import observation_space
 
 Observation = dict[str, Any]
 IDS = {about(game).GYMNASIUM_ID: game for game in game_names()}
+VARIANTS = {name: (game, options) for game in game_names() for name, options in about(game).GYMNASIUM_VARIANTS.items()}
 
 
 class SeatEnv(RendersGame, gymnasium.Env[Observation, np.int64]):
@@ -70,8 +72,8 @@ class SeatEnv(RendersGame, gymnasium.Env[Observation, np.int64]):
         self.counted_points = counted_points
         self.max_decisions = max_decisions
         self.illegal_reward = illegal_reward
-        self.observation_space = observation_space(game)
-        self.action_space = spaces.Discrete(self.kind.num_actions)
+        self.observation_space = observation_space(game, self.options)
+        self.action_space = spaces.Discrete(self.kind.action_count(self.options))
         self.seat = seat or 0
         self.game: Game | None = None
 
@@ -136,11 +138,13 @@ class SeatEnv(RendersGame, gymnasium.Env[Observation, np.int64]):
     def _observation(self, game: Game) -> Observation:
         """The agent's observation and its legal actions: none after the end."""
         own = game.current_player == self.seat
-        mask = legal_mask(game) if own else np.zeros(self.kind.num_actions, np.int8)
+        mask = legal_mask(game) if own else np.zeros(game.num_actions, np.int8)
         return {"observation": observe(game, self.seat, self.counted_points), "action_mask": mask}
 
 
 for _id, _game in IDS.items():
     gymnasium.register(_id, entry_point="doubloon.envs.gymnasium:SeatEnv", kwargs={"game": _game})
+for _id, (_game, _options) in VARIANTS.items():
+    gymnasium.register(_id, entry_point="doubloon.envs.gymnasium:SeatEnv", kwargs={"game": _game, **_options})
 
 __getattr__ = old_names(__name__, {"Seat": "SeatEnv"})

@@ -61,7 +61,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
         kind = game_class(self.name)
         self.options = kind.read_options(given)
         info = pyspiel.GameInfo(
-            num_distinct_actions=kind.num_actions,
+            num_distinct_actions=kind.action_count(self.options),
             max_chance_outcomes=OUTCOMES,
             num_players=self.options["players"],
             min_utility=0.0,
@@ -69,7 +69,9 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
             utility_sum=1.0,
             max_game_length=self.longest,
         )
-        super().__init__(self.type, info, params or {})
+        omitted = {option.name: option.default for option in about(self.name).OPTIONS if option.omits_default}
+        named = {name: value for name, value in (params or {}).items() if (name, value) not in omitted.items()}
+        super().__init__(self.type, info, named)
 
     def new_initial_state(self) -> TableState:
         """The state before the first deal."""
@@ -82,7 +84,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return None
-        return TableObserver(self.name, bool(kind.perfect_recall))
+        return TableObserver(self.name, self.options, bool(kind.perfect_recall))
 
     def max_chance_nodes_in_history(self) -> int:
         return DEALS + self.longest
@@ -195,10 +197,10 @@ class TableObserver:
     include all players' points: they are scored in full view, so an attentive player can count them.
     """
 
-    def __init__(self, game: str, recall: bool) -> None:
+    def __init__(self, game: str, options: Json, recall: bool) -> None:
         self.recall = recall
         seats = about(game).PLAYERS[-1]
-        self.tensor = np.zeros(seats + observation_size(game), np.float32)
+        self.tensor = np.zeros(seats + observation_size(game, options), np.float32)
         self.dict = {"player": self.tensor[:seats], "observation": self.tensor[seats:]}
 
     def set_from(self, state: TableState, player: int) -> None:

@@ -61,8 +61,8 @@ class TableEnv(RendersGame, AECEnv[str, dict[str, Any], int | None], EzPickle): 
         self.possible_agents = [f"player_{seat}" for seat in range(self.options["players"])]
         self.agents: list[str] = []
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.entries, self.num_actions = observation_size(game), kind.num_actions
-        self.observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
+        self.entries, self.num_actions = observation_size(game, self.options), kind.action_count(self.options)
+        self.observation_spaces = {agent: observation_space(game, self.options) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.num_actions) for agent in self.possible_agents}
         self.random: Random | None = None
         self.game: Game | None = None

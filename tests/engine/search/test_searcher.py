@@ -22,7 +22,7 @@ EXPLORATION = 93_750  # the default of the search bot
 MAX_GAMES = 400  # random games in which every kind of decision occurs
 
 STEPS = {
-    "doubloon.games.puerto_rico": puerto_rico_steps.ASKING_GUESTS + 1,
+    "doubloon.games.puerto_rico": puerto_rico_steps.USING + 1,
     "doubloon.games.san_juan": san_juan_steps.OPENING + 1,
 }
 
@@ -141,8 +141,27 @@ def test_nothing_overflows_in_a_long_search(setup: Setup) -> None:
 
 def test_an_interpreted_tree_takes_memory_only_as_it_grows() -> None:
     engine = interpreted_engine("doubloon.games.san_juan")()
-    engine.start(2, *key_of(1), 0)
+    engine.start(2, *key_of(1), 0, 0)
     searcher = interpreted_searcher("doubloon.games.san_juan")(engine, 0, 1, 1_000_000, 50_000, 2)
     assert len(searcher.context.edge) == 1
     searcher.run(3)
     assert 3 < searcher.context.node_count <= len(searcher.context.prior) < 1000
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_seat_may_think_in_anothers_turn(package: str) -> None:
+    """The player's hand is dealt again, and with it what that player may do."""
+    setup = next(setup for setup in SETUPS if setup[0] == package)
+    for numbers in positions_of(setup, 3)[20:80:12]:
+        slow, fast = interpreted_engine(package)(), compiled(package)()
+        for engine in (slow, fast):
+            engine.set_numbers(numbers)
+        seats = numbers[number_of(package, "seated")]
+        other = (numbers[number_of(package, "current")] + 1) % seats
+        how: tuple[Any, ...] = (other, 5, 2000, EXPLORATION, 2)
+        found = interpreted_searcher(package)(slow, *how), compiled_searcher(package)(fast, *how)
+        for searcher in found:
+            searcher.run(30)
+        assert found[0].root_statistics() == found[1].root_statistics()
+        assert sum(visits for _, visits, _ in found[0].root_statistics()) == 30
+        assert slow.to_numbers() == numbers

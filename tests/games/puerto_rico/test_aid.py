@@ -59,6 +59,8 @@ def test_announced_production_is_what_the_craftsman_brings(options: Json) -> Non
         wanted = game.aid(SPECTATOR)["production"]
         after = game.copy()
         events = after.apply_all(pick).events(None)
+        while after.to_json()["turn"].get("step") == "use":  # nobody leaves anything
+            events += after.apply_all(f"use {after.to_json()['turn']['use']}").events(None)
         if any(event["event"] == "moved" for event in events) or after.to_json()["turn"].get("step") == "guests":
             continue
         made = [dict.fromkeys(each, 0) for each in wanted]

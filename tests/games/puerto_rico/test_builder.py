@@ -1,4 +1,4 @@
-"""The builder phase (rules 3) and what holds for every building (rules 2)."""
+"""The builder phase and what holds for every building."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The captain phase (rules 3): loading; test_store has the storing afterwards."""
+"""The captain phase: loading; test_store has the storing afterwards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The craftsman phase (rules 3)."""
+"""The craftsman phase."""
 
 from __future__ import annotations
 

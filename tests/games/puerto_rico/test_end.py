@@ -1,4 +1,4 @@
-"""The three ends of the game (rules 4)."""
+"""The three ends of the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The mayor phase (rules 3)."""
+"""The mayor phase."""
 
 from __future__ import annotations
 

@@ -10,10 +10,22 @@ from tests.helpers.games.playthroughs import read
 from tests.helpers.games.puerto_rico.playthroughs import PLAYTHROUGHS
 
 FILES = PLAYTHROUGHS.files()
-PHASES = ("pick", "settler", "mayor", "builder", "craftsman", "trader", "captain", "store", "draft", "scoring")
+PHASES = (
+    "pick",
+    "settler",
+    "mayor",
+    "builder",
+    "craftsman",
+    "trader",
+    "captain",
+    "store",
+    "draft",
+    "scoring",
+    "prospector",
+)
 ACTIONS = (
     *("hacienda", "settle", "colonist", "place", "build", "produce", "sell", "load", "store", "pass"),
-    *("draft", "guest", "move", "small wharf", "ship", "return"),
+    *("draft", "guest", "move", "small wharf", "ship", "return", "use"),
 )
 
 

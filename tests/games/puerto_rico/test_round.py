@@ -1,4 +1,4 @@
-"""Picking roles and the order of a round (rules 3)."""
+"""Picking roles and the order of a round."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def test_captain_example_to_its_end() -> None:
 
 def test_captain_example_of_storing() -> None:
     """000, 001, 002: the 6- and 7-ship sail, 4 tobacco stay on the 5-ship. By the examples' own numbers B keeps
-    1 sugar (rules 6); C and D keep one barrel each without warehouses."""
+    1 sugar; C and D keep one barrel each without warehouses."""
     game = do(captain_example(), load("sugar", 2), load("sugar", 2), load("tobacco", 0))
     assert asked(game) == ("pick", B)
     assert cargo(game) == [("tobacco", 4), None, None]
@@ -223,7 +223,7 @@ def test_city_hall_example() -> None:
     assert at("pick", boards={0: board(city=city)}).scores()[0]["city hall"] == 7
 
 
-# --- where the rulebooks disagree (rules 6) ---
+# --- where the rulebooks disagree ---
 
 
 def test_builder_pays_one_less_not_one() -> None:

@@ -1,4 +1,4 @@
-"""The score (rules 4): chips, buildings, the large buildings, ties."""
+"""The score: chips, buildings, the large buildings, ties."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The settler phase (rules 3)."""
+"""The settler phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table before the first round (rules 1), and the building table (rules 2)."""
+"""The table before the first round, and the building table."""
 
 from __future__ import annotations
 

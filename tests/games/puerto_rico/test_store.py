@@ -1,4 +1,4 @@
-"""Storing goods after loading (rules 3, captain)."""
+"""Storing goods after loading."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_a_warehouse_does_not_protect_from_loading() -> None:
 
 
 def test_two_single_barrels_may_stand_in_either_place() -> None:
-    """The place is part of the choice (docs/rules-decisions.md); everything else has one sequence."""
+    """The place is part of the choice (docs/rules/puerto-rico.md: store-6); everything else has one sequence."""
     game = stored({"corn": 1, "indigo": 1, "sugar": 2}, city="small warehouse*")
     ends = ways_through(game, lambda now: asked(now) == ("store", 1))
     outcomes = [goods(end, 1) for end in ends]

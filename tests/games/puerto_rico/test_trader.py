@@ -1,4 +1,4 @@
-"""The trader phase (rules 3)."""
+"""The trader phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game for two (rules 1, rules 3): its table, and three picks each a round."""
+"""The game for two: its table, and three picks each a round."""
 
 from __future__ import annotations
 

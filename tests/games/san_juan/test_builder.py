@@ -1,4 +1,4 @@
-"""The builder phase (rules 3 and 4): what may be built, what it costs, goods and cards for it, cards after it."""
+"""The builder phase: what may be built, what it costs, goods and cards for it, cards after it."""
 
 from __future__ import annotations
 

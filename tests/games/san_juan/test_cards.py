@@ -1,4 +1,4 @@
-"""Drawing cards (rules 3 and 4): councillor with archive, prefecture and library; prospector and gold mine; the deck
+"""Drawing cards: councillor with archive, prefecture and library; prospector and gold mine; the deck
 running out."""
 
 from __future__ import annotations

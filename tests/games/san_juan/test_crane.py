@@ -1,4 +1,4 @@
-"""The crane (rules 4): what it costs to build over a building, and all that follows from covering it."""
+"""The crane: what it costs to build over a building, and all that follows from covering it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Making and selling goods (rules 3 and 4): producer, trader, and the buildings that help them."""
+"""Making and selling goods: producer, trader, and the buildings that help them."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from tests.helpers.games.san_juan.playthroughs import PLAYTHROUGHS
 
 FILES = PLAYTHROUGHS.files()
 PHASES = ("opening", "pick", "builder", "producer", "trader", "councillor", "prospector", "round_start")
-ACTIONS = ("pick", "build", "over", "pay", "produce", "sell", "keep", "discard", "mine", "chapel", "library")
+ACTIONS = ("pick", "build", "over", "pay", "produce", "sell", "keep", "discard", "mine", "chapel", "library", "use")
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

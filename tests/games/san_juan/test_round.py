@@ -1,4 +1,4 @@
-"""The round (rules 2, 3 and 5): set-up, order of picks, chapels and hand limits, what is asked and what is not."""
+"""The round: set-up, order of picks, chapels and hand limits, what is asked and what is not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The score (rules 5): every part of it, and the palace last."""
+"""The score: every part of it, and the palace last."""
 
 from __future__ import annotations
 

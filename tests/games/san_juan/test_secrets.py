@@ -1,4 +1,4 @@
-"""Views, actions, descriptions and events reveal no secret (rules 3, interfaces 4)."""
+"""Views, actions, descriptions and events reveal no secret."""
 
 from __future__ import annotations
 
@@ -17,9 +17,14 @@ from tests.helpers.games.san_juan.positions import NAMES, at, cards, seat
 from tests.helpers.games.san_juan.secrets import expected_view, with_other_secrets
 
 Json = dict[str, Any]
-GAMES = [(2, False), (3, False), (4, True)]
+GAMES = [
+    {"players": 2},
+    {"players": 3},
+    {"players": 4, "opening_choice": True},
+    {"players": 3, "voluntary": True},
+]
 OWN_EVENTS = ("paid card", "drew", "kept", "discarded", "fed chapel")
-PUBLIC_OF_TURN = {"step", "library", "building", "paying", "goods_left", "count", "income", "drawn"}
+PUBLIC_OF_TURN = {"step", "library", "building", "paying", "goods_left", "count", "income", "drawn", "use", "built"}
 
 
 def names_in(value: Any) -> set[str]:
@@ -32,14 +37,14 @@ def names_in(value: Any) -> set[str]:
     return {value} & set(NAMES) if isinstance(value, str) else set()
 
 
-@pytest.mark.parametrize(("players", "opening_choice"), GAMES)
-def test_views_show_exactly_what_they_should(players: int, opening_choice: bool) -> None:
+@pytest.mark.parametrize("options", GAMES)
+def test_views_show_exactly_what_they_should(options: Json) -> None:
     rng = random.Random(0)
-    for game in busy_games("san-juan", {"players": players, "opening_choice": opening_choice}, range(8)):
+    for game in busy_games("san-juan", options, range(8)):
         if rng.random() > 0.15 or game.is_over:
             continue
         written = game.to_json()
-        for watcher in (*range(players), SPECTATOR):
+        for watcher in (*range(options["players"]), SPECTATOR):
             view = game.view(watcher)
             turn = view.pop("turn")
             assert view == expected_view(written, watcher)
@@ -59,31 +64,31 @@ def check_turn(turn: Json, written: Json, watcher: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("players", "opening_choice"), GAMES)
-def test_views_do_not_depend_on_hidden_cards(players: int, opening_choice: bool) -> None:
+@pytest.mark.parametrize("options", GAMES)
+def test_views_do_not_depend_on_hidden_cards(options: Json) -> None:
     changed = 0
     rng = random.Random(50)
-    for game in busy_games("san-juan", {"players": players, "opening_choice": opening_choice}, range(50, 56)):
+    for game in busy_games("san-juan", options, range(50, 56)):
         if rng.random() > 0.08 or game.is_over:
             continue
-        for watcher in (*range(players), SPECTATOR):
+        for watcher in (*range(options["players"]), SPECTATOR):
             other = doubloon.from_json(with_other_secrets(game.to_json(), watcher, rng))
             assert other.view(watcher) == game.view(watcher)
             changed += other.to_json()["deck"] != game.to_json()["deck"]
     assert changed > 100
 
 
-@pytest.mark.parametrize(("players", "opening_choice"), GAMES)
-def test_actions_of_others_show_no_card_of_theirs(players: int, opening_choice: bool) -> None:
+@pytest.mark.parametrize("options", GAMES)
+def test_actions_of_others_show_no_card_of_theirs(options: Json) -> None:
     rng = random.Random(20)
-    for game in busy_games("san-juan", {"players": players, "opening_choice": opening_choice}, range(20, 25)):
+    for game in busy_games("san-juan", options, range(20, 25)):
         if game.is_over or rng.random() > 0.08:
             continue
         phase = game.to_json()["phase"]
         for action in game.legal_actions():
             whole = game.action_to_json(action)
             hidden = "card" in whole and not (whole["type"] == "keep" and phase == "prospector")
-            for watcher in (*range(players), SPECTATOR):
+            for watcher in (*range(options["players"]), SPECTATOR):
                 seen = game.action_to_json(action, watcher)
                 if watcher == game.current_player or not hidden:
                     assert seen == whole
@@ -92,17 +97,17 @@ def test_actions_of_others_show_no_card_of_theirs(players: int, opening_choice: 
                     assert not any(name in game.describe(action, seat=watcher) for name in NAMES if name != "chapel")
 
 
-@pytest.mark.parametrize(("players", "opening_choice"), GAMES)
-def test_events_of_others_name_no_card_of_theirs(players: int, opening_choice: bool) -> None:
+@pytest.mark.parametrize("options", GAMES)
+def test_events_of_others_name_no_card_of_theirs(options: Json) -> None:
     """An event of another player's action names a card only if the action or the table shows it."""
     heard = 0
     rng = random.Random(70)
-    for game in busy_games("san-juan", {"players": players, "opening_choice": opening_choice}, range(70, 76)):
+    for game in busy_games("san-juan", options, range(70, 76)):
         if game.is_over or rng.random() > 0.15:
             continue
         before = game.to_json()
         for action in game.legal_actions():
-            for watcher in (*range(players), SPECTATOR):
+            for watcher in (*range(options["players"]), SPECTATOR):
                 after = game.copy()
                 events = after.apply_all(action).events(watcher)
                 for event in events:

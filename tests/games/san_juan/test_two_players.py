@@ -1,4 +1,4 @@
-"""Two players (rules 3): governor, opponent, governor; a library serves the governor once a round."""
+"""Two players: governor, opponent, governor; a library serves the governor once a round."""
 
 from __future__ import annotations
 

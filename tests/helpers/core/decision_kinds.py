@@ -13,7 +13,7 @@ from tests.helpers.games.variants import options_of
 
 NAMES = ("puerto-rico", "san-juan")
 GAMES_TO_PLAY = 150
-KINDS = {"puerto-rico": 28, "san-juan": 20}  # kinds of decision that occur in these games, and the end
+KINDS = {"puerto-rico": 33, "san-juan": 25}  # kinds of decision that occur in these games, and the end
 
 
 @cache

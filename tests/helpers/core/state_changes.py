@@ -11,14 +11,21 @@ from doubloon.games.san_juan.rules.numbers import NONE
 
 # fields that follow from other numbers, or are no facts of the game
 DERIVED = {
-    "puerto-rico": ("circles", "city_spaces", "island_spaces", "market", "roles_free", "house_filled", "seated"),
+    "puerto-rico": (
+        *("circles", "city_spaces", "island_spaces", "market", "roles_free", "house_filled", "seated"),
+        *("at_once", "tournament", "voluntary"),
+    ),
     "san-juan": (
         *("violet", "hand_kinds", "hand_size", "goods", "chapel_size", "made", "filled", "roles_free", "seated"),
-        *("deck_size", "discard_size", "deck_parts", "drawn_kinds", "drawn_size", "buildings", "legal"),
+        *("deck_size", "discard_size", "deck_parts", "drawn_kinds", "drawn_size", "buildings", "legal", "voluntary"),
     ),
 }
 SETS = ("built", "in_play", "stored")
-FLAGS = ("drew", "ending", "library", "library_used", "privilege", "small_wharf_used", "tile_up", "wharf_used")
+OF_VOLUNTARY = ("use", "spare")  # stay 0 without that option
+FLAGS = (
+    *("at_post", "drew", "ending", "library", "library_used", "loaded", "privilege", "small_wharf_used", "tile_up"),
+    "wharf_used",
+)
 
 
 def changes(name: str, state: Any) -> Iterator[tuple[str, int, int]]:
@@ -27,6 +34,8 @@ def changes(name: str, state: Any) -> Iterator[tuple[str, int, int]]:
     for place, (what, value) in enumerate(zip(state.names(), numbers, strict=True)):
         field = what.rpartition(".")[2].partition("[")[0]
         if field in DERIVED[name] or (name == "puerto-rico" and not stands_alone(what, state)):
+            continue
+        if field in OF_VOLUNTARY and not state.voluntary:
             continue
         if field in SETS:
             yield what, place, value ^ (1 << (value.bit_length() // 2))

@@ -12,10 +12,18 @@ PACKAGES = tuple(map(package_of, game_names()))
 # a game's package, and the arguments of `start` before and after the key
 Setup = tuple[str, tuple[int, ...], tuple[int, ...]]
 
-EXPANSIONS = ((FIXED_SET, BASE_SET), (RANDOM_SET, PRODUCTION_SET), (DRAFTED_SET, PRODUCTION_SET))
+PLAIN = (0, 0, 0)  # without `discards="at once"`, `tournament` and `voluntary`
+EXPANSIONS = (
+    (FIXED_SET, BASE_SET, *PLAIN),
+    (RANDOM_SET, PRODUCTION_SET, *PLAIN),
+    (DRAFTED_SET, PRODUCTION_SET, *PLAIN),
+    (FIXED_SET, BASE_SET, 1, 1, 0),
+    (RANDOM_SET, PRODUCTION_SET, 1, 0, 1),
+)
+SAN_JUAN_OPTIONS = ((0, 0), (1, 0), (0, 1))  # opening_choice, voluntary
 SETUPS: list[Setup] = [
     *(("doubloon.games.puerto_rico", (players,), expansion) for players in (2, 3, 4, 5) for expansion in EXPANSIONS),
-    *(("doubloon.games.san_juan", (players,), (opening_choice,)) for players in (2, 3, 4) for opening_choice in (0, 1)),
+    *(("doubloon.games.san_juan", (players,), options) for players in (2, 3, 4) for options in SAN_JUAN_OPTIONS),
 ]
 
 

@@ -39,16 +39,24 @@ VARIANTS: list[Variant] = [
     ("puerto-rico", {"players": 3, "expansion": "draft"}),
     ("puerto-rico", {"players": 4, "expansion": "random"}),
     ("puerto-rico", {"players": 5, "expansion": EXPANSION_SET}),
+    ("puerto-rico", {"players": 3, "discards": "at once", "tournament": True}),
+    ("puerto-rico", {"players": 2, "voluntary": True}),
+    ("puerto-rico", {"players": 4, "expansion": EXPANSION_SET, "voluntary": True}),
     ("san-juan", {"players": 2}),
     ("san-juan", {"players": 3}),
     ("san-juan", {"players": 4, "opening_choice": True}),
+    ("san-juan", {"players": 3, "voluntary": True}),
 ]
-# with these, every number of players with and without the expansion or the opening choice
+# with these, every number of players with and without the expansion, the opening choice, or the option voluntary
 ALL_VARIANTS: list[Variant] = [
     *VARIANTS,
     *(("puerto-rico", {"players": players, "expansion": "draft"}) for players in (2, 4, 5)),
+    ("puerto-rico", {"players": 3, "expansion": "random", "voluntary": True, "discards": "at once"}),
+    ("puerto-rico", {"players": 5, "voluntary": True, "tournament": True}),
     ("san-juan", {"players": 2, "opening_choice": True}),
     ("san-juan", {"players": 4}),
+    ("san-juan", {"players": 2, "voluntary": True}),
+    ("san-juan", {"players": 4, "opening_choice": True, "voluntary": True}),
 ]
 SOME_VARIANTS = ALL_VARIANTS[::3]
 
@@ -64,5 +72,8 @@ def variant_id(variant: Variant) -> str:
     parts = [f"{options['players']} players"]
     if "expansion" in options:
         parts.append(options["expansion"] if isinstance(options["expansion"], str) else "named buildings")
-    parts += [option.replace("_", " ") for option in ("open_scores", "opening_choice") if options.get(option)]
+    flags = ("open_scores", "opening_choice", "tournament", "voluntary")
+    parts += [option.replace("_", " ") for option in flags if options.get(option)]
+    if "discards" in options:
+        parts.append(f"discards {options['discards']}")
     return f"{name}, {', '.join(parts)}"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from fastapi import FastAPI
 
-from doubloon.core.registry import about, game_names
+from doubloon.core.registry import about, game_class, game_names
 from tests.helpers.core.outside_games import copy_san_juan, run_with_games
 from tests.helpers.server.running_app import app_test, people
 
@@ -58,14 +58,18 @@ async def test_a_lobby_needs_nothing_else(app: FastAPI) -> None:
             assert listed["blurb"]
             assert [form["name"] for form in listed["option_forms"]] == [option.name for option in about(game).OPTIONS]
             for form in listed["option_forms"]:
-                assert set(form) == {"name", "label", "kind", "choices", "other", "default"}
+                assert set(form) == {"name", "label", "kind", "choices", "other", "default", "players"}
                 assert form["default"] == listed["options"][form["name"]]
-        first, second = games["puerto-rico"]["option_forms"]
+        first, second, third, *flags = games["puerto-rico"]["option_forms"]
         assert (first["kind"], [choice["value"] for choice in first["choices"]]) == (
             "choice",
             ["none", "draft", "random"],
         )
         assert (second["kind"], second["choices"]) == ("flag", [])
+        assert [choice["value"] for choice in third["choices"]] == ["when needed", "at once"]
+        assert [(flag["name"], flag["kind"]) for flag in flags] == [("tournament", "flag"), ("voluntary", "flag")]
+        assert "not from the rulebooks" in flags[0]["label"]
+        assert flags[0]["players"] == [3, 4, 5]
 
 
 @app_test
@@ -112,7 +116,7 @@ async def test_a_table_without_options_has_those_of_its_game(app: FastAPI) -> No
     async with people(app, "Ana") as [ana]:
         for game in game_names():
             table = (await ana.ask("POST", "/tables", {"game": game})).json()["table"]
-            assert (await ana.get(f"/tables/{table}")).json()["options"] == about(game).DEFAULTS
+            assert (await ana.get(f"/tables/{table}")).json()["options"] == game_class(game).read_options({})
 
 
 def test_a_game_outside_the_package_is_served(tmp_path: Path) -> None:

@@ -174,13 +174,13 @@ DIFFERENT = {
     "an unsigned place": ("return player.taken[seed]", "seed is unsigned and cannot be a place in a list"),
     "a shifted literal": ("return 1 << n", "write bit(n) instead of 1 << n"),
     "a negative shift": ("return n >> (sure - 1)", "sure - 1 may be negative in n >> sure - 1: shift by 0 to 63"),
-    "a shift that is too far": ("return n << 64", "64 may be negative in n << 64: shift by 0 to 63"),
+    "a shift that is too far": ("return n << 64", "64 may be above 63 in n << 64, which C cannot shift by"),
     "a set member that is too large": ("return bit(63)", "bit(63): a set of bits has the members 0 to 62"),
     "a narrow product": (
         "return game.pile * 100_000",
         "C computes game.pile * 100000 in 32 bits, where it may not fit",
     ),
-    "a narrow shift": ("return game.pile << sure", "C computes game.pile << sure in 32 bits"),
+    "a narrow shift": ("return game.pile << (sure & 63)", "C computes game.pile << (sure & 63) in 32 bits"),
     "a narrow comparison": (
         "return 1 if player.points * 99_999 > n else 0",
         "C computes player.points * 99999 in 32 bits",

@@ -19,5 +19,6 @@ export const promptFor = makePromptFor({
   "small wharf": () => t("Choose what to load"),
   store: () => tc("puerto rico", "Choose what to keep"),
   move: () => t("Choose where the guest goes"),
+  use: () => t("Take it or leave it?"),
   guest: () => t("Move a guest?"),
 });

@@ -3,7 +3,7 @@ import { t, tc, tn } from "../../lib/text.svelte";
 import type { Glossary } from "../../lib/types";
 import type { RulesEntry, RulesGroup } from "../contract";
 import { buildingIcon, goodIcon, roleIcon, tileIcon } from "../shared/icons";
-import { rulesEntries, rulesEntry, withoutEmpty } from "../shared/rules_entries";
+import { rulesEntries, rulesEntry, termEntries, withoutEmpty } from "../shared/rules_entries";
 import type { BuildingEntry, PuertoRicoGlossary } from "./view";
 
 export function rulesGroups(glossary: Glossary): RulesGroup[] {
@@ -26,6 +26,7 @@ export function rulesGroups(glossary: Glossary): RulesGroup[] {
     },
     { id: "large", title: t("Large buildings"), entries: buildingsWhere((info) => !info.expansion && isLarge(info)) },
     { id: "expansion", title: t("Expansion buildings"), entries: buildingsWhere((info) => !!info.expansion) },
+    { id: "terms", title: t("Terms"), entries: termEntries(glossary.terms, tiles) },
   ]);
 }
 

@@ -12,7 +12,7 @@ export interface PuertoRicoPlayer {
 }
 
 export interface PuertoRicoView extends View {
-  options: { players: number; expansion: unknown; open_scores: boolean };
+  options: { players: number; expansion: unknown; open_scores: boolean; tournament?: boolean };
   governor: number;
   picker: number | null;
   roles: Record<string, { doubloons: number; taken_by: number | null }>;
@@ -33,6 +33,7 @@ export interface PuertoRicoView extends View {
 
 export interface BuildingEntry extends GlossaryEntry {
   price?: number;
+  tournament_price?: number; // where the house rule for tournaments changes it
   points?: number;
   circles?: number;
   size?: number; // the spaces it takes in a city

@@ -1,7 +1,8 @@
 // The pictures on the dock's buttons.
 import { type Detail, makeIconForAction } from "../shared/action_icons";
-import { buildingIcon } from "../shared/icons";
+import { buildingIcon, roleIcon } from "../shared/icons";
 
+const ROLES = ["councillor", "prospector"]; // all else that is asked about is a building
 const building = (detail: Detail) => buildingIcon(detail("building"));
 const card = (detail: Detail) => buildingIcon(detail("card"));
 
@@ -15,4 +16,5 @@ export const iconForAction = makeIconForAction({
   chapel: card,
   mine: () => buildingIcon("gold mine"),
   library: () => buildingIcon("library"),
+  use: (detail) => (ROLES.includes(detail("what")) ? roleIcon : buildingIcon)(detail("what")),
 });

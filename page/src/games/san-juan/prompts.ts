@@ -14,4 +14,5 @@ export const promptFor = makePromptFor({
   chapel: () => t("Put a card under the chapel?"),
   mine: () => t("Use the gold mine?"),
   library: () => t("Use the library for this role?"),
+  use: () => t("Take it or leave it?"),
 });

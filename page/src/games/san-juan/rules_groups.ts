@@ -3,7 +3,7 @@ import { t, tc, tn } from "../../lib/text.svelte";
 import type { Glossary } from "../../lib/types";
 import type { RulesEntry, RulesGroup } from "../contract";
 import { buildingIcon, goodIcon, roleIcon } from "../shared/icons";
-import { rulesEntries, rulesEntry, withoutEmpty } from "../shared/rules_entries";
+import { rulesEntries, rulesEntry, termEntries, withoutEmpty } from "../shared/rules_entries";
 import type { CardEntry, SanJuanGlossary } from "./view";
 
 export function rulesGroups(glossary: Glossary): RulesGroup[] {
@@ -20,6 +20,7 @@ export function rulesGroups(glossary: Glossary): RulesGroup[] {
     { id: "production", title: t("Production buildings"), entries: cardsWhere((info) => !!info.good) },
     { id: "violet", title: t("Violet buildings"), entries: cardsWhere((info) => !info.good && !isMonument(info)) },
     { id: "monuments", title: t("Monuments"), entries: cardsWhere(isMonument) },
+    { id: "terms", title: t("Terms"), entries: termEntries(glossary.terms) },
   ]);
 }
 

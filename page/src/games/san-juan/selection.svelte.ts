@@ -2,7 +2,7 @@
 import { perBoard } from "../../lib/board_context.svelte";
 import type { ChoiceMessage } from "../../lib/types";
 import type { SanJuanBoard } from "./view";
-import { canSelect, suggestedItems, wholeChoiceOf, type Item, type WholeChoice } from "./whole_choice";
+import { canSelect, isSingle, suggestedItems, wholeChoiceOf, type Item, type WholeChoice } from "./whole_choice";
 
 export class ItemSelection {
   // the ids of the selected items, with the decision they were selected for: they do not count for the next one
@@ -34,7 +34,7 @@ export class ItemSelection {
   /** The item at this place of the hand or city, if it can be selected. */
   at(id: string): Item | undefined {
     // if a single card is to be kept, a click on it is the action itself
-    return this.wholeChoice && this.wholeChoice.most > 1 ? this.wholeChoice.items.find((item) => item.id === id) : undefined;
+    return this.wholeChoice && !isSingle(this.wholeChoice) ? this.wholeChoice.items.find((item) => item.id === id) : undefined;
   }
 
   has(item: Item): boolean {

@@ -37,6 +37,11 @@ export function wholeChoiceOf(view: SanJuanView, seat: number | null, choice: Op
   return { kind, least, most, goods: limits.goods ?? 0, items: itemsOf(kind, view, seat, pieces) };
 }
 
+/** Is there exactly one item to choose? Then a click on it is the action. */
+export function isSingle({ least, most }: WholeChoice): boolean {
+  return least === 1 && most === 1;
+}
+
 function itemsOf(kind: Kind, view: SanJuanView, seat: number, pieces: Record<string, number>): Item[] {
   const goods = view.players[seat].city.flatMap(({ building, good }, place) =>
     (good === null) === (kind === "produce") ? [item("city", place, building)] : [],

@@ -14,3 +14,12 @@ test("every entry is in one group, except the second prospector, which is in non
     expansion: ["library"],
   });
 });
+
+test("terms that are tiles are explained once", () => {
+  const terms = [
+    { key: "quarry", name: "cantera", help: "A tile." },
+    { key: "governor", name: "gobernador", help: "Picks first." },
+  ];
+  const groups = rulesGroups({ ...puertoRicoGlossary, terms });
+  expect(groups.at(-1)).toMatchObject({ id: "terms", entries: [{ key: "governor", name: "Gobernador", help: "Picks first." }] });
+});

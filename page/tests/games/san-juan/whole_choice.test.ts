@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SanJuanPlayer, SanJuanView } from "../../../src/games/san-juan/view";
-import { canSelect, wholeChoiceOf, suggestedItems, choiceToSend } from "../../../src/games/san-juan/whole_choice";
+import { canSelect, isSingle, wholeChoiceOf, suggestedItems, choiceToSend } from "../../../src/games/san-juan/whole_choice";
 import type { OpenChoice } from "../../../src/lib/types";
 
 function choiceOf(name: string, most: number, pieces: Record<string, number>, more: Partial<OpenChoice> = {}): OpenChoice {
@@ -48,6 +48,13 @@ describe("items to select", () => {
     const keep = choiceOf("keep", 1, { smithy: 1, palace: 1 });
     expect(wholeChoiceOf(mined, 0, keep)).toMatchObject({ kind: "keep", most: 1, least: 1 });
     expect(ids(wholeChoiceOf(mined, 0, keep)!.items)).toEqual(["drawn 0", "drawn 1"]);
+  });
+
+  test("a card that may also be left is selected and confirmed", () => {
+    const drawn = viewOf({}, { drawn: ["palace", "smithy"] });
+    const [must, may] = [1, 0].map((least) => choiceOf("keep", 1, { smithy: 1, palace: 1 }, { least }));
+    expect([must, may].map((choice) => isSingle(wholeChoiceOf(drawn, 0, choice)!))).toEqual([true, false]);
+    expect(choiceToSend("keep", [])).toEqual({ keep: [] });
   });
 
   test("as many cards are discarded as the server says", () => {

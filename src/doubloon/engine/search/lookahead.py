@@ -6,7 +6,7 @@ from typing import Final
 
 from doubloon.engine.arithmetic import divide_toward_zero
 from doubloon.engine.c_types import Natural
-from doubloon.engine.contract import GameState, has_ended, is_quiet
+from doubloon.engine.contract import GameState, has_ended, is_quiet, lookahead_correction
 from doubloon.engine.loop import apply_and_advance
 from doubloon.engine.rewards import rank
 from doubloon.engine.search.context import LOOKAHEAD, SearchContext
@@ -39,4 +39,6 @@ def lookahead_lead(context: SearchContext, game: GameState, choice: Natural) -> 
             best_other = max(best_other, context.expected_points[seat])
             others += context.expected_points[seat]
     average = divide_toward_zero(others, max(1, state.seated - 1))
-    return context.expected_points[context.seat] - divide_toward_zero(best_other + average, 2)
+    lead = context.expected_points[context.seat] - divide_toward_zero(best_other + average, 2)
+    correction = lookahead_correction(context, game, choice)
+    return lead + correction if context.seat == game.current else lead - correction

@@ -7,7 +7,7 @@ a path down the tree, expands its last node, rolls out, and backpropagates a win
 from __future__ import annotations
 
 from doubloon.engine.c_types import Natural
-from doubloon.engine.contract import GameState, determinize, has_ended, is_tree_step
+from doubloon.engine.contract import GameState, determinize, has_ended, is_tree_step, legal_choices
 from doubloon.engine.loop import apply_and_advance
 from doubloon.engine.search.context import MAX_CHOICES, MAX_PATH_LENGTH, SIMULATION, SearchContext
 from doubloon.engine.search.policy import greedy_choice
@@ -24,10 +24,15 @@ def search(context: SearchContext, game: GameState, simulations: Natural) -> Non
 
 
 def simulate(context: SearchContext, game: GameState) -> None:
-    """Run one simulation. Steps that are no tree steps are decided greedily, except in the searching seat's turn."""
+    """Run one simulation. Steps that are no tree steps are decided greedily, except in the searching seat's turn.
+
+    The first decision always belongs to the tree, whoever decides it.
+    """
     state: GameState = context.scratch[SIMULATION]
     copy_state(state, game)
     determinize(context, state)
+    if state.current != context.seat:  # what was dealt again may allow the player other choices
+        state.legal = legal_choices(state)
     phase = state.phase
     own_turn = True  # so far the searching seat has decided everything, in the running phase
     depth = 0
@@ -35,7 +40,7 @@ def simulate(context: SearchContext, game: GameState) -> None:
     context.path[0] = 0
     while not has_ended(state) and depth < MAX_PATH_LENGTH - 1:
         own_turn = own_turn and state.current == context.seat and state.phase == phase
-        if not own_turn and not is_tree_step(state):
+        if node != 0 and not own_turn and not is_tree_step(state):
             apply_and_advance(state, greedy_choice(context, state))
             continue
         if context.visits[node] == 0 and node != 0:  # most nodes are visited only once and need no children

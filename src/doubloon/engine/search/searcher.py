@@ -6,7 +6,15 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar
 
-from doubloon.engine.arguments import INT64, check_engine, check_search, check_seat, check_weights, whole_number
+from doubloon.engine.arguments import (
+    MAX_GAMES,
+    check_decision,
+    check_engine,
+    check_search,
+    check_seat,
+    check_weights,
+    whole_number,
+)
 from doubloon.engine.binding import bound_to
 from doubloon.engine.bits import lowest_bit
 from doubloon.engine.contract import MAX_SEATS
@@ -48,6 +56,7 @@ class Searcher:
         seat, seed, capacity, exploration, rollout_picks = check_search(
             engine.game.seated, seat, seed, capacity, exploration, rollout_picks
         )
+        check_decision(engine.game.seated, engine.game.legal != 0 or self.functions.has_ended(engine.game))
         self.game = engine.game.clone()
         self.context = SearchContext()
         self.context.scratch = [engine.game.clone(), engine.game.clone()]
@@ -69,7 +78,7 @@ class Searcher:
 
     def run(self, simulations: int) -> None:
         """Add this many simulations to the tree."""
-        self.functions.search(self.context, self.game, whole_number("simulations", simulations, (0, INT64[1])))
+        self.functions.search(self.context, self.game, whole_number("simulations", simulations, (0, MAX_GAMES)))
 
     def root_statistics(self) -> list[tuple[int, int, list[int]]]:
         """For each action in the tree: its number, its visits, and the win shares by seat, summed over the visits."""

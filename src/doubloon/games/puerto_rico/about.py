@@ -16,6 +16,7 @@ GAME_CLASS = "game:PuertoRico"
 TABLE_VIEW = "terminal.table_view:PuertoRicoTableView"
 
 GYMNASIUM_ID = "Doubloon/PuertoRico-v1"
+GYMNASIUM_VARIANTS: dict[str, Json] = {"Doubloon/PuertoRicoVoluntary-v1": {"voluntary": True}}
 OPENSPIEL_ID = "python_puerto_rico"
 PETTINGZOO_ID = "puerto_rico_v1"
 
@@ -58,6 +59,38 @@ OPTIONS = (
     ),
     GameOption(
         "open_scores", help=messages("puerto-rico: show everybody's points"), label=messages("all points visible")
+    ),
+    GameOption(
+        "discards",
+        help=messages(
+            "puerto-rico: when discarded plantations are shuffled in: when needed (once the pile is used up) or at "
+            "once (before a row that the pile cannot fill)"
+        ),
+        default="when needed",
+        label=messages("Discarded plantations"),
+        choices=messages(
+            {
+                "when needed": "shuffled in once the pile is used up",
+                "at once": "shuffled in before a row that the pile cannot fill",
+            }
+        ),
+        omits_default=True,
+    ),
+    GameOption(
+        "tournament",
+        help=messages(
+            "puerto-rico, 3 to 5 players: a house rule of tournaments, not from the rulebooks: who starts with corn "
+            "starts with a doubloon less, the factory costs 8 and the university 7"
+        ),
+        label=messages("tournament prices (a house rule, not from the rulebooks)"),
+        omits_default=True,
+        players=range(3, 6),
+    ),
+    GameOption(
+        "voluntary",
+        help=messages("puerto-rico: ask about everything that the rules let a player leave"),
+        label=messages("ask about everything you may leave"),
+        omits_default=True,
     ),
 )
 DEFAULTS = {"players": 4, **{option.name: option.default for option in OPTIONS}}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from doubloon.core.json_reader import Json
 from doubloon.core.notation import ActionTable
-from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
+from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES, USE_NAMES
 from doubloon.games.puerto_rico.rules.buildings import PRODUCTION_BUILDINGS
 from doubloon.games.puerto_rico.rules.numbers import SHIPS
 from doubloon.games.puerto_rico.rules.steps import MAX_BARRELS, PLACE_ACTIONS
@@ -40,6 +40,7 @@ def all_actions() -> Iterator[Json]:
     for place in ("warehouse", "compass"):
         yield from ({"type": "store", "good": good, "in": place} for good in GOOD_NAMES)
     yield from ({"type": "move", "to": circle} for circle in CIRCLE_NAMES)
+    yield from ({"type": "use", "what": use} for use in USE_NAMES)  # only with the option `voluntary`
 
 
 def action_text(action: Json) -> str:
@@ -77,6 +78,8 @@ def action_text(action: Json) -> str:
             return f"store {good} in {place}"
         case {"type": "move", "to": circle}:
             return f"move to {circle}"
+        case {"type": "use", "what": use}:
+            return f"use {use}"
         case {"type": str(verb), **rest} if not rest:
             return verb
     raise ValueError(f"the action {action} has no text; add its pattern here")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from doubloon.core.game import SPECTATOR, Json
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, GOOD_NAMES
 from doubloon.games.puerto_rico.position.writer import named
-from doubloon.games.puerto_rico.rules.builder import price
-from doubloon.games.puerto_rico.rules.buildings import CIRCLES, PRICE
+from doubloon.games.puerto_rico.rules.builder import list_price, price
+from doubloon.games.puerto_rico.rules.buildings import CIRCLES
 from doubloon.games.puerto_rico.rules.craftsman import produce
 from doubloon.games.puerto_rico.rules.numbers import GOODS, NONE, PICKS_A_ROUND, PRICE_OF_GOOD
 from doubloon.games.puerto_rico.rules.state import Game as State
@@ -40,7 +40,7 @@ def in_play(state: State) -> list[int]:
 def prices(state: State, seat: int) -> dict[str, int]:
     """The current price of each building for the seat; for a spectator the printed prices."""
     if seat == SPECTATOR:
-        return {BUILDING_NAMES[building]: PRICE[building] for building in in_play(state)}
+        return {BUILDING_NAMES[building]: list_price(state, building) for building in in_play(state)}
     asked: State = with_privilege_only_in(state, BUILDER_PHASE)
     return {BUILDING_NAMES[building]: price(asked, seat, building) for building in in_play(state)}
 

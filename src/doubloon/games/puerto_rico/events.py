@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doubloon.core.game import Json
 from doubloon.core.snapshot import Snapshot
-from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
+from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES, USE_NAMES
 from doubloon.games.puerto_rico.rules import events
 from doubloon.games.puerto_rico.rules.buildings import HOSPICE
 from doubloon.games.puerto_rico.rules.numbers import NONE, SHIPS
@@ -37,6 +37,8 @@ EVENT_NAMES = {
     events.SHIPPED: "shipped",
     events.SOLD_AT_POST: "sold at post",
     events.USED: "used",
+    events.PRIVILEGE_PAID: "paid",
+    events.PRIVILEGE_SCORED: "scored",
 }
 REVEALING_EVENTS = frozenset({events.DREW, events.TURNED_UP, events.ENDED})
 CHANCE_EVENTS = frozenset(EVENT_NAMES[number] for number in REVEALING_EVENTS)  # all of them show what chance brought
@@ -57,6 +59,10 @@ def event_fields(snapshot: Snapshot, number: int, what: int, amount: int) -> Jso
         return {"role": ROLE_NAMES[what], "doubloons": amount}
     if number == events.PAID:
         return {"for": "prospector" if what == NONE else BUILDING_NAMES[what], "doubloons": amount}
+    if number == events.PRIVILEGE_PAID:
+        return {"for": USE_NAMES[what], "doubloons": amount}
+    if number == events.PRIVILEGE_SCORED:
+        return {"points": amount, "for": USE_NAMES[what]}
     if number in (events.DREW, events.TOOK, events.TURNED_UP):
         return {"tile": TILE_NAMES[what]}
     if number == events.SETTLED:

@@ -20,7 +20,7 @@ from doubloon.games.puerto_rico.end_reasons import END_REASONS, PuertoRicoEndWat
 from doubloon.games.puerto_rico.events import CHANCE_EVENTS, REVEALING_EVENTS, write_event
 from doubloon.games.puerto_rico.hidden_points import PointCounter
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
-from doubloon.games.puerto_rico.options import expansion_numbers, read_options
+from doubloon.games.puerto_rico.options import expansion_numbers, flag_numbers, read_options
 from doubloon.games.puerto_rico.rules.numbers import INDIGO_STARTS
 from doubloon.games.puerto_rico.rules.scoring import (
     SCORING_BUILDINGS,
@@ -51,7 +51,6 @@ class PuertoRico(Game, Engine):
     text_package: ClassVar[TextPackage] = text
     rules = 1
     actions = ACTION_TABLE
-    num_actions = len(ACTION_TABLE)
     searcher = searcher_class(package)
     counted_pieces = CountedPieces(BUILDING_NAMES, "building", "buildings", holdings="cities")
     summary_keys = ("cities", "islands")
@@ -65,7 +64,7 @@ class PuertoRico(Game, Engine):
 
     @classmethod
     def setup_arguments(cls, options: Json) -> tuple[int, ...]:
-        return expansion_numbers(options)
+        return (*expansion_numbers(options), *flag_numbers(options))
 
     @classmethod
     def new_memory(cls) -> PointCounter:
@@ -83,6 +82,10 @@ class PuertoRico(Game, Engine):
     @classmethod
     def shows_scores(cls, options: Json) -> bool:
         return bool(options.get("open_scores", False))
+
+    @classmethod
+    def adds_actions(cls, options: Json) -> bool:
+        return bool(options.get("voluntary", False))
 
     def shows_chance(self, event: Json, _seat: int) -> bool:
         return event["event"] in CHANCE_EVENTS

@@ -22,4 +22,21 @@ PHASE_NAMES = (
     "store",
     "scoring",
     "over",
+    "prospector",
+)
+# what can be used or left in a game with `voluntary`
+USE_NAMES = (
+    "production",
+    "aqueduct",
+    "factory",
+    "specialty factory",
+    "trader",
+    "small market",
+    "large market",
+    "prospector",
+    "lighthouse",
+    "union hall",
+    "captain",
+    "harbor",
+    "church",
 )

@@ -1,4 +1,7 @@
-"""Checks the options of a game of Puerto Rico and turns them into numbers for the rules."""
+"""Checks the options of a game of Puerto Rico and turns them into numbers for the rules.
+
+Rules: draft-6, tournament-1.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Any
 
 from doubloon.core.errors import short_repr
 from doubloon.core.game import Json
-from doubloon.core.options import fill_options
+from doubloon.core.options import read_declared
 from doubloon.games.puerto_rico import about
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
 from doubloon.games.puerto_rico.rules.buildings import (
@@ -20,12 +23,19 @@ from doubloon.games.puerto_rico.rules.buildings import (
 from doubloon.games.puerto_rico.rules.numbers import DRAFTED_SET, FIXED_SET, RANDOM_SET
 
 VIOLET_NAMES = BUILDING_NAMES[PRODUCTION_BUILDINGS:]
+TOURNAMENT_PLAYERS = range(3, 6)
 
 
 def read_options(written: Any) -> Json:
     """All options, those left out with their defaults."""
-    options = fill_options(written, "puerto-rico", about.DEFAULTS, about.PLAYERS)
+    options = read_declared(written, "puerto-rico", about.DEFAULTS, about.PLAYERS, about.OPTIONS)
     options["expansion"] = read_expansion(options["expansion"])
+    if options.get("tournament") and options["players"] not in TOURNAMENT_PLAYERS:
+        raise ValueError(
+            gettext("tournament is for {least} to {most} players, not {value}").format(
+                least=TOURNAMENT_PLAYERS[0], most=TOURNAMENT_PLAYERS[-1], value=options["players"]
+            )
+        )
     return options
 
 
@@ -76,3 +86,9 @@ def expansion_numbers(options: Json) -> tuple[int, int]:
     if expansion == "draft":
         return DRAFTED_SET, PRODUCTION_SET
     return FIXED_SET, PRODUCTION_SET | set_of(expansion)
+
+
+def flag_numbers(options: Json) -> tuple[int, int, int]:
+    """The arguments `at_once`, `tournament` and `voluntary` of `set_up`: fields of the state, too."""
+    at_once = options.get("discards") == "at once"
+    return int(at_once), int(options.get("tournament", False)), int(options.get("voluntary", False))

@@ -80,6 +80,10 @@ class Storing(WholeChoice):
     def outcome(self, _before: Game, after: Game, seat: int) -> Counter[str]:
         return +Counter(dict(zip(GOOD_NAMES, after.state().players[seat].goods, strict=True)))
 
+    def is_open(self, start: Game, game: Game, _actions: list[int]) -> bool:
+        """A player who passes leaves warehouses empty, and may still keep single barrels."""
+        return game.current_player == start.current_player and game.state().step in (WAREHOUSING, KEEPING)
+
     def expand(self, game: Game, seat: int, wanted: Counter[str]) -> list[int]:
         """Search for the kinds that must be in warehouses so that exactly these barrels are kept."""
         found = self.search(game, seat, +wanted, [])
@@ -89,10 +93,9 @@ class Storing(WholeChoice):
 
     def search(self, game: Game, seat: int, wanted: Counter[str], actions: list[int]) -> list[int]:
         """The actions and those that follow to keep the wanted barrels; none if that is not possible."""
-        legal = [number for number in game.legal_actions() if game.action_to_json(number)["type"] == self.name]
-        if game.current_player != seat or not legal:
+        if not self.is_open(game, game, []) or game.current_player != seat:
             return actions if self.outcome(game, game, seat) == wanted else []
-        for number in legal:
+        for number in reversed(game.legal_actions()):  # with `voluntary`, leaving places empty comes last
             after = game.copy()
             after.apply(number)
             found = self.search(after, seat, wanted, [*actions, number])
@@ -114,10 +117,11 @@ class Storing(WholeChoice):
         smallest_first = sorted(next_in_order.values())
         largest_first = smallest_first[::-1]
         player = state.players[seat]
+        least = 0 if state.voluntary else sum(smallest_first[:kinds]) + state.singles
         return OpenChoice(
             self.name,
-            sum(smallest_first[:kinds]) + state.singles,
-            sum(largest_first[:kinds]) + state.singles,
+            least,
+            min(sum(largest_first[:kinds]) + state.singles, sum(loose.values())),
             # what comes before in order can still be kept as single barrels once the warehouses are full
             named(loose if kinds else next_in_order),
             limits={"kinds": kinds, "barrels": state.singles},

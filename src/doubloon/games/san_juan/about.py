@@ -15,6 +15,7 @@ GAME_CLASS = "game:SanJuan"
 TABLE_VIEW = "terminal.table_view:SanJuanTableView"
 
 GYMNASIUM_ID = "Doubloon/SanJuan-v1"
+GYMNASIUM_VARIANTS = {"Doubloon/SanJuanVoluntary-v1": {"voluntary": True}}
 OPENSPIEL_ID = "python_san_juan"
 PETTINGZOO_ID = "san_juan_v1"
 
@@ -23,6 +24,12 @@ OPTIONS = (
         "opening_choice",
         help=messages("san-juan: choose the first hand from more cards"),
         label=messages("starting hands chosen from extra cards"),
+    ),
+    GameOption(
+        "voluntary",
+        help=messages("san-juan: ask about everything that the rules let a player leave"),
+        label=messages("ask about everything you may leave"),
+        omits_default=True,
     ),
 )
 DEFAULTS = {"players": 4, **{option.name: option.default for option in OPTIONS}}

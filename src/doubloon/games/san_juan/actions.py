@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from doubloon.core.json_reader import Json
 from doubloon.core.notation import ActionTable
-from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES, ROLE_NAMES
+from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES, ROLE_NAMES, USE_NAMES
 
 
 def all_actions() -> Iterator[Json]:
@@ -24,6 +24,7 @@ def all_actions() -> Iterator[Json]:
     yield {"type": "mine"}
     yield from ({"type": "chapel", "card": card} for card in CARD_NAMES)
     yield {"type": "library"}
+    yield from ({"type": "use", "what": name} for name in USE_NAMES)  # only with `voluntary`
 
 
 def action_text(action: Json) -> str:
@@ -39,6 +40,8 @@ def action_text(action: Json) -> str:
             return f"pay card {card}"
         case {"type": "keep" | "discard" | "chapel" as verb, "card": card}:
             return f"{verb} {card}"
+        case {"type": "use", "what": what}:
+            return f"use {what}"
         case {"type": str(verb), **rest} if not rest:
             return verb
     raise ValueError(f"the action {action} has no text; add its pattern here")

@@ -1,4 +1,7 @@
-"""San Juan behind the API of all games."""
+"""San Juan behind the API of all games.
+
+Rules: position-3.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +24,7 @@ from doubloon.games.san_juan.heuristics.determinization import deal_hidden_cards
 from doubloon.games.san_juan.names import CARD_NAMES, PHASE_NAMES
 from doubloon.games.san_juan.options import read_options
 from doubloon.games.san_juan.rules.dispatch import legal_choices
+from doubloon.games.san_juan.rules.pick import is_first_of_two
 from doubloon.games.san_juan.rules.scoring import (
     arch_points,
     building_points,
@@ -31,6 +35,7 @@ from doubloon.games.san_juan.rules.scoring import (
 )
 from doubloon.games.san_juan.rules.state import Game as State
 from doubloon.games.san_juan.rules.state import Player
+from doubloon.games.san_juan.rules.steps import USING_LIBRARY
 from doubloon.games.san_juan.text.descriptions import describe_action
 from doubloon.games.san_juan.whole_choices import WHOLE_CHOICES
 
@@ -52,7 +57,6 @@ class SanJuan(Game, Engine):
     text_package: ClassVar[TextPackage] = text
     rules = 1
     actions = ACTION_TABLE
-    num_actions = len(ACTION_TABLE)
     searcher = searcher_class(package)
     counted_pieces = CountedPieces(CARD_NAMES, "building", "buildings", holdings="cities")
     summary_keys = ("cities", "islands")
@@ -68,7 +72,11 @@ class SanJuan(Game, Engine):
 
     @classmethod
     def setup_arguments(cls, options: Json) -> tuple[int, ...]:
-        return (int(options["opening_choice"]),)
+        return int(options["opening_choice"]), int(options.get("voluntary", False))
+
+    @classmethod
+    def adds_actions(cls, options: Json) -> bool:
+        return bool(options.get("voluntary", False))
 
     @classmethod
     def new_end_watch(cls) -> SanJuanEndWatch:
@@ -111,6 +119,12 @@ class SanJuan(Game, Engine):
             deal_hidden_cards(state, seat)
         # Keep the decision even if the new hand leaves one choice: taking it as a forced step would reveal the hand.
         state.legal = legal_choices(state) if state.legal else 0
+
+    def what_is_passed(self, state: State) -> Json:
+        """A library that is not kept for the second role counts as something that could have been used."""
+        details = super().what_is_passed(state)
+        left_for_good = state.step == USING_LIBRARY and not is_first_of_two(state)
+        return {**details, "use": "library"} if left_for_good else details
 
     def score_parts(self, player: Player) -> dict[str, int]:
         return {

@@ -9,3 +9,5 @@ PRODUCTION_NAMES = CARD_NAMES[:PRODUCTION]
 GOOD_NAMES = ("indigo", "sugar", "tobacco", "coffee", "silver")  # in the order of the buildings that produce them
 ROLE_NAMES = ("builder", "producer", "trader", "councillor", "prospector")
 PHASE_NAMES = ("opening", "pick", *ROLE_NAMES, "round_start", "over")
+# what `voluntary` asks about, by number
+USE_NAMES = ("councillor", "prospector", "carpenter", "poor house", "well", "market stand", "market hall")

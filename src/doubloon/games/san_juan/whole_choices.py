@@ -63,7 +63,9 @@ class Payment(WholeChoice):
 
 
 class CardList(WholeChoice):
-    """A number of cards."""
+    """A number of cards. With the option `voluntary` passing may leave the last one."""
+
+    ends_by_passing: ClassVar[bool] = True
 
     def piece_of(self, action: Json) -> tuple[str, int]:
         return action["card"], 1
@@ -81,9 +83,10 @@ class Keep(CardList):
     def open_in(self, state: State, _seat: int) -> OpenChoice | None:
         if state.step == KEEPING_MINED:
             return OpenChoice(self.name, 1, 1, pieces_from(0, state.drawn))
-        if state.step != KEEPING or not state.due:
+        most = state.due + state.spare
+        if state.step != KEEPING or not most:
             return None
-        return OpenChoice(self.name, state.due, state.due, pieces_from(state.last, state.drawn))
+        return OpenChoice(self.name, state.due, most, pieces_from(state.last, state.drawn))
 
 
 class Discard(CardList):
@@ -95,8 +98,9 @@ class Discard(CardList):
     def open_in(self, state: State, seat: int) -> OpenChoice | None:
         player = state.players[seat]
         due = {DISCARDING: state.due, KEEPING_LIMIT: surplus(player), OPENING: player.hand_size - FIRST_HAND}
-        cards = due.get(state.step, 0)
-        return OpenChoice(self.name, cards, cards, pieces_from(state.last, player.hand)) if cards > 0 else None
+        least = due.get(state.step, 0)
+        most = least + state.spare if state.step == DISCARDING else least
+        return OpenChoice(self.name, least, most, pieces_from(state.last, player.hand)) if most > 0 else None
 
 
 class GoodsList(WholeChoice):

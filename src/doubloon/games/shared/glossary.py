@@ -1,9 +1,9 @@
-"""The entries that the glossaries of both games have in common: goods, phases and the rules in short."""
+"""The entries that the glossaries of both games have in common: goods and phases."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 from doubloon.core.game import Json
 from doubloon.core.text import Translator
@@ -26,11 +26,3 @@ def capitalised(sentence: str) -> str:
 def phase_names(phrases: Translator, phases: Mapping[str, str]) -> dict[str, str]:
     """What each phase is called, by its name in positions."""
     return {phase: phrases.pgettext(phrases.game, text) for phase, text in phases.items()}
-
-
-def rules_sections(phrases: Translator, rulebook: Iterable[tuple[str, str]]) -> list[dict[str, Any]]:
-    """The sections of the rules in short."""
-    return [
-        {"title": phrases.pgettext(phrases.game, title), "text": phrases.pgettext(phrases.game, text)}
-        for title, text in rulebook
-    ]

@@ -192,7 +192,7 @@ class Acted(EntryBody):
     def apply(self, table: Table, entry: Entry) -> None:
         game = table.game
         assert game is not None
-        actions = tuple(game.actions.numbers_in_record(self.actions))
+        actions = tuple(game.own_actions.numbers_in_record(self.actions))
         snapshot = table.snapshot = game.apply_all(*actions)
         table.moves.append(PlayedMove(table.turn_since, self.seat, actions, snapshot.reveals, game.draws))
         if entry.player is not None:  # a player who moves is back, even if they said that they were leaving

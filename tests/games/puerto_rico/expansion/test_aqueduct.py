@@ -1,4 +1,4 @@
-"""The aqueduct (rules 5): one more indigo, one more sugar, from the large plants."""
+"""The aqueduct: one more indigo, one more sugar, from the large plants."""
 
 from __future__ import annotations
 

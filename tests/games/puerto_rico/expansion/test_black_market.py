@@ -1,4 +1,4 @@
-"""The black market (rules 5): a colonist, a good, a VP chip for the doubloons that are lacking."""
+"""The black market: a colonist, a good, a VP chip for the doubloons that are lacking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The expansion's half of the building table (rules 2)."""
+"""The expansion's half of the building table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The church (rules 5): points for building in the second to fourth column."""
+"""The church: points for building in the second to fourth column."""
 
 from __future__ import annotations
 

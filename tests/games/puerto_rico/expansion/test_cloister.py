@@ -1,4 +1,4 @@
-"""The cloister (rules 5): points for sets of three equal island tiles."""
+"""The cloister: points for sets of three equal island tiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The violet buildings of a game with the expansion (rules 5): drafted, drawn at random, or named."""
+"""The violet buildings of a game with the expansion: drafted, drawn at random, or named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The forest house (rules 5): forests instead of plantations, and cheaper building."""
+"""The forest house: forests instead of plantations, and cheaper building."""
 
 from __future__ import annotations
 

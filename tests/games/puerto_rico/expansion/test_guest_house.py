@@ -1,4 +1,4 @@
-"""The guest house (rules 5): how its two guests move, and at which decisions they may."""
+"""The guest house: how its two guests move, and at which decisions they may."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The guest house (rules 5): owners are asked before phases, and guests work where they have moved."""
+"""The guest house: owners are asked before phases, and guests work where they have moved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The library (rules 5): the privilege of each role twice."""
+"""The library: the privilege of each role twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lighthouse (rules 5): a doubloon for each load, and one for being captain."""
+"""The lighthouse: a doubloon for each load, and one for being captain."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def has_good(name: str, production: tuple[str, ...]) -> bool:
 
 @pytest.mark.parametrize(("price", "ways"), [(2, 6), (5, 6), (8, 6), (1, 2), (3, 2), (4, 2), (6, 2), (7, 2), (9, 2)])
 def test_ways_to_fill_the_spaces_of_a_price(price: int, ways: int) -> None:
-    """000 says 2, 4 and 8 for the prices with six ways; the reading is 2, 5 and 8 (rules 6)."""
+    """000 says 2, 4 and 8 for the prices with six ways; the reading is 2, 5 and 8."""
     every = list(combinations(VIOLET[price], SPACES[price]))
     assert len(every) == ways
     for names in every:

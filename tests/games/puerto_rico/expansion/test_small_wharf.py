@@ -1,4 +1,4 @@
-"""The small wharf (rules 5): a mixed load, one point for two barrels."""
+"""The small wharf: a mixed load, one point for two barrels."""
 
 from __future__ import annotations
 
@@ -177,3 +177,11 @@ def test_the_others_learn_the_outcome_not_the_progress() -> None:
     game = do(loading({"corn": 2, "sugar": 1}), SMALL_WHARF, ship("corn", 1))
     assert "shipped" not in game.view(1)["turn"]
     assert game.view(0)["turn"]["shipped"] == 1
+
+
+def test_each_kind_that_goes_is_told_and_no_other() -> None:
+    game = loading({"corn": 1, "sugar": 2, "coffee": 2})
+    events = []
+    for action in (SMALL_WHARF, ship("corn", 1), ship("sugar", 0), ship("coffee", 2)):
+        events += game.apply_all(action).events(None)
+    assert [(e["good"], e["barrels"]) for e in events if e["event"] == "shipped"] == [("corn", 1), ("coffee", 2)]

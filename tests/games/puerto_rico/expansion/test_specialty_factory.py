@@ -1,4 +1,4 @@
-"""The specialty factory (rules 5): doubloons for the kind made most."""
+"""The specialty factory: doubloons for the kind made most."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The statue (rules 5): eight points and no colonist."""
+"""The statue: eight points and no colonist."""
 
 from __future__ import annotations
 

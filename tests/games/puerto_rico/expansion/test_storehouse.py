@@ -1,4 +1,4 @@
-"""The storehouse (rules 5): three more single barrels."""
+"""The storehouse: three more single barrels."""
 
 from __future__ import annotations
 

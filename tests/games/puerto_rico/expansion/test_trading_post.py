@@ -1,4 +1,4 @@
-"""The trading post (rules 5): a market place of one's own."""
+"""The trading post: a market place of one's own."""
 
 from __future__ import annotations
 

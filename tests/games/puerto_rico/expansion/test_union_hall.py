@@ -1,4 +1,4 @@
-"""The union hall (rules 5): points for pairs of barrels before loading."""
+"""The union hall: points for pairs of barrels before loading."""
 
 from __future__ import annotations
 

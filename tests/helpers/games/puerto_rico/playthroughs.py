@@ -14,8 +14,7 @@ from tests.helpers.games.playthroughs import Json, Playthroughs
 
 
 def new_game(header: Json) -> Game:
-    expansion = header.get("expansion", "none")
-    return doubloon.new_game("puerto-rico", players=header["players"], seed=header["seed"], expansion=expansion)
+    return doubloon.new_game("puerto-rico", **{key: value for key, value in header.items() if key != "before"})
 
 
 def space_text(space: Json) -> str | None:

@@ -84,16 +84,18 @@ def at(
     boards: Mapping[int, Json] | None = None,
     ships: Sequence[tuple[str, int] | None] = (),
     new: Sequence[str] = (),
+    options: Json | None = None,
     **table: Any,
 ) -> Game:
     """Returns the game at the first decision of a phase that `picker` has just begun (`pick`: at their pick).
 
     Without a governor the picker is one, so that the first pick of the round is running. `ships` are the cargo
     ships from the smallest on, None for an empty one. `new` are violet buildings that must be in the game. `table`
-    takes the arguments of `set_table`. In the phase `scoring` the governor is the `picker`.
+    takes the arguments of `set_table`; `options` are those of the game besides players and expansion. In the phase
+    `scoring` the governor is the `picker`.
     """
     in_cities = {space["building"] for player in (boards or {}).values() for space in player["city"]}
-    position = start(players, expansion=set_with(*in_cities, *new))
+    position = start(players, expansion=set_with(*in_cities, *new), **(options or {}))
     position |= {"phase": phase, "governor": picker if governor is None else governor}
     if phase == "pick":
         position["current_player"] = picker
@@ -112,9 +114,9 @@ def at(
     return doubloon.from_json(position)
 
 
-def start(players: int, seed: int = 1, expansion: str | list[str] = "none") -> Json:
+def start(players: int, seed: int = 1, expansion: str | list[str] = "none", **options: Any) -> Json:
     """Returns a start position without its `turn`."""
-    position = doubloon.new_game("puerto-rico", players=players, seed=seed, expansion=expansion).to_json()
+    position = doubloon.new_game("puerto-rico", players=players, seed=seed, expansion=expansion, **options).to_json()
     del position["turn"]
     return position
 

@@ -14,6 +14,10 @@ MINE: Json = {"type": "mine"}
 LIBRARY: Json = {"type": "library"}
 
 
+def use(what: str) -> Json:
+    return {"type": "use", "what": what}
+
+
 def pick(role: str) -> Json:
     return {"type": "pick", "role": role}
 

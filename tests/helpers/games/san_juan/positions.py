@@ -94,6 +94,7 @@ def position(
     seen: int = 0,
     taken: Mapping[str, int] | None = None,
     seed: int = 1,
+    voluntary: bool = False,
     **more: Any,
 ) -> Json:
     """Returns a position as JSON; `tiles` are indices of the trading tiles in the rules' table, from the top."""
@@ -123,6 +124,8 @@ def position(
         "players": seated,
         "rng": f"{seed:032x}:0",
     }
+    if voluntary:
+        found["options"]["voluntary"] = True
     rest = fill_goods(found)
     if deck is None:
         found["deck"] = sorted(rest.elements(), key=NAMES.index)

@@ -1,4 +1,4 @@
-"""The recorded games of San Juan, for 2, 3 and 4 players, with and without the opening choice.
+"""The recorded games of San Juan, for 2, 3 and 4 players, plain and with an option.
 
 `python -m tests.helpers.games.san_juan.recorded_games` plays and writes games/*.json again; with `check` it only
 replays the actions that are there and writes what they come to now.
@@ -16,14 +16,17 @@ GAMES = RecordedGames(
     folder=Path(__file__).parents[3] / "games" / "san_juan" / "games",
     command="tests.helpers.games.san_juan.recorded_games",
 )
-OPENING_CHOICES = {"": False, ", opening choice": True}  # by what a file adds to its name
+OPTIONS = {  # by what a file adds to its name
+    "": {"opening_choice": False},
+    ", opening choice": {"opening_choice": True},
+    ", voluntary": {"opening_choice": False, "voluntary": True},
+}
 
 
 def record_new_games() -> None:
     for players in (2, 3, 4):
-        for name, opening_choice in OPENING_CHOICES.items():
-            options = {"players": players, "opening_choice": opening_choice}
-            *_, game = busy_game("san-juan", options, seed=1000 + players)
+        for name, options in OPTIONS.items():
+            *_, game = busy_game("san-juan", {"players": players, **options}, seed=1000 + players)
             GAMES.write(f"{players} players{name}", game.record())
 
 

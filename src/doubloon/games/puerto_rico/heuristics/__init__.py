@@ -7,6 +7,7 @@ SOURCES = (
     "doubloon.games.puerto_rico.heuristics.colonist_plan",
     "doubloon.games.puerto_rico.heuristics.gains",
     "doubloon.games.puerto_rico.heuristics.role_gains",
+    "doubloon.games.puerto_rico.heuristics.uses",
     "doubloon.games.puerto_rico.heuristics.policy",
     "doubloon.games.puerto_rico.heuristics.search_hooks",
 )

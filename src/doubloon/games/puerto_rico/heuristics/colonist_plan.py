@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.arithmetic import divide_toward_zero
-from doubloon.engine.bits import bit, lowest_bit
+from doubloon.engine.bits import bit, first_bits, lowest_bit
 from doubloon.engine.search.context import SearchContext
 from doubloon.engine.search.evaluation import feature_value
 from doubloon.games.puerto_rico.heuristics.features import HAS_MANNED, OUTPUT, QUARRIES_EMPTY, QUARRIES_MANNED, UNMANNED
@@ -62,7 +62,7 @@ def plan_colonists(context: SearchContext, game: Game) -> None:
     while colonists > 0:
         best = WORST_GAIN
         best_kind = CIRCLE_KINDS
-        kinds = player.circles >> game.circle << game.circle
+        kinds = player.circles & ~first_bits(game.circle)
         while kinds != 0:
             kind = lowest_bit(kinds)
             kinds &= kinds - 1

@@ -20,6 +20,7 @@ from doubloon.games.puerto_rico.heuristics.gains import (
     loss_of_return,
 )
 from doubloon.games.puerto_rico.heuristics.role_gains import gain_of_role
+from doubloon.games.puerto_rico.heuristics.uses import gain_of_storing, gain_of_use
 from doubloon.games.puerto_rico.rules.buildings import PRODUCTION_BUILDINGS
 from doubloon.games.puerto_rico.rules.state import Game
 from doubloon.games.puerto_rico.rules.steps import (
@@ -43,6 +44,7 @@ from doubloon.games.puerto_rico.rules.steps import (
     SETTLING,
     SHIPPING,
     TAKE_TILE,
+    USING,
     WAREHOUSING,
 )
 
@@ -85,13 +87,17 @@ def gain_of_choice(context: SearchContext, game: Game, choice: int) -> int:
         gain = (choice - COMMON_CHOICES) * (500 - feature_value(context, BARRELS + game.good))
     elif game.step == WAREHOUSING:
         good = choice - COMMON_CHOICES
-        gain = feature_value(context, BARRELS + good) * player.goods[good]
-    elif game.step == KEEPING or game.step == PRODUCING:
+        gain = feature_value(context, BARRELS + good) * player.goods[good] + gain_of_storing(game, choice)
+    elif game.step == KEEPING:
+        gain = feature_value(context, BARRELS + choice - COMMON_CHOICES) + gain_of_storing(game, choice)
+    elif game.step == PRODUCING:
         gain = feature_value(context, BARRELS + choice - COMMON_CHOICES)
     elif game.step == RETURNING:
         gain = -loss_of_return(context, choice)
     elif game.step == DRAFTING:
         gain = divide_toward_zero(feature_value(context, HAS_BUILT + choice - COMMON_CHOICES + PRODUCTION_BUILDINGS), 4)
+    elif game.step == USING:
+        gain = gain_of_use(game)
     elif game.step == MOVING:
         gain = gain_of_guest(context, game, choice - COMMON_CHOICES)
     return gain

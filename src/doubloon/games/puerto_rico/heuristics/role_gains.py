@@ -11,6 +11,7 @@ from doubloon.engine.search.evaluation import feature_value
 from doubloon.games.puerto_rico.heuristics.features import BARRELS, DOUBLOONS
 from doubloon.games.puerto_rico.heuristics.gains import gain_of_building, gain_of_tile
 from doubloon.games.puerto_rico.heuristics.production import barrels_aboard, best_sale
+from doubloon.games.puerto_rico.rules.builder import affordable_row
 from doubloon.games.puerto_rico.rules.buildings import AFFORDABLE, CIRCLES, DEAREST, HARBOR, LARGE_SET, MAX_QUARRIES
 from doubloon.games.puerto_rico.rules.craftsman import capacity
 from doubloon.games.puerto_rico.rules.numbers import (
@@ -117,7 +118,7 @@ def gain_of_builder(context: SearchContext, game: Game) -> int:
         return 0
     quarries = min(player.manned[QUARRY], MAX_QUARRIES)
     money = player.doubloons + game.role_doubloons[BUILDER] + 1
-    wanted = game.market & ~player.built & AFFORDABLE[quarries * (DEAREST + 1) + min(money, DEAREST)]
+    wanted = game.market & ~player.built & AFFORDABLE[affordable_row(game, quarries) + min(money, DEAREST)]
     if player.city_spaces > CITY_SPACES - 2:
         wanted &= ~LARGE_SET
     best = 0

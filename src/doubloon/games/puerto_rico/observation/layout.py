@@ -16,6 +16,7 @@ from doubloon.games.puerto_rico.names import (
     PLANTATION_NAMES,
     ROLE_NAMES,
     TILE_NAMES,
+    USE_NAMES,
 )
 from doubloon.games.puerto_rico.rules.buildings import CIRCLES, COPIES, DEAREST
 from doubloon.games.puerto_rico.rules.numbers import (
@@ -24,12 +25,15 @@ from doubloon.games.puerto_rico.rules.numbers import (
     FIRST_QUARRIES,
     GOODS_SUPPLY,
     HOUSE_SPACES,
+    INDIGO,
     ISLAND_KINDS,
     ISLAND_SPACES,
     MAX_PLAYERS,
     SHIPS,
+    SUGAR,
     TILES_SUPPLY,
 )
+from doubloon.games.puerto_rico.rules.steps import PROSPECTOR_PHASE
 
 _SEATS = ("me", *(f"+{n}" for n in range(1, MAX_PLAYERS)))
 _BARRELS = max(GOODS_SUPPLY)
@@ -72,7 +76,7 @@ SEES_SEATED: Final = _all.add_each("players", (str(n) for n in range(2, MAX_PLAY
 SEES_OPEN_SCORES: Final = _all.add("scores open")
 SEES_ROUND: Final = _all.add("round", UNLIMITED)
 SEES_ENDING: Final = _all.add("ending")
-SEES_PHASE: Final = _all.add_each("phase", PHASE_NAMES)
+SEES_PHASE: Final = _all.add_each("phase", PHASE_NAMES[:PROSPECTOR_PHASE])
 SEES_STEP: Final = _all.add_each("step", _STEP_NAMES)  # while a guest moves, also the step that follows
 SEES_GOVERNOR: Final = _all.add_each("governor", _SEATS)
 SEES_PICKER: Final = _all.add_each("picker", _SEATS)
@@ -108,7 +112,15 @@ SEES_STORED: Final = _all.add_each("in warehouse", GOOD_NAMES)
 SEES_KEPT: Final = _all.add_each("on compass", GOOD_NAMES, 4)
 # the players
 SEES_PLAYERS: Final = _all.add_for_each(_SEATS, _player)
+# only with `voluntary`
+FIRST_OPTION_ENTRY: Final = len(_all.names)
+SEES_PROSPECTOR: Final = _all.add(f"phase: {PHASE_NAMES[PROSPECTOR_PHASE]}")
+SEES_USE: Final = _all.add_each("asked about", USE_NAMES)
+SEES_AQUEDUCT: Final = _all.add_each("aqueduct for", (GOOD_NAMES[INDIGO], GOOD_NAMES[SUGAR])) - INDIGO  # + good
+SEES_AT_POST: Final = _all.add("sold at the trading post")
+SEES_LOADED: Final = _all.add("load just made")
 
 ENTRIES: Final = len(_all.names)
+OPTION_ENTRIES: Final = ENTRIES - FIRST_OPTION_ENTRY
 ENTRY_NAMES: Final = tuple(_all.names)
 ENTRY_MAX: Final = tuple(_all.maxima)

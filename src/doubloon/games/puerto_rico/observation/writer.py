@@ -6,10 +6,13 @@ from doubloon.engine.bits import lowest_bit
 from doubloon.engine.c_types import Int16Buffer
 from doubloon.games.puerto_rico.observation.layout import (
     ENTRIES,
+    FIRST_OPTION_ENTRY,
     PLAYER_ENTRIES,
     ROLE_DOUBLOONS,
     ROLE_ENTRIES,
     ROLE_TAKEN,
+    SEES_AQUEDUCT,
+    SEES_AT_POST,
     SEES_BUILDING,
     SEES_CHIPS,
     SEES_CIRCLE,
@@ -30,11 +33,13 @@ from doubloon.games.puerto_rico.observation.layout import (
     SEES_IDLE,
     SEES_IN_PLAY,
     SEES_KEPT,
+    SEES_LOADED,
     SEES_OPEN_SCORES,
     SEES_PHASE,
     SEES_PICKER,
     SEES_PLAYERS,
     SEES_PRIVILEGE,
+    SEES_PROSPECTOR,
     SEES_QUARRIES,
     SEES_RETURNED,
     SEES_ROLES,
@@ -45,6 +50,7 @@ from doubloon.games.puerto_rico.observation.layout import (
     SEES_STEP,
     SEES_STORED,
     SEES_TILE,
+    SEES_USE,
     SEES_USED,
     SHIP_BARRELS,
     SHIP_CAPACITY,
@@ -66,6 +72,9 @@ from doubloon.games.puerto_rico.rules.buildings import BUILDINGS
 from doubloon.games.puerto_rico.rules.numbers import GOODS, ISLAND_KINDS, NONE, PLANTATIONS, ROLES_IN_PLAY, TILES
 from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.steps import (
+    BUILDER_PHASE,
+    CAPTAIN_PHASE,
+    CRAFTSMAN_PHASE,
     DECIDING_ON_TILE,
     HOSPICE_OFFER,
     KEEPING,
@@ -75,12 +84,19 @@ from doubloon.games.puerto_rico.rules.steps import (
     OVER,
     PLACING,
     PRODUCING,
+    PROSPECTOR_PHASE,
     RETURN_COLONIST,
     RETURN_GOOD,
     RETURNING,
     SETTLING,
     SHIPPING,
+    TRADER_PHASE,
     UNIVERSITY_OFFER,
+    USE_AQUEDUCT,
+    USE_CAPTAIN,
+    USE_PROSPECTOR,
+    USE_TRADER,
+    USING,
     WAREHOUSING,
 )
 from doubloon.games.shared.seats import clockwise_distance
@@ -88,7 +104,7 @@ from doubloon.games.shared.seats import clockwise_distance
 
 def write_entries(game: Game, seat: int, all_points: int, entries: Int16Buffer) -> None:
     """Write all entries; the points of others only if scores are open, or after the end."""
-    for place in range(ENTRIES):
+    for place in range(ENTRIES if game.voluntary != 0 else FIRST_OPTION_ENTRY):
         entries[place] = 0
     write_round(game, seat, entries)
     write_supplies(game, entries)
@@ -97,7 +113,9 @@ def write_entries(game: Game, seat: int, all_points: int, entries: Int16Buffer) 
     for other in range(game.seated):
         first = SEES_PLAYERS + clockwise_distance(game, seat, other) * PLAYER_ENTRIES
         write_player(game.players[other], first, shown != 0 or other == seat, entries)
-    if game.phase != OVER:
+    if game.step == USING and game.phase != OVER:
+        write_use(game, seat, entries)
+    elif game.phase != OVER:
         write_step(game, seat, entries)
 
 
@@ -113,7 +131,7 @@ def write_round(game: Game, seat: int, entries: Int16Buffer) -> None:
     entries[SEES_SEATED + game.seated - 2] = 1
     entries[SEES_ROUND] = game.round
     entries[SEES_ENDING] = game.ending
-    entries[SEES_PHASE + game.phase] = 1
+    entries[SEES_PROSPECTOR if game.phase == PROSPECTOR_PHASE else SEES_PHASE + game.phase] = 1
     entries[SEES_GOVERNOR + clockwise_distance(game, seat, game.governor)] = 1
     if game.picker != NONE:
         entries[SEES_PICKER + clockwise_distance(game, seat, game.picker)] = 1
@@ -189,6 +207,26 @@ def write_step(game: Game, seat: int, entries: Int16Buffer) -> None:
         write_loading(game, seat, entries)
     if game.current == seat:
         write_progress(game, step, entries)
+
+
+def write_use(game: Game, seat: int, entries: Int16Buffer) -> None:
+    """What is asked in a game with `voluntary`, and what of the phase the answer depends on."""
+    entries[SEES_CURRENT + clockwise_distance(game, seat, game.current)] = 1
+    entries[SEES_USE + game.use] = 1
+    if game.use in (USE_TRADER, USE_PROSPECTOR, USE_CAPTAIN):
+        entries[SEES_USED] = game.used
+    if game.phase == CRAFTSMAN_PHASE:
+        write_made(game, seat, entries)
+        if game.use == USE_AQUEDUCT:
+            entries[SEES_AQUEDUCT + game.good] = 1
+    elif game.phase == TRADER_PHASE:
+        entries[SEES_AT_POST] = game.at_post
+    elif game.phase == CAPTAIN_PHASE:
+        entries[SEES_LOADED] = game.loaded
+        if game.loaded != 0:  # before loading begins nothing of this has happened
+            write_loading(game, seat, entries)
+    elif game.phase == BUILDER_PHASE:
+        entries[SEES_BUILDING + game.building] = 1
 
 
 def write_made(game: Game, seat: int, entries: Int16Buffer) -> None:

@@ -1,4 +1,7 @@
-"""Reads and checks a position: names and values, spaces, circles, copies, ships. Pieces need not add up."""
+"""Reads and checks a position: names and values, spaces, circles, copies, ships. Pieces need not add up.
+
+Rules: position-1, position-2, position-3, position-4.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from doubloon.games.puerto_rico.names import (
     ROLE_NAMES,
     TILE_NAMES,
 )
-from doubloon.games.puerto_rico.options import expansion_numbers, read_options
+from doubloon.games.puerto_rico.options import expansion_numbers, flag_numbers, read_options
 from doubloon.games.puerto_rico.position.turn_reader import begin_phase, read_turn
 from doubloon.games.puerto_rico.rules.builder import place_building
 from doubloon.games.puerto_rico.rules.buildings import (
@@ -50,6 +53,7 @@ from doubloon.games.puerto_rico.rules.steps import (
     MAX_BARRELS,
     OVER,
     PICK_PHASE,
+    PROSPECTOR_PHASE,
     SCORING_PHASE,
 )
 from doubloon.games.shared.round import (
@@ -73,6 +77,7 @@ def read_position(written: Any, rules: int) -> tuple[State, Json]:
     reader, options = open_position(written, rules, read_options)
     state = State()
     state.seated = options["players"]
+    state.at_once, state.tournament, state.voluntary = flag_numbers(options)
     read_market(state, reader.inside("supply"), options)
     read_supplies(state, reader)
     read_roles(state, reader)
@@ -197,7 +202,7 @@ def read_round(state: State, reader: Reader) -> None:
     state.round = reader.whole("round", MAX_COUNT, 1)
     state.governor = reader.seat("governor", state.seated)
     state.ending = int(reader.truth("ending"))
-    read_phase(state, reader, PHASE_NAMES, OVER)
+    read_phase(state, reader, PHASE_NAMES if state.voluntary else PHASE_NAMES[:PROSPECTOR_PHASE], OVER)
     read_picks(state, reader)
     reader.asked.add("current_player")
     turn = Reader(reader.value["turn"], "turn") if reader.has("turn") else None

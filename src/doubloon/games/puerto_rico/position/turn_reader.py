@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from doubloon.core.errors import short_repr
 from doubloon.core.json_reader import Reader
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, TILE_NAMES
-from doubloon.games.puerto_rico.position.turn_writer import STEPS_OF_PHASE
+from doubloon.games.puerto_rico.position.phase_reader import (
+    MAX_BARRELS_NAMED,
+    expect_picker,
+    read_loading,
+    read_made,
+)
+from doubloon.games.puerto_rico.position.turn_writer import PHASES_WITH_USES, STEPS_OF_PHASE, USE_STEP
+from doubloon.games.puerto_rico.position.use_reader import read_use
 from doubloon.games.puerto_rico.rules.black_market import return_choices
 from doubloon.games.puerto_rico.rules.builder import begin_builder, builder_choices, university_choices
 from doubloon.games.puerto_rico.rules.buildings import BLACK_MARKET, CIRCLE_KINDS, FOREST_HOUSE, LIBRARY
@@ -17,6 +23,7 @@ from doubloon.games.puerto_rico.rules.dispatch import apply_choice, step_choices
 from doubloon.games.puerto_rico.rules.guests import guest_choice, rise
 from doubloon.games.puerto_rico.rules.mayor import begin_mayor, circles_of, colonists_on, find_placement
 from doubloon.games.puerto_rico.rules.numbers import GOODS
+from doubloon.games.puerto_rico.rules.pick import begin_prospector
 from doubloon.games.puerto_rico.rules.settler import begin_settler, has_room, hospice_choices, take_choices
 from doubloon.games.puerto_rico.rules.state import Game as State
 from doubloon.games.puerto_rico.rules.steps import (
@@ -38,6 +45,7 @@ from doubloon.games.puerto_rico.rules.steps import (
     PICKING,
     PLACING,
     PRODUCING,
+    PROSPECTOR_PHASE,
     RETURN_COLONIST,
     RETURN_GOOD,
     RETURNING,
@@ -55,8 +63,6 @@ from doubloon.games.puerto_rico.rules.steps import (
 from doubloon.games.puerto_rico.rules.store import begin_storing, look_at_stores
 from doubloon.games.puerto_rico.rules.trader import begin_trader
 from doubloon.games.puerto_rico.rules.turns import colonist_waits, is_manned, privilege_size
-
-MAX_BARRELS_NAMED = 99  # made or shipped in a phase
 
 
 def begin_phase(state: State) -> None:
@@ -89,12 +95,16 @@ BEGIN_PHASE: dict[int, Callable[[State], None]] = {
     CAPTAIN_PHASE: begin_captain,
     STORE_PHASE: begin_storing,
     SCORING_PHASE: begin_scoring,
+    PROSPECTOR_PHASE: begin_prospector,
 }
 
 
 def read_turn(state: State, turn: Reader) -> None:
     """Put the state, whose `current` has been read, into the middle of its phase."""
     steps = STEPS_OF_PHASE.get(state.phase, {})
+    if state.voluntary and state.phase in PHASES_WITH_USES and turn.value.get("step") == USE_STEP:
+        read_use(state, turn)
+        return
     names = (*steps, "move")
     moving = names[turn.name("step", names)] == "move"
     state.step = steps[tuple(steps)[turn.name("then" if moving else "step", tuple(steps))]]
@@ -108,11 +118,6 @@ def read_turn(state: State, turn: Reader) -> None:
             raise turn.fail("step", "must not be move: the current player cannot move a guest now")
         rise(state)
     turn.finish()
-
-
-def expect_picker(state: State, turn: Reader) -> None:
-    if state.current != state.picker:
-        raise turn.fail("step", f"is the picker's: current_player must be {state.picker}")
 
 
 def expect_colonist(state: State, turn: Reader) -> None:
@@ -189,32 +194,11 @@ def read_new_building(state: State, turn: Reader) -> None:
         raise turn.fail("building", "must be one with an empty circle in the city of the current player")
 
 
-def read_made(state: State, turn: Reader) -> None:
+def read_privilege(state: State, turn: Reader) -> None:
     expect_picker(state, turn)
-    for player, made in zip(state.players, turn.each("made", state.seated, state.seated), strict=False):
-        for good, name in enumerate(GOOD_NAMES):
-            player.made[good] = made.whole(name, MAX_BARRELS_NAMED)
-        made.finish()
+    read_made(state, turn)
     state.used = turn.whole("used", privilege_size(state) - 1)
     state.good = turn.name("good", GOOD_NAMES)
-
-
-def read_loading(state: State, turn: Reader) -> None:
-    state.idle = turn.whole("idle", state.seated - 1)
-    state.privilege = int(turn.truth("privilege"))
-    for seat in read_seats(state, turn, "wharf_used"):
-        state.players[seat].wharf_used = 1
-    for seat in read_seats(state, turn, "small_wharf_used"):
-        state.players[seat].small_wharf_used = 1
-
-
-def read_seats(state: State, turn: Reader, key: str) -> list[int]:
-    found = []
-    for i, seat in enumerate(turn.entries(key, state.seated)):
-        if type(seat) is not int or not 0 <= seat < state.seated:
-            raise turn.fail(f"{key}[{i}]", f"must be a seat from 0 to {state.seated - 1}, not {short_repr(seat)}")
-        found.append(seat)
-    return found
 
 
 def read_shipping(state: State, turn: Reader) -> None:
@@ -230,6 +214,8 @@ def read_stores(state: State, turn: Reader) -> None:
     step = state.step
     look_at_stores(state)
     for key, wanted in (("warehouse", WAREHOUSING), ("compass", KEEPING)):
+        if state.voluntary and (step, state.step, wanted) == (KEEPING, WAREHOUSING, KEEPING):
+            apply_choice(state, PASS)  # no more in warehouses
         counts = turn.bag(key, GOOD_NAMES, GOODS)
         chosen = [good for good in range(GOODS) for _ in range(counts[good])]
         for good in chosen:
@@ -250,7 +236,7 @@ READ_STEP: dict[int, Callable[[State, Reader], None]] = {
     PLACING: read_circle,
     RETURNING: read_returning,
     UNIVERSITY_OFFER: read_new_building,
-    PRODUCING: read_made,
+    PRODUCING: read_privilege,
     LOADING: read_loading,
     SHIPPING: read_shipping,
     WAREHOUSING: read_stores,

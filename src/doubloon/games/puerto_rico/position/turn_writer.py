@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from doubloon.core.game import Json
-from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, TILE_NAMES
+from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, TILE_NAMES, USE_NAMES
 from doubloon.games.puerto_rico.rules.numbers import GOODS
 from doubloon.games.puerto_rico.rules.state import Game as State
 from doubloon.games.puerto_rico.rules.steps import (
@@ -27,6 +27,7 @@ from doubloon.games.puerto_rico.rules.steps import (
     PICKING,
     PLACING,
     PRODUCING,
+    PROSPECTOR_PHASE,
     RETURN_COLONIST,
     RETURN_GOOD,
     RETURNING,
@@ -39,6 +40,10 @@ from doubloon.games.puerto_rico.rules.steps import (
     STORE_PHASE,
     TRADER_PHASE,
     UNIVERSITY_OFFER,
+    USE_AQUEDUCT,
+    USE_CAPTAIN,
+    USE_TRADER,
+    USING,
     WAREHOUSING,
 )
 from doubloon.games.shared.bags import bag
@@ -61,12 +66,18 @@ STEPS_OF_PHASE = {
     STORE_PHASE: {"guests": ASKING_GUESTS, "warehouse": WAREHOUSING, "compass": KEEPING},
     SCORING_PHASE: {"guests": ASKING_GUESTS},
 }
+# in these phases a game with `voluntary` asks what a player uses: the step `use`
+PHASES_WITH_USES = (BUILDER_PHASE, CRAFTSMAN_PHASE, TRADER_PHASE, CAPTAIN_PHASE, PROSPECTOR_PHASE)
+USE_STEP = "use"
+PLACES_OF_SALE = ("trading house", "trading post")
 # The progress of an ordered choice is private: the other seats learn only its outcome.
 PRIVATE_TURN_KEYS = ("circle", "warehouse", "compass", "good", "shipped", "returned")
 
 
 def write_turn(state: State) -> Json:
     """`turn` of the state; empty where the rest of the position says everything."""
+    if state.step == USING and state.phase in PHASES_WITH_USES:
+        return {"step": USE_STEP, "use": USE_NAMES[state.use], **WRITE_USE[state.phase](state)}
     steps = STEPS_OF_PHASE.get(state.phase)
     if steps is None or state.step in (DRAFTING, PICKING):
         return {}
@@ -80,8 +91,11 @@ def write_turn(state: State) -> Json:
 
 
 def write_made(state: State) -> Json:
-    made = [dict(zip(GOOD_NAMES, player.made, strict=True)) for player in state.players[: state.seated]]
-    return {"made": made, "used": state.used, "good": GOOD_NAMES[state.good]}
+    return {"made": goods_made(state), "used": state.used, "good": GOOD_NAMES[state.good]}
+
+
+def goods_made(state: State) -> list[Json]:
+    return [dict(zip(GOOD_NAMES, player.made, strict=True)) for player in state.players[: state.seated]]
 
 
 def write_loading(state: State) -> Json:
@@ -123,4 +137,32 @@ WRITE_STEP: dict[int, Callable[[State], Json]] = {
     SHIPPING: write_shipping,
     WAREHOUSING: write_stores,
     KEEPING: write_stores,
+}
+
+
+# --- the step `use`, by phase ---
+
+
+def write_use_in_production(state: State) -> Json:
+    return {"made": goods_made(state), **({"aqueduct": GOOD_NAMES[state.good]} if state.use == USE_AQUEDUCT else {})}
+
+
+def write_use_of_sale(state: State) -> Json:
+    used = {"used": state.used} if state.use == USE_TRADER else {}
+    return {"at": PLACES_OF_SALE[state.at_post], **used}
+
+
+def write_use_at_sea(state: State) -> Json:
+    """Before loading begins the rest of the position says everything."""
+    if not state.loaded:
+        return {"loaded": False}
+    return {"loaded": True, **write_loading(state), **({"used": state.used} if state.use == USE_CAPTAIN else {})}
+
+
+WRITE_USE: dict[int, Callable[[State], Json]] = {
+    CRAFTSMAN_PHASE: write_use_in_production,
+    TRADER_PHASE: write_use_of_sale,
+    CAPTAIN_PHASE: write_use_at_sea,
+    BUILDER_PHASE: lambda state: {"building": BUILDING_NAMES[state.building]},
+    PROSPECTOR_PHASE: lambda state: {"used": state.used},
 }

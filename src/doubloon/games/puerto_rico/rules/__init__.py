@@ -13,6 +13,7 @@ SOURCES = (
     "doubloon.games.puerto_rico.rules.state",
     "doubloon.games.shared.seats",
     "doubloon.games.puerto_rico.rules.turns",
+    "doubloon.games.puerto_rico.rules.uses",
     "doubloon.games.puerto_rico.rules.guests",
     "doubloon.games.puerto_rico.rules.draft",
     "doubloon.games.puerto_rico.rules.settler",

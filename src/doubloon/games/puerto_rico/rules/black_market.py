@@ -1,6 +1,8 @@
-"""The black market (rules 5): a colonist, a good and a VP chip, at most one of each, make up for missing doubloons.
+"""The black market: a colonist, a good and a VP chip, at most one of each, make up for missing doubloons.
 
 The player returns them in that order, exactly one for each doubloon that is missing.
+
+Rules: black-market-1, black-market-2, black-market-3, black-market-4, black-market-5, black-market-6.
 """
 
 from __future__ import annotations

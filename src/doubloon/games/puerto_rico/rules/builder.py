@@ -1,13 +1,20 @@
-"""The builder phase (rules 3): one building each, cheaper for the builder and with manned quarries."""
+"""The builder phase: one building each, cheaper for the builder and with manned quarries.
+
+Rules: builder-1, builder-2, builder-3, builder-4, builder-5, builder-6, builder-7, builder-8, builder-9, builder-10,
+builder-11, building-4, building-8, building-9, building-10, end-3, church-1, church-2, church-3, university-1,
+university-2, university-3, forest-house-6, library-5, statue-2, voluntary-18.
+"""
 
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
+from doubloon.engine.c_types import Natural
 from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.black_market import begin_returning, max_returns, return_piece
 from doubloon.games.puerto_rico.rules.buildings import (
     AFFORDABLE,
     BLACK_MARKET,
+    BUILDINGS,
     CHURCH,
     CIRCLES,
     COLUMN,
@@ -30,6 +37,7 @@ from doubloon.games.puerto_rico.rules.steps import (
     PASS,
     SETTLE,
     UNIVERSITY_OFFER,
+    USE_CHURCH,
 )
 from doubloon.games.puerto_rico.rules.turns import (
     begin_turns,
@@ -42,6 +50,7 @@ from doubloon.games.puerto_rico.rules.turns import (
     take_waiting_colonist,
     trigger_end,
 )
+from doubloon.games.puerto_rico.rules.uses import ask
 
 
 def begin_builder(game: Game) -> None:
@@ -57,10 +66,20 @@ def discount(game: Game, seat: int) -> int:
     return less
 
 
+def list_price(game: Game, building: int) -> Natural:
+    """The price before all discounts."""
+    return PRICE[game.tournament * BUILDINGS + building]
+
+
 def price(game: Game, seat: int, building: int) -> int:
     """The price of the building for that player now."""
     quarries = game.players[seat].manned[QUARRY]
-    return max(0, PRICE[building] - discount(game, seat) - min(quarries, COLUMN[building]))
+    return max(0, list_price(game, building) - discount(game, seat) - min(quarries, COLUMN[building]))
+
+
+def affordable_row(game: Game, quarries: Natural) -> Natural:
+    """Where the row of AFFORDABLE for this number of quarries begins."""
+    return (game.tournament * (MAX_QUARRIES + 1) + quarries) * (DEAREST + 1)
 
 
 def builder_choices(game: Game) -> int:
@@ -69,7 +88,7 @@ def builder_choices(game: Game) -> int:
     if is_manned(player, BLACK_MARKET):
         money += max_returns(player)
     quarries = min(player.manned[QUARRY], MAX_QUARRIES)
-    wanted = game.market & ~player.built & AFFORDABLE[quarries * (DEAREST + 1) + min(money, DEAREST)]
+    wanted = game.market & ~player.built & AFFORDABLE[affordable_row(game, quarries) + min(money, DEAREST)]
     if player.city_spaces > CITY_SPACES - 2:
         wanted &= ~LARGE_SET
     if player.city_spaces == CITY_SPACES:
@@ -106,10 +125,25 @@ def place_new_building(game: Game) -> None:
         game.market &= ~bit(game.building)
     place_building(player, game.building)
     emit(game, BUILT, game.current, game.building, game.cost)
-    if is_manned(player, CHURCH):  # so never for the church itself, which is new and empty
-        score(game, game.current, church_points(game.building), CHURCH)
+    church = church_points(game.building) if is_manned(player, CHURCH) else 0  # never for itself: it is new and empty
+    if game.voluntary == 0:
+        score(game, game.current, church, CHURCH)
     if player.city_spaces == CITY_SPACES:
         trigger_end(game)
+    if game.voluntary != 0 and church > 0:
+        ask(game, USE_CHURCH)
+    else:
+        offer_university(game)
+
+
+def answer_builder(game: Game, uses: bool) -> None:
+    if uses:
+        score(game, game.current, church_points(game.building), CHURCH)
+    offer_university(game)
+
+
+def offer_university(game: Game) -> None:
+    player = game.players[game.current]
     if is_manned(player, UNIVERSITY) and colonist_waits(game):
         game.step = UNIVERSITY_OFFER
     else:

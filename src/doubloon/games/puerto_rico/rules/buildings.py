@@ -1,6 +1,10 @@
-"""The building table (rules 2): one row for each building; the order defines their numbers.
+"""The building table: one row for each building; the order defines their numbers.
 
 The effect of a building is at the point of the rules where it acts; `docs/buildings.md` says where.
+
+Rules: building-1, building-2, building-3, building-9, setup-13, setup-14, setup-15, draft-2, small-indigo-plant-1,
+small-sugar-mill-1, indigo-plant-1, sugar-mill-1, tobacco-storage-1, coffee-roaster-1, guest-house-1, statue-1,
+tournament-3, tournament-4, tournament-5.
 """
 
 from __future__ import annotations
@@ -119,7 +123,12 @@ BUILDINGS: Final = len(BUILDING_TABLE)
 PRODUCTION_BUILDINGS: Final = sum(row.good != NONE for row in BUILDING_TABLE)
 CIRCLE_KINDS: Final = ISLAND_KINDS + BUILDINGS  # island tiles first, then buildings
 
-PRICE: Final = tuple(row.price for row in BUILDING_TABLE)
+# the prices; after them those of a game with the house rule `tournament`
+TOURNAMENT_PRICES: Final = {"factory": 8, "university": 7}
+PRICE: Final = (
+    *(row.price for row in BUILDING_TABLE),
+    *(TOURNAMENT_PRICES.get(row.name, row.price) for row in BUILDING_TABLE),
+)
 POINTS: Final = tuple(row.points for row in BUILDING_TABLE)
 COLUMN: Final = tuple(row.column for row in BUILDING_TABLE)
 CIRCLES: Final = tuple(row.circles for row in BUILDING_TABLE)
@@ -138,7 +147,7 @@ def _those(*, violet: bool | None = None, large: bool | None = None, expansion: 
     )
 
 
-# for each price (0-10): the number of violet buildings in a game, and the set to choose them from (rules 5)
+# for each price (0-10): the number of violet buildings in a game, and the set to choose them from
 SPACES_FOR_PRICE: Final = (0, 1, 2, 1, 1, 2, 1, 1, 2, 1, 5)
 VIOLET_OF_PRICE: Final = tuple(
     sum(1 << n for n, row in enumerate(BUILDING_TABLE) if row.price == price and row.good == NONE)
@@ -155,12 +164,14 @@ VIOLET_SET: Final = _those(violet=True)
 LARGE_SET: Final = _those(large=True)
 BASE_SET: Final = _those(expansion=False)
 
-# The set of affordable buildings, for each number of manned quarries (0-4) and doubloons (0-10). A table is faster than
-# testing building by building, and every builder turn needs it.
+# The set of affordable buildings, for each number of manned quarries (0-4) and doubloons (0-10): first at the usual
+# prices, then at those of `tournament`. A table is faster than testing building by building, and every builder turn
+# needs it.
 DEAREST: Final = 10
 MAX_QUARRIES: Final = 4
 AFFORDABLE: Final = tuple(
-    sum(1 << n for n, row in enumerate(BUILDING_TABLE) if row.price - min(quarries, row.column) <= money)
+    sum(1 << n for n, row in enumerate(BUILDING_TABLE) if prices[n] - min(quarries, row.column) <= money)
+    for prices in (PRICE[:BUILDINGS], PRICE[BUILDINGS:])
     for quarries in range(MAX_QUARRIES + 1)
     for money in range(DEAREST + 1)
 )

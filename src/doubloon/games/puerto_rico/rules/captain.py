@@ -1,4 +1,10 @@
-"""The captain phase (rules 3): goods are loaded, turn after turn, until nobody can load."""
+"""The captain phase: goods are loaded, turn after turn, until nobody can load.
+
+Rules: captain-1, captain-2, captain-3, captain-4, captain-5, captain-6, captain-7, captain-8, captain-9, captain-10,
+captain-11, captain-12, harbor-1, harbor-2, wharf-1, wharf-2, wharf-3, lighthouse-1, lighthouse-2, small-wharf-1,
+small-wharf-2, small-wharf-3, small-wharf-4, small-wharf-5, union-hall-1, union-hall-2, library-8, voluntary-13,
+voluntary-14, voluntary-15, voluntary-16, voluntary-17.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +25,22 @@ from doubloon.games.puerto_rico.rules.steps import (
     MAX_BARRELS,
     PASS,
     SHIPPING,
+    USE_CAPTAIN,
+    USE_HARBOR,
+    USE_LIGHTHOUSE,
+    USE_UNION_HALL,
 )
 from doubloon.games.puerto_rico.rules.store import begin_storing
-from doubloon.games.puerto_rico.rules.turns import begin_turns, is_manned, pay, privilege_size, score
+from doubloon.games.puerto_rico.rules.turns import (
+    begin_turns,
+    end_turn,
+    is_manned,
+    pay,
+    privilege_size,
+    score,
+    score_privilege,
+)
+from doubloon.games.puerto_rico.rules.uses import ask
 from doubloon.games.shared.seats import next_seat
 
 
@@ -36,16 +55,89 @@ def open_loading(game: Game) -> None:
     begin_turns(game, CAPTAIN_PHASE, LOADING)
     game.idle = 0
     game.privilege = 1
+    for seat in range(game.seated):
+        game.players[seat].wharf_used = 0
+        game.players[seat].small_wharf_used = 0
+    if game.voluntary != 0:
+        ask_before_loading(game)
+        return
     if is_manned(game.players[game.picker], LIGHTHOUSE):
         pay(game, game.picker, 1, LIGHTHOUSE)
     seat = game.picker
     for _ in range(game.seated):
         player = game.players[seat]
-        player.wharf_used = 0
-        player.small_wharf_used = 0
         if is_manned(player, UNION_HALL):
             score(game, seat, union_hall_points(player), UNION_HALL)
         seat = next_seat(game, seat)
+
+
+def ask_before_loading(game: Game) -> None:
+    game.loaded = 0
+    if is_manned(game.players[game.picker], LIGHTHOUSE):
+        ask(game, USE_LIGHTHOUSE)
+    else:
+        ask_union_halls(game)
+
+
+def ask_union_halls(game: Game) -> None:
+    """Ask the current player, or the next one whom a union hall would bring points; then loading begins."""
+    while not union_hall_works(game.players[game.current]):
+        if end_turn(game):
+            begin_turns(game, CAPTAIN_PHASE, LOADING)
+            return
+    ask(game, USE_UNION_HALL)
+
+
+def union_hall_works(player: Player) -> bool:
+    return is_manned(player, UNION_HALL) and union_hall_points(player) > 0
+
+
+def answer_captain(game: Game, uses: bool) -> None:
+    """Carry out or leave what was asked, and go on to the next question."""
+    if uses:
+        use_at_sea(game)
+    if game.use == USE_UNION_HALL:
+        if end_turn(game):
+            begin_turns(game, CAPTAIN_PHASE, LOADING)
+        else:
+            ask_union_halls(game)
+    elif game.use == USE_CAPTAIN:
+        if not uses or game.used == privilege_size(game):
+            ask_loader(game, USE_HARBOR)
+    elif game.use == USE_HARBOR:
+        ask_loader(game, USE_LIGHTHOUSE)
+    elif game.loaded != 0:
+        end_captain_turn(game)
+    else:
+        ask_union_halls(game)
+
+
+def use_at_sea(game: Game) -> None:
+    if game.use == USE_UNION_HALL:
+        score(game, game.current, union_hall_points(game.players[game.current]), UNION_HALL)
+    elif game.use == USE_CAPTAIN:
+        game.used += 1
+        score_privilege(game)
+    elif game.use == USE_HARBOR:
+        score(game, game.current, 1, HARBOR)
+    else:
+        pay(game, game.current, 1, LIGHTHOUSE)
+
+
+def ask_loader(game: Game, use: int) -> None:
+    """After a load, ask for what it brings besides its barrels' points, from `use` on."""
+    player = game.players[game.current]
+    game.loaded = 1
+    if use == USE_CAPTAIN and game.current == game.picker and game.privilege != 0:
+        game.privilege = 0
+        game.used = 0
+        ask(game, USE_CAPTAIN)
+    elif use in (USE_CAPTAIN, USE_HARBOR) and is_manned(player, HARBOR):
+        ask(game, USE_HARBOR)
+    elif is_manned(player, LIGHTHOUSE):
+        ask(game, USE_LIGHTHOUSE)
+    else:
+        end_captain_turn(game)
 
 
 def union_hall_points(player: Player) -> int:
@@ -125,6 +217,10 @@ def load(game: Game, choice: int) -> None:
 def end_load(game: Game, points: int) -> None:
     """Score a load, with what buildings and the privilege add to it."""
     game.idle = 0
+    if game.voluntary != 0:
+        score(game, game.current, points, NONE)
+        ask_loader(game, USE_CAPTAIN)
+        return
     if is_manned(game.players[game.current], LIGHTHOUSE):
         pay(game, game.current, 1, LIGHTHOUSE)
     score(game, game.current, points + load_bonus(game), NONE)
@@ -133,6 +229,7 @@ def end_load(game: Game, points: int) -> None:
 
 def end_captain_turn(game: Game) -> None:
     """Loading is over when all players in a row have not loaded."""
+    game.step = LOADING
     game.current = next_seat(game, game.current)
     if game.idle == game.seated:
         begin_storing(game)

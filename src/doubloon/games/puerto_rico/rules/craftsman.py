@@ -1,8 +1,14 @@
-"""The craftsman phase (rules 3): everybody produces, then the craftsman may take one more good."""
+"""The craftsman phase: everybody produces, then the craftsman may take one more good.
+
+Rules: craftsman-1, craftsman-2, craftsman-3, craftsman-4, craftsman-5, craftsman-6, craftsman-7, factory-1, factory-2,
+aqueduct-1, aqueduct-2, aqueduct-3, aqueduct-4, specialty-factory-1, specialty-factory-2, specialty-factory-3,
+library-6, guest-house-8, voluntary-6, voluntary-7, voluntary-8, voluntary-9.
+"""
 
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
+from doubloon.engine.c_types import Natural
 from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import (
     AQUEDUCT,
@@ -19,8 +25,25 @@ from doubloon.games.puerto_rico.rules.events import PRODUCED, USED
 from doubloon.games.puerto_rico.rules.guests import guests_first
 from doubloon.games.puerto_rico.rules.numbers import COFFEE, CORN, FACTORY_PAYS, GOODS, INDIGO, SUGAR, TOBACCO
 from doubloon.games.puerto_rico.rules.state import Game, Player
-from doubloon.games.puerto_rico.rules.steps import COMMON_CHOICES, CRAFTSMAN_PHASE, PASS, PRODUCING
-from doubloon.games.puerto_rico.rules.turns import begin_turns, end_phase, is_manned, pay, privilege_size
+from doubloon.games.puerto_rico.rules.steps import (
+    COMMON_CHOICES,
+    CRAFTSMAN_PHASE,
+    PASS,
+    PRODUCING,
+    USE_AQUEDUCT,
+    USE_FACTORY,
+    USE_PRODUCTION,
+    USE_SPECIALTY_FACTORY,
+)
+from doubloon.games.puerto_rico.rules.turns import (
+    begin_turns,
+    end_phase,
+    end_turn,
+    is_manned,
+    pay,
+    privilege_size,
+)
+from doubloon.games.puerto_rico.rules.uses import ask
 from doubloon.games.shared.seats import next_seat
 
 
@@ -35,6 +58,10 @@ def produce_all(game: Game) -> None:
     begin_turns(game, CRAFTSMAN_PHASE, PRODUCING)
     game.used = 0
     game.good = 0
+    if game.voluntary != 0:
+        forget_production(game)
+        ask_to_produce(game)
+        return
     seat = game.picker
     for _ in range(game.seated):
         produce(game, seat)
@@ -42,7 +69,20 @@ def produce_all(game: Game) -> None:
 
 
 def produce(game: Game, seat: int) -> None:
-    """Give the player the goods that the board produces, as far as the supply lasts."""
+    """Give the player the goods that the board produces, and what buildings add to them."""
+    player = game.players[seat]
+    kinds = receive_goods(game, seat)
+    if is_manned(player, AQUEDUCT):
+        if aqueduct_works(game, player, INDIGO):
+            run_aqueduct(game, seat, INDIGO)
+        if aqueduct_works(game, player, SUGAR):
+            run_aqueduct(game, seat, SUGAR)
+    if is_manned(player, FACTORY) and kinds > 1:
+        pay(game, seat, FACTORY_PAYS[kinds], FACTORY)
+
+
+def receive_goods(game: Game, seat: int) -> int:
+    """Give the player the goods that the board produces, as far as the supply lasts; returns the number of kinds."""
     player = game.players[seat]
     kinds = 0
     for good in range(GOODS):
@@ -51,19 +91,18 @@ def produce(game: Game, seat: int) -> None:
         if barrels > 0:
             take_goods(game, seat, good, barrels)
             kinds += 1
-    if is_manned(player, AQUEDUCT):
-        run_aqueduct(game, seat, INDIGO, INDIGO_PLANT)
-        run_aqueduct(game, seat, SUGAR, SUGAR_MILL)
-    if is_manned(player, FACTORY) and kinds > 1:
-        pay(game, seat, FACTORY_PAYS[kinds], FACTORY)
+    return kinds
 
 
-def run_aqueduct(game: Game, seat: int, good: int, large_plant: int) -> None:
-    """One more barrel of a good that was produced, with a colonist in its large plant."""
-    player = game.players[seat]
-    if player.made[good] > 0 and is_manned(player, large_plant) and game.goods[good] > 0:
-        emit(game, USED, seat, AQUEDUCT, 1)
-        take_goods(game, seat, good, 1)
+def aqueduct_works(game: Game, player: Player, good: int) -> bool:
+    """Does an aqueduct bring a barrel? It needs a good that was produced and a colonist in its large plant."""
+    large_plant = INDIGO_PLANT if good == INDIGO else SUGAR_MILL
+    return player.made[good] > 0 and is_manned(player, large_plant) and game.goods[good] > 0
+
+
+def run_aqueduct(game: Game, seat: int, good: int) -> None:
+    emit(game, USED, seat, AQUEDUCT, 1)
+    take_goods(game, seat, good, 1)
 
 
 def capacity(player: Player, good: int) -> int:
@@ -105,17 +144,122 @@ def use_craftsman_privilege(game: Game, choice: int) -> None:
         take_goods(game, game.current, game.good, 1)
         if game.used < privilege_size(game):
             return
+    if game.voluntary != 0:
+        begin_turns(game, CRAFTSMAN_PHASE, PRODUCING)
+        ask_specialists(game)
+        return
     pay_specialists(game)
     end_phase(game)
 
 
 def pay_specialists(game: Game) -> None:
-    """The specialty factory: the barrels of the kind made most, corn aside, less one."""
     seat = game.picker
     for _ in range(game.seated):
-        player = game.players[seat]
-        if is_manned(player, SPECIALTY_FACTORY):
-            most = max(player.made[INDIGO], player.made[SUGAR], player.made[TOBACCO], player.made[COFFEE])
-            if most > 1:
-                pay(game, seat, most - 1, SPECIALTY_FACTORY)
+        doubloons = specialist_income(game.players[seat])
+        if doubloons > 0:
+            pay(game, seat, doubloons, SPECIALTY_FACTORY)
         seat = next_seat(game, seat)
+
+
+def specialist_income(player: Player) -> Natural:
+    """What a specialty factory pays: the barrels of the kind made most, corn aside, less one."""
+    if not is_manned(player, SPECIALTY_FACTORY):
+        return 0
+    return max(0, max(player.made[INDIGO], player.made[SUGAR], player.made[TOBACCO], player.made[COFFEE]) - 1)
+
+
+# --- with `voluntary` ---
+
+
+def forget_production(game: Game) -> None:
+    """Nobody has made anything yet; who leaves the production will not have either."""
+    for seat in range(game.seated):
+        for good in range(GOODS):
+            game.players[seat].made[good] = 0
+
+
+def ask_to_produce(game: Game) -> None:
+    """Ask the current player, or the next one who would receive a good; after the last, the privilege."""
+    while not would_produce(game, game.players[game.current]):
+        if end_turn(game):
+            offer_craftsman_privilege(game)
+            return
+    ask(game, USE_PRODUCTION)
+
+
+def would_produce(game: Game, player: Player) -> bool:
+    for good in range(GOODS):
+        if game.goods[good] > 0 and capacity(player, good) > 0:
+            return True
+    return False
+
+
+def offer_craftsman_privilege(game: Game) -> None:
+    game.current = game.picker
+    game.step = PRODUCING
+    game.good = 0
+
+
+def answer_craftsman(game: Game, uses: bool) -> None:
+    """Carry out or leave what was asked, and go on to the next question."""
+    if game.use == USE_SPECIALTY_FACTORY:
+        if uses:
+            pay(game, game.current, specialist_income(game.players[game.current]), SPECIALTY_FACTORY)
+        if end_turn(game):
+            end_phase(game)
+        else:
+            ask_specialists(game)
+    elif game.use == USE_PRODUCTION:
+        if uses:
+            receive_goods(game, game.current)
+            ask_for_more(game, INDIGO)
+        else:
+            end_production(game)
+    elif game.use == USE_AQUEDUCT:
+        if uses:
+            run_aqueduct(game, game.current, game.good)
+        ask_for_more(game, game.good + 1)
+    else:
+        if uses:
+            pay(game, game.current, FACTORY_PAYS[kinds_made(game.players[game.current])], FACTORY)
+        end_production(game)
+
+
+def ask_for_more(game: Game, good: int) -> None:
+    """After production: the aqueduct for each good from this one on, then the factory."""
+    player = game.players[game.current]
+    has_aqueduct = is_manned(player, AQUEDUCT)
+    if has_aqueduct and good == INDIGO and aqueduct_works(game, player, INDIGO):
+        game.good = INDIGO
+        ask(game, USE_AQUEDUCT)
+    elif has_aqueduct and good <= SUGAR and aqueduct_works(game, player, SUGAR):
+        game.good = SUGAR
+        ask(game, USE_AQUEDUCT)
+    elif is_manned(player, FACTORY) and kinds_made(player) > 1:
+        ask(game, USE_FACTORY)
+    else:
+        end_production(game)
+
+
+def kinds_made(player: Player) -> Natural:
+    kinds = 0
+    for good in range(GOODS):
+        if player.made[good] > 0:
+            kinds += 1
+    return kinds
+
+
+def end_production(game: Game) -> None:
+    if end_turn(game):
+        offer_craftsman_privilege(game)
+    else:
+        ask_to_produce(game)
+
+
+def ask_specialists(game: Game) -> None:
+    """Ask the current player, or the next one whom a specialty factory would pay; after the last the phase ends."""
+    while specialist_income(game.players[game.current]) == 0:
+        if end_turn(game):
+            end_phase(game)
+            return
+    ask(game, USE_SPECIALTY_FACTORY)

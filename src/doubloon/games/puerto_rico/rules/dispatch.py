@@ -1,4 +1,7 @@
-"""Calls the phase that belongs to the current step, for its legal choices and to apply one of them."""
+"""Calls the phase that belongs to the current step, for its legal choices and to apply one of them.
+
+Rules: choice-1, round-6, round-7, building-11, building-12, guest-house-4, guest-house-5, end-1.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from doubloon.engine.bits import bit
 from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.black_market import return_choices
 from doubloon.games.puerto_rico.rules.builder import (
+    answer_builder,
     answer_university,
     build,
     builder_choices,
@@ -13,14 +17,26 @@ from doubloon.games.puerto_rico.rules.builder import (
     university_choices,
 )
 from doubloon.games.puerto_rico.rules.buildings import GUEST_HOUSE
-from doubloon.games.puerto_rico.rules.captain import captain_choices, load, open_loading, ship, ship_choices_of_kind
-from doubloon.games.puerto_rico.rules.craftsman import craftsman_choices, produce_all, use_craftsman_privilege
+from doubloon.games.puerto_rico.rules.captain import (
+    answer_captain,
+    captain_choices,
+    load,
+    open_loading,
+    ship,
+    ship_choices_of_kind,
+)
+from doubloon.games.puerto_rico.rules.craftsman import (
+    answer_craftsman,
+    craftsman_choices,
+    produce_all,
+    use_craftsman_privilege,
+)
 from doubloon.games.puerto_rico.rules.draft import draft, draft_choices
 from doubloon.games.puerto_rico.rules.events import ENDED
 from doubloon.games.puerto_rico.rules.guests import guest_choice, move_choices, move_guest, rise
 from doubloon.games.puerto_rico.rules.mayor import mayor_privilege_choices, place, place_choices, use_mayor_privilege
 from doubloon.games.puerto_rico.rules.numbers import NONE
-from doubloon.games.puerto_rico.rules.pick import pick, pick_choices
+from doubloon.games.puerto_rico.rules.pick import answer_prospector, pick, pick_choices
 from doubloon.games.puerto_rico.rules.settler import (
     answer_hospice,
     decide_on_tile,
@@ -34,6 +50,7 @@ from doubloon.games.puerto_rico.rules.settler import (
 from doubloon.games.puerto_rico.rules.state import Game
 from doubloon.games.puerto_rico.rules.steps import (
     ASKING_GUESTS,
+    BUILDER_PHASE,
     BUILDING,
     CAPTAIN_PHASE,
     CRAFTSMAN_PHASE,
@@ -59,12 +76,15 @@ from doubloon.games.puerto_rico.rules.steps import (
     SETTLING,
     SHIPPING,
     STORE_PHASE,
+    TRADER_PHASE,
     UNIVERSITY_OFFER,
+    USING,
     WAREHOUSING,
 )
 from doubloon.games.puerto_rico.rules.store import keep, keep_choices, open_stores, put_in_warehouse, warehouse_choices
-from doubloon.games.puerto_rico.rules.trader import sell, trader_choices
+from doubloon.games.puerto_rico.rules.trader import answer_seller, sell, trader_choices
 from doubloon.games.puerto_rico.rules.turns import end_turn, is_manned
+from doubloon.games.puerto_rico.rules.uses import use_choices
 
 
 def legal_choices(game: Game) -> int:
@@ -114,6 +134,8 @@ def step_choices(game: Game) -> int:
         legal = second_take_choices(game)
     elif game.step == DRAFTING:
         legal = draft_choices(game)
+    elif game.step == USING:
+        legal = use_choices(game)
     return legal
 
 
@@ -161,6 +183,22 @@ def apply_choice(game: Game, choice: int) -> None:
         draft(game, choice)
     elif game.step == ASKING_GUESTS:
         stay_as_guests(game)
+    elif game.step == USING:
+        answer_use(game, choice != PASS)
+
+
+def answer_use(game: Game, uses: bool) -> None:
+    """Answer a question of the option `voluntary`."""
+    if game.phase == CRAFTSMAN_PHASE:
+        answer_craftsman(game, uses)
+    elif game.phase == TRADER_PHASE:
+        answer_seller(game, uses)
+    elif game.phase == CAPTAIN_PHASE:
+        answer_captain(game, uses)
+    elif game.phase == BUILDER_PHASE:
+        answer_builder(game, uses)
+    else:
+        answer_prospector(game, uses)
 
 
 def stay_as_guests(game: Game) -> None:
@@ -189,6 +227,10 @@ def first_action(game: Game) -> int:
     if game.step == SHIPPING:
         return FIRST_ACTION[SHIPPING] + game.good * (MAX_BARRELS + 1)
     return FIRST_ACTION[game.step]
+
+
+def has_option_actions(game: Game) -> bool:
+    return game.voluntary != 0
 
 
 def has_ended(game: Game) -> bool:

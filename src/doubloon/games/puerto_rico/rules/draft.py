@@ -1,4 +1,7 @@
-"""The violet buildings of a game with the expansion (rules 5): drafted in turn, or drawn at random."""
+"""The violet buildings of a game with the expansion: drafted in turn, or drawn at random.
+
+Rules: draft-1, draft-3, draft-4, draft-5.
+"""
 
 from __future__ import annotations
 

@@ -28,3 +28,6 @@ RETURNED: Final = 22  # to the black market: a choice of that step
 SHIPPED: Final = 23  # barrels of a good, in a mixed load
 SOLD_AT_POST: Final = 24  # a good, for doubloons
 USED: Final = 25  # a building whose effect no other event shows
+# only with `voluntary`
+PRIVILEGE_PAID: Final = 26  # a doubloon, for the trader's or the prospector's privilege
+PRIVILEGE_SCORED: Final = 27  # a point, for the captain's

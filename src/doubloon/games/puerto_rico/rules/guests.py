@@ -1,7 +1,9 @@
-"""The guest house (rules 5): its guests may move to an empty circle at nearly any time.
+"""The guest house: its guests may move to an empty circle at nearly any time.
 
 Moving is a choice of every step in GUEST_STEPS, and leads back to that step. Owners who can move a guest are also asked
 before a phase that starts with forced steps.
+
+Rules: guest-house-2, guest-house-3, guest-house-4, guest-house-5, guest-house-6, guest-house-7.
 """
 
 from __future__ import annotations

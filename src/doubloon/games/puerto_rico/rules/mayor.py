@@ -1,7 +1,10 @@
-"""The mayor phase (rules 3): colonists arrive, and all players place all their colonists again.
+"""The mayor phase: colonists arrive, and all players place all their colonists again.
 
 Each player fills the kinds of circle on the board one after the other, so that every placement is reached by exactly
 one sequence: a choice is the number of colonists on the kind `game.circle`. Colonists not placed yet are in San Juan.
+
+Rules: mayor-1, mayor-2, mayor-3, mayor-4, mayor-5, mayor-6, mayor-7, mayor-8, mayor-9, mayor-10, mayor-11, end-2,
+library-4.
 """
 
 from __future__ import annotations
@@ -89,8 +92,8 @@ def lift_colonists(game: Game) -> None:
 
 def next_circle(player: Player, kind: Natural) -> Natural:
     """The first kind of circle from this one on that is on the board; CIRCLE_KINDS if there is none."""
-    later = player.circles >> kind
-    return kind + lowest_bit(later) if later != 0 else CIRCLE_KINDS
+    later = player.circles & ~first_bits(kind)
+    return lowest_bit(later) if later != 0 else CIRCLE_KINDS
 
 
 def circles_of(player: Player, kind: int) -> int:

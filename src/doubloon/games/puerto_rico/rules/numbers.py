@@ -1,4 +1,8 @@
-"""The numbers of Puerto Rico: goods, tiles, roles, and the set-up for each number of players (rules 1)."""
+"""The numbers of Puerto Rico: goods, tiles, roles, and the set-up for each number of players.
+
+Rules: material-1, material-2, material-5, material-6, setup-2, setup-3, setup-4, setup-5, setup-6, setup-7, setup-8,
+setup-9, setup-10, setup-11, setup-12, setup-16, trader-2.
+"""
 
 from typing import Final
 

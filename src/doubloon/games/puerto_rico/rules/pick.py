@@ -1,4 +1,7 @@
-"""Picking a role (rules 3), and the prospector, a role that is only its privilege."""
+"""Picking a role, and the prospector, a role that is only its privilege.
+
+Rules: round-2, round-3, round-5, prospector-1, prospector-2, library-9, voluntary-12.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +15,10 @@ from doubloon.games.puerto_rico.rules.mayor import begin_mayor
 from doubloon.games.puerto_rico.rules.numbers import BUILDER, CAPTAIN, CRAFTSMAN, MAYOR, NONE, SETTLER, TRADER
 from doubloon.games.puerto_rico.rules.settler import begin_settler
 from doubloon.games.puerto_rico.rules.state import Game
-from doubloon.games.puerto_rico.rules.steps import COMMON_CHOICES
+from doubloon.games.puerto_rico.rules.steps import COMMON_CHOICES, PROSPECTOR_PHASE, USE_PROSPECTOR, USING
 from doubloon.games.puerto_rico.rules.trader import begin_trader
-from doubloon.games.puerto_rico.rules.turns import end_phase, pay, privilege_size
+from doubloon.games.puerto_rico.rules.turns import begin_turns, end_phase, pay, pay_privilege, privilege_size
+from doubloon.games.puerto_rico.rules.uses import ask
 
 
 def pick_choices(game: Game) -> int:
@@ -43,6 +47,24 @@ def pick(game: Game, choice: int) -> None:
         begin_trader(game)
     elif role == CAPTAIN:
         begin_captain(game)
+    elif game.voluntary != 0:
+        begin_prospector(game)
     else:
         pay(game, game.picker, privilege_size(game), NONE)
         end_phase(game)
+
+
+def begin_prospector(game: Game) -> None:
+    """With `voluntary` the doubloon is a question, in a phase of its own."""
+    begin_turns(game, PROSPECTOR_PHASE, USING)
+    game.used = 0
+    ask(game, USE_PROSPECTOR)
+
+
+def answer_prospector(game: Game, uses: bool) -> None:
+    if uses:
+        game.used += 1
+        pay_privilege(game)
+        if game.used < privilege_size(game):
+            return
+    end_phase(game)

@@ -1,4 +1,8 @@
-"""The score (rules 4)."""
+"""The score.
+
+Rules: score-1, score-2, score-3, score-4, building-7, guild-hall-1, residence-1, fortress-1, customs-house-1,
+city-hall-1, cloister-1.
+"""
 
 from __future__ import annotations
 

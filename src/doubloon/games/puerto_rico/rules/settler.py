@@ -1,8 +1,15 @@
-"""The settler phase (rules 3): plantations and quarries for the islands."""
+"""The settler phase: plantations and quarries for the islands.
+
+Rules: settler-1, settler-2, settler-3, settler-4, settler-5, settler-6, settler-7, settler-8, settler-9, settler-10,
+settler-11, discards-1, hacienda-1, hacienda-2, hacienda-3, hacienda-4, construction-hut-1, construction-hut-2,
+hospice-1, hospice-2, forest-house-1, forest-house-2, forest-house-3, forest-house-4, forest-house-5, forest-house-7,
+library-2, library-3, discards-2, discards-3.
+"""
 
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
+from doubloon.engine.c_types import Natural
 from doubloon.engine.chance import draw_below
 from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import CONSTRUCTION_HUT, FOREST_HOUSE, HACIENDA, HOSPICE, LIBRARY
@@ -108,7 +115,8 @@ def take_tile(game: Game, tile: int) -> None:
     if tile == QUARRY:
         game.quarries -= 1
     elif tile == FOREST:
-        game.used_up[draw_tile(game)] += 1
+        unseen = draw_tile(game)
+        game.used_up[unseen] += 1
     else:
         game.face_up[tile] -= 1
     place_tile(game.players[game.current], tile)
@@ -182,15 +190,10 @@ def tile_left(game: Game) -> bool:
 
 def draw_tile(game: Game) -> int:
     """The top face-down tile; the discards become the pile when it is empty, not before. NONE if there is none."""
-    left = 0
-    for kind in range(PLANTATIONS):
-        left += game.face_down[kind]
+    left = tiles_in_pile(game)
     if left == 0:
-        for kind in range(PLANTATIONS):
-            game.face_down[kind] = game.discard[kind]
-            left += game.discard[kind]
-            game.discard[kind] = 0
-            game.used_up[kind] = 0  # once the pile is empty, the unseen tiles are known
+        mix_in_discards(game)
+        left = tiles_in_pile(game)
     if left == 0:
         return NONE
     place = draw_below(game, left)
@@ -202,6 +205,23 @@ def draw_tile(game: Game) -> int:
     return kind
 
 
+def tiles_in_pile(game: Game) -> Natural:
+    left = 0
+    for kind in range(PLANTATIONS):
+        left += game.face_down[kind]
+    return left
+
+
+def mix_in_discards(game: Game) -> None:
+    """Shuffle the discards into the pile."""
+    was_empty = tiles_in_pile(game) == 0
+    for kind in range(PLANTATIONS):
+        game.face_down[kind] += game.discard[kind]
+        game.discard[kind] = 0
+        if was_empty:  # then the unseen tiles are known
+            game.used_up[kind] = 0
+
+
 def resample_used_tiles(game: Game) -> None:
     """Draw again which unseen tiles have become forests: every pile is equally likely."""
     forests = 0
@@ -210,7 +230,8 @@ def resample_used_tiles(game: Game) -> None:
         game.face_down[kind] += game.used_up[kind]
         game.used_up[kind] = 0
     for _ in range(forests):
-        game.used_up[draw_tile(game)] += 1
+        unseen = draw_tile(game)
+        game.used_up[unseen] += 1
 
 
 def discard_plantations(game: Game) -> None:
@@ -222,6 +243,8 @@ def discard_plantations(game: Game) -> None:
 
 def turn_up_plantations(game: Game) -> None:
     """Turn up one plantation more than there are players, as far as the tiles last."""
+    if game.at_once != 0 and tiles_in_pile(game) <= game.seated:
+        mix_in_discards(game)
     for _ in range(game.seated + 1):
         kind = draw_tile(game)
         if kind != NONE:

@@ -1,4 +1,7 @@
-"""The table before the first round (rules 1)."""
+"""The table before the first round.
+
+Rules: setup-1, setup-17, setup-18, draft-7, tournament-2.
+"""
 
 from __future__ import annotations
 
@@ -34,8 +37,21 @@ from doubloon.games.puerto_rico.rules.state import Game
 from doubloon.games.puerto_rico.rules.steps import PICK_PHASE, PICKING
 
 
-def set_up(game: Game, seated: int, key_0: uint64, key_1: uint64, expansion: int, buildings: int) -> None:
+def set_up(
+    game: Game,
+    seated: int,
+    key_0: uint64,
+    key_1: uint64,
+    expansion: int,
+    buildings: int,
+    at_once: int,
+    tournament: int,
+    voluntary: int,
+) -> None:
     """Set up a game with these buildings in an all-zero state; then draft the rest or draw it at random."""
+    game.at_once = 1 if at_once != 0 else 0
+    game.tournament = 1 if tournament != 0 else 0
+    game.voluntary = 1 if voluntary != 0 else 0
     game.key_0 = key_0
     game.key_1 = key_1
     game.seated = seated
@@ -67,6 +83,8 @@ def set_up(game: Game, seated: int, key_0: uint64, key_1: uint64, expansion: int
         player = game.players[seat]
         player.doubloons = FIRST_DOUBLOONS[seated]
         kind = INDIGO if seat < INDIGO_STARTS[seated] else CORN
+        if kind == CORN and game.tournament != 0:
+            player.doubloons -= 1
         game.face_down[kind] -= 1
         place_tile(player, kind)
     turn_up_plantations(game)

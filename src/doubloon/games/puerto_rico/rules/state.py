@@ -43,6 +43,10 @@ class Game(Struct):
     phase: int = natural(8)
     step: int = natural(8)
     ending: int = number(8)
+    # options
+    at_once: int = natural(8)  # are discards mixed in before a row that the pile cannot fill?
+    tournament: int = natural(8)
+    voluntary: int = natural(8)
     # supplies
     colonists: int = natural(16)
     colonist_ship: int = natural(16)
@@ -85,3 +89,6 @@ class Game(Struct):
     good: int = number(8)  # craftsman, captain, store: the lowest kind that may be named next
     kept: list[int] = numbers(8, GOODS)  # store: single barrels on the compass
     then: int = number(8)  # the step that follows a guest's move
+    use: int = natural(8)  # voluntary: what may be used now
+    at_post: int = natural(8)  # voluntary, trader: was it sold at the trading post?
+    loaded: int = natural(8)  # voluntary, captain: has a load just been made? otherwise loading has not begun

@@ -3,6 +3,8 @@
 A step's legal set is one integer. In every step bit 0 is `pass`, bit 1 `guest` and bit 2 `settle`; the bits from
 COMMON_CHOICES on are the step's own choices. The public action number is the bit for the first three and the step's
 first action plus the rest for the others, so that each action has one number wherever it is offered.
+
+Rules: choice-2, choice-3, position-4.
 """
 
 from typing import Final
@@ -22,6 +24,7 @@ CAPTAIN_PHASE: Final = 7
 STORE_PHASE: Final = 8
 SCORING_PHASE: Final = 9
 OVER: Final = 10
+PROSPECTOR_PHASE: Final = 11  # only with `voluntary`: otherwise the prospector's doubloon is paid with the pick
 
 # choices
 PASS: Final = 0
@@ -65,6 +68,24 @@ NUMBERED_STEPS: Final = 16
 DECIDING_ON_TILE: Final = 16  # the hacienda's tile, which a forest house may turn into a forest
 SECOND_TAKE: Final = 17  # the library's
 ASKING_GUESTS: Final = 18  # before a phase begins
+# only with `voluntary`: what otherwise comes without being asked; its actions are the last of the numbering
+USING: Final = 19
+
+# what can be used or left (`Game.use`), in the order of the action numbers
+USE_PRODUCTION: Final = 0
+USE_AQUEDUCT: Final = 1
+USE_FACTORY: Final = 2
+USE_SPECIALTY_FACTORY: Final = 3
+USE_TRADER: Final = 4
+USE_SMALL_MARKET: Final = 5
+USE_LARGE_MARKET: Final = 6
+USE_PROSPECTOR: Final = 7
+USE_LIGHTHOUSE: Final = 8
+USE_UNION_HALL: Final = 9
+USE_CAPTAIN: Final = 10
+USE_HARBOR: Final = 11
+USE_CHURCH: Final = 12
+USES: Final = 13
 
 PLACE_ACTIONS: Final = (ISLAND_SPACES + 1,) * ISLAND_KINDS + tuple(n + 1 if n else 0 for n in CIRCLES)
 ACTIONS_OF_STEP: Final = (
@@ -84,6 +105,8 @@ ACTIONS_OF_STEP: Final = (
     GOODS,
     GOODS,
     CIRCLE_KINDS,
+    *(0, 0, 0),  # the steps without actions of their own
+    USES,
 )
 # how many of them can be offered at once: those of one kind of circle, and of one good
 CHOICES_OF_STEP: Final = (
@@ -91,7 +114,10 @@ CHOICES_OF_STEP: Final = (
     max(PLACE_ACTIONS),
     *ACTIONS_OF_STEP[PLACING + 1 : SHIPPING],
     MAX_BARRELS + 1,
-    *ACTIONS_OF_STEP[SHIPPING + 1 :],
+    *ACTIONS_OF_STEP[SHIPPING + 1 : NUMBERED_STEPS],
+    ACTIONS_OF_STEP[SETTLING],
+    ACTIONS_OF_STEP[SETTLING],
+    *ACTIONS_OF_STEP[ASKING_GUESTS:],
 )
 FIRST_ACTION_OF_NUMBERED: Final = tuple(COMMON_CHOICES + sum(ACTIONS_OF_STEP[:step]) for step in range(NUMBERED_STEPS))
 FIRST_ACTION: Final = (
@@ -99,6 +125,8 @@ FIRST_ACTION: Final = (
     FIRST_ACTION_OF_NUMBERED[SETTLING],
     FIRST_ACTION_OF_NUMBERED[SETTLING],
     COMMON_CHOICES,
+    COMMON_CHOICES + sum(ACTIONS_OF_STEP) - USES,
 )
 ACTIONS: Final = COMMON_CHOICES + sum(ACTIONS_OF_STEP)
+OPTION_ACTIONS: Final = USES
 FIRST_PLACE: Final = tuple(FIRST_ACTION[PLACING] + sum(PLACE_ACTIONS[:kind]) for kind in range(CIRCLE_KINDS))

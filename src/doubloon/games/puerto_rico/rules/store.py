@@ -1,8 +1,11 @@
-"""Storing (rules 3, captain): the goods that each player keeps when loading is over.
+"""Storing: the goods that each player keeps when loading is over.
 
 The player chooses first the kinds in warehouses, in ascending order, then the single barrels on the compass, in
 ascending order. A player whose goods do not all fit has enough to fill every place, and must do so: a choice after
-which a place would stay empty is not legal.
+which a place would stay empty is not legal. With `voluntary` everybody who has barrels is asked, and may stop early.
+
+Rules: store-1, store-2, store-3, store-4, store-5, store-6, store-7, store-8, store-9, small-warehouse-1,
+small-warehouse-2, large-warehouse-1, large-warehouse-2, storehouse-1, voluntary-19.
 """
 
 from __future__ import annotations
@@ -38,6 +41,9 @@ def look_at_stores(game: Game) -> None:
     game.good = 0
     for good in range(GOODS):
         game.kept[good] = 0
+    if game.voluntary != 0:
+        game.step = WAREHOUSING if game.places > 0 else KEEPING
+        return
     loose = loose_barrels(player, game.places)
     if loose > 1 and game.singles > 1:
         emit(game, USED, game.current, STOREHOUSE, min(loose, game.singles))
@@ -83,40 +89,45 @@ def open_barrels(game: Game, good: int) -> int:
 
 
 def warehouse_choices(game: Game) -> int:
-    """A kind not before the last one, with enough kinds after it for the other places."""
-    legal = 0
+    """A kind not before the last one, with enough kinds after it for the other places, unless they may stay empty."""
+    legal = bit(PASS) if game.voluntary != 0 else 0
+    needed = 1 if game.voluntary != 0 else game.places
     kinds = 0
     good = GOODS
     while good > game.good:
         good -= 1
         if open_barrels(game, good) > 0:
             kinds += 1
-            if kinds >= game.places:
+            if kinds >= needed:
                 legal |= bit(COMMON_CHOICES + good)
     return legal
 
 
 def put_in_warehouse(game: Game, choice: int) -> None:
-    good = choice - COMMON_CHOICES
-    game.stored |= bit(good)
-    game.good = good + 1
-    game.places -= 1
+    if choice == PASS:
+        game.places = 0
+    else:
+        good = choice - COMMON_CHOICES
+        game.stored |= bit(good)
+        game.good = good + 1
+        game.places -= 1
     if game.places == 0:
         game.good = 0
         game.step = KEEPING
 
 
 def keep_choices(game: Game) -> int:
-    """A kind not before the last one, with enough barrels from there on for the compass."""
+    """A kind not before the last one, with enough barrels from there on for the compass, unless it may stay empty."""
     if game.singles == 0:
         return bit(PASS)
-    legal = 0
+    legal = bit(PASS) if game.voluntary != 0 else 0
+    needed = 1 if game.voluntary != 0 else game.singles
     barrels = 0
     good = GOODS
     while good > game.good:
         good -= 1
         barrels += open_barrels(game, good)
-        if open_barrels(game, good) > 0 and barrels >= game.singles:
+        if open_barrels(game, good) > 0 and barrels >= needed:
             legal |= bit(COMMON_CHOICES + good)
     return legal
 
@@ -127,13 +138,24 @@ def keep(game: Game, choice: int) -> None:
         game.good = choice - COMMON_CHOICES
         game.kept[game.good] += 1
         game.singles -= 1
-    if game.singles == 0:
+    if game.singles == 0 or choice == PASS:
+        if game.voluntary != 0:
+            show_storehouse(game)
         lose_open_barrels(game)
         if end_turn(game):
             unload_full_ships(game)
             end_phase(game)
         else:
             look_at_stores(game)
+
+
+def show_storehouse(game: Game) -> None:
+    """A storehouse has been used if more is on the compass than the one barrel that everybody may keep."""
+    singles = 0
+    for good in range(GOODS):
+        singles += game.kept[good]
+    if singles > 1:
+        emit(game, USED, game.current, STOREHOUSE, singles)
 
 
 def lose_open_barrels(game: Game) -> None:

@@ -1,11 +1,15 @@
-"""Shared by all phases: the order of turns, colonists from the supply, points, the end of a phase."""
+"""Shared by all phases: the order of turns, colonists from the supply, points, the end of a phase.
+
+Rules: round-1, round-4, round-8, round-9, round-10, round-11, building-5, building-6, library-1, hospice-2,
+university-2, material-3, material-4, captain-13, end-1, end-4, end-5, position-5.
+"""
 
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
 from doubloon.engine.events import emit
 from doubloon.games.puerto_rico.rules.buildings import LIBRARY
-from doubloon.games.puerto_rico.rules.events import ENDING, PAID, ROUND, SCORED
+from doubloon.games.puerto_rico.rules.events import ENDING, PAID, PRIVILEGE_PAID, PRIVILEGE_SCORED, ROUND, SCORED
 from doubloon.games.puerto_rico.rules.numbers import NONE, PICKS_A_ROUND, ROLES_IN_PLAY
 from doubloon.games.puerto_rico.rules.state import Game, Player
 from doubloon.games.puerto_rico.rules.steps import ASKING_GUESTS, PICK_PHASE, PICKING, SCORING_PHASE
@@ -44,6 +48,12 @@ def pay(game: Game, seat: int, doubloons: int, building: int) -> None:
     emit(game, PAID, seat, building, doubloons)
 
 
+def pay_privilege(game: Game) -> None:
+    """Pay the picker a doubloon for the privilege, where that is a question of its own."""
+    game.players[game.picker].doubloons += 1
+    emit(game, PRIVILEGE_PAID, game.picker, game.use, 1)
+
+
 def colonist_waits(game: Game) -> bool:
     """Hospice and university take from the supply, or from the ship once that is empty."""
     return game.colonists > 0 or game.colonist_ship > 0
@@ -73,6 +83,15 @@ def score(game: Game, seat: int, points: int, building: int) -> None:
     game.players[seat].points += points
     game.chips = max(0, game.chips - points)
     emit(game, SCORED, seat, building, points)
+    if game.chips == 0:
+        trigger_end(game)
+
+
+def score_privilege(game: Game) -> None:
+    """Give the picker a point for the privilege, where that is a question of its own."""
+    game.players[game.picker].points += 1
+    game.chips = max(0, game.chips - 1)
+    emit(game, PRIVILEGE_SCORED, game.picker, game.use, 1)
     if game.chips == 0:
         trigger_end(game)
 

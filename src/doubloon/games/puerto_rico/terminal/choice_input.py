@@ -108,7 +108,9 @@ def parse_storing(game: Game, seat: int, choice: OpenChoice, typed: str, words: 
                 gettext("you have {left} {good}, not {n}").format(left=choice.pieces[good], good=words.name(good), n=n)
             )
     total = sum(single.values())
-    if len(whole) < kinds or (single and total != barrels) or not (whole or total):
+    may_leave = choice.least == 0
+    too_few = len(whole) < kinds or (single and total != barrels)
+    if total > barrels or (too_few and not may_leave) or not (whole or total):
         if len(counts) == 1:
             return []
         raise CommandError(
@@ -126,8 +128,9 @@ def actions_for_warehouses(game: Game, seat: int, kinds: list[str]) -> list[int]
     after = game.copy()
     actions: list[int] = []
     while (choice := after.open_choice(seat)) is not None and choice.name == "store" and choice.limits["kinds"]:
-        good = next(good for good in choice.pieces if good in kinds)
-        actions.append(after.action_from_json({"type": "store", "good": good, "in": "warehouse"}))
+        good = next((good for good in choice.pieces if good in kinds), None)
+        action = {"type": "pass"} if good is None else {"type": "store", "good": good, "in": "warehouse"}
+        actions.append(after.action_from_json(action))
         try:
             after.apply(actions[-1])
         except IllegalAction as problem:

@@ -8,8 +8,7 @@ from rich.text import Text
 from doubloon.core.game import SPECTATOR, Json
 from doubloon.games.puerto_rico.game import PuertoRico
 from doubloon.games.puerto_rico.names import BUILDING_NAMES
-from doubloon.games.puerto_rico.rules.builder import price
-from doubloon.games.puerto_rico.rules.buildings import PRICE
+from doubloon.games.puerto_rico.rules.builder import list_price, price
 from doubloon.games.puerto_rico.rules.numbers import NONE
 from doubloon.games.puerto_rico.rules.steps import BUILDER_PHASE
 from doubloon.games.puerto_rico.terminal.pen import GOOD_OF, PRICE_OF, TilePen
@@ -21,9 +20,9 @@ def prices_for(game: PuertoRico, seat: int) -> dict[str, int]:
 
     Outside the builder phase, the prices are those of a builder phase that another player has picked.
     """
-    if seat == SPECTATOR:
-        return dict(zip(BUILDING_NAMES, PRICE, strict=True))
     state = game.state()
+    if seat == SPECTATOR:
+        return {name: list_price(state, number) for number, name in enumerate(BUILDING_NAMES)}
     if state.phase != BUILDER_PHASE:
         state.picker = NONE  # the privilege of another role does not lower prices
     return {name: price(state, seat, number) for number, name in enumerate(BUILDING_NAMES)}

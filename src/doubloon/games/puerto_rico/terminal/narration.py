@@ -15,6 +15,8 @@ NO_CIRCLE = ("forest", "statue")  # a colonist for one of these waits in San Jua
 SECOND_PERSON = messages(
     {
         "passed": "pass",
+        "left": "do without the bonus ({use})",
+        "left production": "produce nothing",
         "picked": "pick the {role}",
         "picked with doubloons": "pick the {role} and get {doubloons}",
         "paid": "get {doubloons} ({for})",
@@ -162,6 +164,8 @@ class PuertoRicoNarrator(RoundNarrator):
             return "produced by building"
         if name == "took" and "drawn" in event:
             return "made a forest"
+        if name == "passed" and "use" in event:
+            return "left production" if event["use"] == "production" else "left"
         if name == "scored" and "for" in event:
             return "scored for a building"
         if name == "picked" and event["doubloons"]:

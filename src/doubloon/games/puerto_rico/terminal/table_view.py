@@ -43,6 +43,7 @@ class PuertoRicoTableView(TableView):
     words: Phrases
     narrator_class = PuertoRicoNarrator
     suggested = frozenset({"place"})
+    tournament = False  # do the prices of the house rule hold?
 
     def __init__(self, players: int, seat: int, glyphs: Glyphs, lang: str) -> None:
         super().__init__(players, seat, glyphs, Phrases(lang))
@@ -50,7 +51,11 @@ class PuertoRicoTableView(TableView):
         self.parts = PuertoRicoBoard(self.pen, self.name, self.full_name, seat)
 
     def topics(self) -> Mapping[str, str]:
-        return help_topics(self.words, self.players)
+        return help_topics(self.words, self.players, self.tournament)
+
+    def help_on(self, game: Game, typed: str) -> str:
+        self.tournament = bool(game.options().get("tournament", False))
+        return super().help_on(game, typed)
 
     def is_in_game(self, topic: str, view: Json) -> bool:
         return in_this_game(topic, view)

@@ -9,11 +9,13 @@ from collections.abc import Callable
 
 from doubloon.core.game import Json
 from doubloon.core.text import Translator, messages
-from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
-from doubloon.games.puerto_rico.rules.builder import price
+from doubloon.games.puerto_rico.names import BUILDING_NAMES, CIRCLE_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES, USE_NAMES
+from doubloon.games.puerto_rico.rules.builder import church_points, price
 from doubloon.games.puerto_rico.rules.buildings import STATUE
+from doubloon.games.puerto_rico.rules.captain import union_hall_points
+from doubloon.games.puerto_rico.rules.craftsman import capacity, kinds_made, specialist_income
 from doubloon.games.puerto_rico.rules.mayor import circles_of
-from doubloon.games.puerto_rico.rules.numbers import FOREST, WHARF_ROOM
+from doubloon.games.puerto_rico.rules.numbers import FACTORY_PAYS, FOREST, GOODS, PRICE_OF_GOOD, WHARF_ROOM
 from doubloon.games.puerto_rico.rules.state import Game as State
 from doubloon.games.puerto_rico.rules.steps import (
     ASKING_GUESTS,
@@ -21,10 +23,22 @@ from doubloon.games.puerto_rico.rules.steps import (
     CAPTAIN_PHASE,
     CRAFTSMAN_PHASE,
     HOSPICE_OFFER,
+    KEEPING,
     MAYOR_PHASE,
     SETTLER_PHASE,
     TRADER_PHASE,
     UNIVERSITY_OFFER,
+    USE_AQUEDUCT,
+    USE_CAPTAIN,
+    USE_CHURCH,
+    USE_FACTORY,
+    USE_HARBOR,
+    USE_LARGE_MARKET,
+    USE_PRODUCTION,
+    USE_SPECIALTY_FACTORY,
+    USE_UNION_HALL,
+    USING,
+    WAREHOUSING,
 )
 from doubloon.games.puerto_rico.rules.trader import price_at_post, price_in_house
 
@@ -101,6 +115,12 @@ class Phrases(Translator):
 
 
 def describe_pass(phrases: Phrases, state: State, _: Json) -> str:
+    if state.step == USING:
+        return describe_leaving(phrases, state)
+    if state.step == WAREHOUSING and state.voluntary:
+        return phrases.gettext("store nothing more in a warehouse")
+    if state.step == KEEPING and state.voluntary:
+        return phrases.gettext("keep nothing more")
     if state.step in (HOSPICE_OFFER, UNIVERSITY_OFFER):
         return phrases.gettext("take no colonist")
     if state.step == ASKING_GUESTS:
@@ -178,10 +198,10 @@ def describe_sell(phrases: Phrases, state: State, action: Json) -> str:
     good = GOOD_NAMES.index(action["good"])
     if action["at"] == "trading post":
         sentence = phrases.gettext("sell {good} at the trading post for {doubloons}")
-        doubloons = price_at_post(state, max(0, state.current), good)
+        doubloons = PRICE_OF_GOOD[good] if state.voluntary else price_at_post(state, max(0, state.current), good)
     else:
         sentence = phrases.gettext("sell {good} to the trading house for {doubloons}")
-        doubloons = price_in_house(state, max(0, state.current), good)
+        doubloons = PRICE_OF_GOOD[good] if state.voluntary else price_in_house(state, max(0, state.current), good)
     return sentence.format(good=phrases.name(action["good"]), doubloons=phrases.doubloons(doubloons))
 
 
@@ -231,6 +251,51 @@ def describe_move(phrases: Phrases, _: State, action: Json) -> str:
     return phrases.gettext("put the guest to work {place}").format(place=phrases.circle(action["to"]))
 
 
+def describe_use(phrases: Phrases, state: State, action: Json) -> str:
+    """What may be used, with what it brings if that is the question now."""
+    what = phrases.named(what=action["what"])
+    if state.step != USING or USE_NAMES[state.use] != action["what"]:
+        if action["what"] == "production":
+            return phrases.gettext("take what you produce")
+        return phrases.gettext("take what you get for it ({what})").format(**what)
+    if state.use == USE_PRODUCTION:
+        return phrases.gettext("produce {cargo}").format(cargo=production_text(phrases, state))
+    return phrases.gettext("take {bonus} ({what})").format(bonus=bonus_text(phrases, state), **what)
+
+
+def describe_leaving(phrases: Phrases, state: State) -> str:
+    if state.use == USE_PRODUCTION:
+        return phrases.gettext("produce nothing")
+    return phrases.gettext("leave {bonus} ({what})").format(
+        bonus=bonus_text(phrases, state), **phrases.named(what=USE_NAMES[state.use])
+    )
+
+
+def production_text(phrases: Phrases, state: State) -> str:
+    """The barrels that the current player would receive."""
+    player = state.players[state.current]
+    barrels = [min(capacity(player, good), state.goods[good]) for good in range(GOODS)]
+    return ", ".join(phrases.goods(n, GOOD_NAMES[good]) for good, n in enumerate(barrels) if n)
+
+
+def bonus_text(phrases: Phrases, state: State) -> str:
+    """What the current player may take: a barrel, doubloons or points."""
+    player = state.players[state.current]
+    if state.use == USE_AQUEDUCT:
+        return phrases.goods(1, GOOD_NAMES[state.good])
+    if state.use == USE_FACTORY:
+        return phrases.doubloons(FACTORY_PAYS[kinds_made(player)])
+    if state.use == USE_SPECIALTY_FACTORY:
+        return phrases.doubloons(specialist_income(player))
+    if state.use == USE_UNION_HALL:
+        return phrases.points(union_hall_points(player))
+    if state.use == USE_CHURCH:
+        return phrases.points(church_points(state.building))
+    if state.use in (USE_CAPTAIN, USE_HARBOR):
+        return phrases.points(1)
+    return phrases.doubloons(2 if state.use == USE_LARGE_MARKET else 1)
+
+
 def fixed_sentence(message: str) -> Callable[[Phrases, State, Json], str]:
     """A sentence that does not depend on the state."""
 
@@ -259,4 +324,5 @@ SENTENCES: dict[str, Callable[[Phrases, State, Json], str]] = {
     "ship": describe_ship,
     "store": describe_store,
     "move": describe_move,
+    "use": describe_use,
 }

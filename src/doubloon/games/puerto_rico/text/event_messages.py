@@ -45,6 +45,8 @@ MESSAGES = messages(
         "used": "uses the {building}",
         "scored for a building": "scores {points} ({for})",
         "passed": "passes",
+        "left": "does without the bonus ({use})",
+        "left production": "produces nothing",
     }
 )
 
@@ -61,6 +63,8 @@ def describe_event(event: Json, lang: str) -> str:
         name = "loaded at the wharf"
     if name == "scored" and "for" in event:
         name = "scored for a building"
+    if name == "passed" and "use" in event:
+        name = "left production" if event["use"] == "production" else "left"
     if name == "returned":
         name = f"returned {event['what']}"
     return phrases.gettext(MESSAGES[name]).format(**words_of(phrases, event))

@@ -5,17 +5,26 @@ from __future__ import annotations
 from doubloon.core.game import Json
 from doubloon.core.text import messages
 from doubloon.games.puerto_rico.names import BUILDING_NAMES, GOOD_NAMES, ROLE_NAMES, TILE_NAMES
-from doubloon.games.puerto_rico.rules.buildings import BUILDING_TABLE, GUILD_HALL_POINTS, SPACES, Building
+from doubloon.games.puerto_rico.rules.buildings import (
+    BUILDING_TABLE,
+    GUILD_HALL_POINTS,
+    SPACES,
+    TOURNAMENT_PRICES,
+    Building,
+)
 from doubloon.games.puerto_rico.rules.numbers import NONE
 from doubloon.games.puerto_rico.text.descriptions import Phrases
-from doubloon.games.puerto_rico.text.help import BUILDINGS, OTHERS, ROLES, good_text
+from doubloon.games.puerto_rico.text.help import BUILDING_HELP, facts_of, good_text
+from doubloon.games.puerto_rico.text.role_help import ROLE_HELP
 from doubloon.games.puerto_rico.text.rulebook import RULEBOOK
-from doubloon.games.shared.glossary import goods_entries, phase_names, rules_sections
+from doubloon.games.puerto_rico.text.term_help import TERM_HELP, TILE_HELP
+from doubloon.games.shared.glossary import goods_entries, phase_names
+from doubloon.games.shared.statements import named_texts, passage_text, section_entries
 
 # names that a translation also needs with their article
 NAMED_THINGS = (*ROLE_NAMES[:-1], "second prospector", *BUILDING_NAMES)
 # all names: also tiles, other words of the help and of the actions, parts of the score
-NAMES = (*NAMED_THINGS, *TILE_NAMES, *OTHERS, ROLE_NAMES[-1], "pass", "san juan", "chips", "buildings")
+NAMES = (*NAMED_THINGS, *TILE_NAMES, *TERM_HELP, ROLE_NAMES[-1], "pass", "san juan", "chips", "buildings")
 
 PHASES = messages(
     {
@@ -30,35 +39,30 @@ PHASES = messages(
         "store": "storing goods",
         "scoring": "before scoring",
         "over": "game over",
+        "prospector": "prospector phase",
     },
     "puerto rico",
-)
-TILE_HELP = messages(
-    {
-        "corn": "When occupied, it produces 1 corn; no building is needed.",
-        "indigo": "When occupied, it produces indigo together with a colonist in an indigo plant, small or large.",
-        "sugar": "When occupied, it produces sugar together with a colonist in a sugar mill, small or large.",
-        "tobacco": "When occupied, it produces tobacco together with a colonist in a tobacco storage.",
-        "coffee": "When occupied, it produces coffee together with a colonist in a coffee roaster.",
-        "quarry": OTHERS["quarry"],
-        "forest": OTHERS["forest"],
-    }
 )
 
 
 def write_glossary(lang: str) -> Json:
     """An entry for everything that has a name, by its name in positions and actions."""
     phrases = Phrases(lang)
-    gettext, name = phrases.gettext, phrases.name
+    name = phrases.name
+    tile_help = {**TERM_HELP, **TILE_HELP}
     return {
         "lang": lang,
         "game": "puerto-rico",
         "goods": goods_entries(phrases, GOOD_NAMES, good_text),
-        "tiles": {tile: {"name": name(tile), "help": gettext(TILE_HELP[tile])} for tile in TILE_NAMES},
-        "roles": {role: {"name": phrases.role(role)["role"], "help": gettext(ROLES[role])} for role in ROLE_NAMES},
+        "tiles": {tile: {"name": name(tile), "help": passage_text(phrases, tile_help[tile])} for tile in TILE_NAMES},
+        "roles": {
+            role: {"name": phrases.role(role)["role"], "help": passage_text(phrases, ROLE_HELP[role])}
+            for role in ROLE_NAMES
+        },
         "buildings": {row.name: building_entry(number, row, phrases) for number, row in enumerate(BUILDING_TABLE)},
         "phases": phase_names(phrases, PHASES),
-        "rules": rules_sections(phrases, RULEBOOK),
+        "terms": named_texts(phrases, TERM_HELP),
+        "rules": section_entries(phrases, RULEBOOK),
     }
 
 
@@ -69,8 +73,10 @@ def building_entry(number: int, row: Building, phrases: Phrases) -> Json:
         kind = "production" if GUILD_HALL_POINTS[number] == 2 else "small production"
     return {
         "name": phrases.name(row.name),
-        "help": phrases.gettext(BUILDINGS[row.name]),
+        "facts": facts_of(number, row, phrases),
+        "help": passage_text(phrases, BUILDING_HELP[row.name]),
         "price": row.price,
+        **({"tournament_price": TOURNAMENT_PRICES[row.name]} if row.name in TOURNAMENT_PRICES else {}),
         "points": row.points,
         "column": row.column,
         "circles": row.circles,

@@ -39,7 +39,8 @@ def deal_hidden_cards(game: Game, seat: int) -> None:
     for _ in range(drawn):
         add_to_drawn(game, draw_card(game))
     for _ in range(discards):
-        game.discard[draw_card(game)] += 1
+        card = draw_card(game)
+        game.discard[card] += 1
     game.discard_size = discards
     shuffle_unseen_tiles(game)
     if game.current != seat:  # the order of another player's choice would reveal something about the hand

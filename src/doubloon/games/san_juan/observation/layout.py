@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from doubloon.engine.observation_layout import UNLIMITED, Layout
-from doubloon.games.san_juan.names import CARD_NAMES, GOOD_NAMES, PHASE_NAMES, PRODUCTION_NAMES, ROLE_NAMES
+from doubloon.games.san_juan.names import CARD_NAMES, GOOD_NAMES, PHASE_NAMES, PRODUCTION_NAMES, ROLE_NAMES, USE_NAMES
 from doubloon.games.san_juan.rules.cards import COPIES, PRODUCTION
 from doubloon.games.san_juan.rules.numbers import (
     MAX_BUILDINGS,
@@ -78,7 +78,12 @@ SEES_HAND: Final = _all.add_each("hand", CARD_NAMES, _MAX_COPIES)
 SEES_CHAPEL: Final = _all.add_each("chapel", CARD_NAMES, _MAX_COPIES)
 # the players
 SEES_PLAYERS: Final = _all.add_for_each(_SEATS, _player)
+# only with `voluntary`
+_WITHOUT_OPTION = len(_all.names)
+SEES_USE: Final = _all.add_each("asked to use", USE_NAMES)
+SEES_SPARE: Final = _all.add("cards that may be chosen besides")  # only for the seat that chooses
 
 ENTRIES: Final = len(_all.names)
+OPTION_ENTRIES: Final = ENTRIES - _WITHOUT_OPTION
 ENTRY_NAMES: Final = tuple(_all.names)
 ENTRY_MAX: Final = tuple(_all.maxima)

@@ -6,6 +6,7 @@ from doubloon.engine.bits import lowest_bit
 from doubloon.engine.c_types import Int16Buffer
 from doubloon.games.san_juan.observation.layout import (
     ENTRIES,
+    OPTION_ENTRIES,
     PLAYER_ENTRIES,
     ROLE_ENTRIES,
     SEES_BUILDING,
@@ -33,10 +34,12 @@ from doubloon.games.san_juan.observation.layout import (
     SEES_ROLES,
     SEES_ROUND,
     SEES_SEATED,
+    SEES_SPARE,
     SEES_STEP,
     SEES_TILE_UP,
     SEES_TILES,
     SEES_TILES_SEEN,
+    SEES_USE,
     SHOWS_CHAPEL_SIZE,
     SHOWS_COVERED,
     SHOWS_GOODS,
@@ -48,6 +51,7 @@ from doubloon.games.san_juan.rules.cards import CARDS, PRODUCTION
 from doubloon.games.san_juan.rules.numbers import NONE, ROLES, TILE_PRICES, TRADING_TILES
 from doubloon.games.san_juan.rules.state import Game, Player
 from doubloon.games.san_juan.rules.steps import (
+    BUILDER_PHASE,
     COUNCILLOR_PHASE,
     COVERING,
     DISCARDING,
@@ -59,13 +63,14 @@ from doubloon.games.san_juan.rules.steps import (
     PICK_PHASE,
     PRODUCING,
     SELLING,
+    USING,
 )
 from doubloon.games.shared.seats import clockwise_distance
 
 
 def write_entries(game: Game, seat: int, all_points: int, entries: Int16Buffer) -> None:
     """Write all entries; the sizes of others' chapels only if scores are open, or after the end."""
-    for place in range(ENTRIES):
+    for place in range(ENTRIES if game.voluntary != 0 else ENTRIES - OPTION_ENTRIES):
         entries[place] = 0
     write_round(game, seat, entries)
     write_tiles(game, entries)
@@ -132,7 +137,12 @@ def write_step(game: Game, seat: int, entries: Int16Buffer) -> None:
     step = game.step
     own = game.current == seat
     entries[SEES_CURRENT + clockwise_distance(game, seat, game.current)] = 1
-    entries[SEES_STEP + step] = 1
+    if step == USING:
+        entries[SEES_USE + game.use] = 1
+        if game.phase == BUILDER_PHASE:
+            entries[SEES_BUILDING + game.building] = 1
+    else:
+        entries[SEES_STEP + step] = 1
     if game.phase != PICK_PHASE:
         entries[SEES_LIBRARY] = game.library
     if step in (COVERING, PAYING):
@@ -155,6 +165,8 @@ def write_progress(game: Game, step: int, entries: Int16Buffer) -> None:
     """The progress of the observing seat's own ordered choice."""
     if step in (PAYING, KEEPING, DISCARDING):
         entries[SEES_DUE] = game.due
+    if game.voluntary != 0 and step in (KEEPING, DISCARDING):
+        entries[SEES_SPARE] = game.spare
     if step == PAYING:
         entries[SEES_LAST_GOOD + game.last_good] = 1
     if step in (PAYING, PRODUCING, SELLING, KEEPING, DISCARDING, KEEPING_LIMIT, OPENING):

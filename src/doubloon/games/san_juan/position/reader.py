@@ -1,4 +1,7 @@
-"""Reads and checks a position: names, buildings, goods, copies, tiles. It may have fewer than the 110 cards."""
+"""Reads and checks a position: names, buildings, goods, copies, tiles. It may have fewer than the 110 cards.
+
+Rules: position-1, position-2.
+"""
 
 from __future__ import annotations
 
@@ -46,6 +49,7 @@ def read_position(written: Any, rules: int) -> tuple[State, Json]:
     state = State()
     state.seated = options["players"]
     state.building = NONE
+    state.voluntary = int(options.get("voluntary", False))
     read_piles(state, reader)
     read_roles(state, reader)
     for seat, player in enumerate(reader.each("players", state.seated, state.seated)):

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from doubloon.core.game import Json
-from doubloon.games.san_juan.names import CARD_NAMES
+from doubloon.games.san_juan.names import CARD_NAMES, USE_NAMES
+from doubloon.games.san_juan.rules.numbers import (
+    USE_CARPENTER,
+    USE_COUNCILLOR,
+    USE_MARKET_HALL,
+    USE_MARKET_STAND,
+    USE_POOR_HOUSE,
+    USE_PROSPECTOR,
+    USE_WELL,
+)
 from doubloon.games.san_juan.rules.state import Game as State
 from doubloon.games.san_juan.rules.steps import (
     BUILDER_PHASE,
@@ -25,6 +34,7 @@ from doubloon.games.san_juan.rules.steps import (
     ROUND_START_PHASE,
     SELLING,
     TRADER_PHASE,
+    USING,
     USING_LIBRARY,
 )
 from doubloon.games.shared.bags import bag
@@ -32,11 +42,11 @@ from doubloon.games.shared.bags import bag
 # the steps of each phase by their names in `turn.step`
 STEPS_OF_PHASE = {
     OPENING_PHASE: {"discard": OPENING},
-    BUILDER_PHASE: {"library": USING_LIBRARY, "build": BUILDING, "over": COVERING, "pay": PAYING},
-    PRODUCER_PHASE: {"library": USING_LIBRARY, "produce": PRODUCING},
-    TRADER_PHASE: {"library": USING_LIBRARY, "sell": SELLING},
-    COUNCILLOR_PHASE: {"library": USING_LIBRARY, "keep": KEEPING, "discard": DISCARDING},
-    PROSPECTOR_PHASE: {"library": USING_LIBRARY, "mine": MINING, "keep": KEEPING_MINED},
+    BUILDER_PHASE: {"library": USING_LIBRARY, "build": BUILDING, "over": COVERING, "pay": PAYING, "use": USING},
+    PRODUCER_PHASE: {"library": USING_LIBRARY, "produce": PRODUCING, "use": USING},
+    TRADER_PHASE: {"library": USING_LIBRARY, "sell": SELLING, "use": USING},
+    COUNCILLOR_PHASE: {"library": USING_LIBRARY, "use": USING, "keep": KEEPING, "discard": DISCARDING},
+    PROSPECTOR_PHASE: {"library": USING_LIBRARY, "use": USING, "mine": MINING, "keep": KEEPING_MINED},
     ROUND_START_PHASE: {"chapel": FEEDING_CHAPEL, "limit": KEEPING_LIMIT},
 }
 # the fields of the state that each step needs, by their names in `turn`
@@ -51,7 +61,17 @@ FIELDS_OF_STEP = {
 }
 CARD_FIELDS = ("last", "last_good")  # cards and buildings, written as names
 # The progress of an ordered choice is private: the other seats learn only its outcome.
-PRIVATE_TURN_KEYS = ("last", "last_good", "due", "forced")
+PRIVATE_TURN_KEYS = ("last", "last_good", "due", "spare", "forced")
+
+
+# what can be asked about in each phase
+USES_OF_PHASE = {
+    BUILDER_PHASE: (USE_CARPENTER, USE_POOR_HOUSE),
+    PRODUCER_PHASE: (USE_WELL,),
+    TRADER_PHASE: (USE_MARKET_STAND, USE_MARKET_HALL),
+    COUNCILLOR_PHASE: (USE_COUNCILLOR,),
+    PROSPECTOR_PHASE: (USE_PROSPECTOR,),
+}
 
 
 def write_turn(state: State) -> Json:
@@ -64,6 +84,12 @@ def write_turn(state: State) -> Json:
             turn["library"] = True
         if state.step in (COVERING, PAYING):
             turn["building" if state.step == COVERING else "paying"] = CARD_NAMES[state.building]
+        if state.step == USING:
+            turn["use"] = USE_NAMES[state.use]
+            if state.phase == BUILDER_PHASE:
+                turn["built"] = CARD_NAMES[state.building]
+        if state.spare and state.step in (KEEPING, DISCARDING):
+            turn["spare"] = state.spare
         for name in FIELDS_OF_STEP.get(state.step, ()):
             number = getattr(state, name)
             turn[name] = CARD_NAMES[number] if name in CARD_FIELDS else number

@@ -1,4 +1,7 @@
-"""Writes a position as JSON, and redacts it for a seat."""
+"""Writes a position as JSON, and redacts it for a seat.
+
+Rules: hidden-1, hidden-2, hidden-3, hidden-4, hidden-5, hidden-6, hidden-7.
+"""
 
 from __future__ import annotations
 

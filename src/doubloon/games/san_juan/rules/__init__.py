@@ -12,6 +12,7 @@ SOURCES = (
     "doubloon.games.san_juan.rules.hand",
     "doubloon.games.san_juan.rules.city",
     "doubloon.games.san_juan.rules.turns",
+    "doubloon.games.san_juan.rules.voluntary",
     "doubloon.games.san_juan.rules.opening",
     "doubloon.games.san_juan.rules.round",
     "doubloon.games.san_juan.rules.builder",
@@ -19,8 +20,10 @@ SOURCES = (
     "doubloon.games.san_juan.rules.trader",
     "doubloon.games.san_juan.rules.councillor",
     "doubloon.games.san_juan.rules.prospector",
+    "doubloon.games.san_juan.rules.uses",
     "doubloon.games.san_juan.rules.pick",
     "doubloon.games.san_juan.rules.setup",
     "doubloon.games.san_juan.rules.scoring",
+    "doubloon.games.san_juan.rules.possible",
     "doubloon.games.san_juan.rules.dispatch",
 )

@@ -1,6 +1,10 @@
-"""The builder phase (rules 3 and 4): a building each, paid with cards of the hand.
+"""The builder phase: a building each, paid with cards of the hand.
 
 The steps of a turn: announce a card, say what a crane covers, pay goods (with a black market), pay cards.
+
+Rules: builder-1, builder-2, builder-3, builder-4, builder-5, builder-6, builder-8, building-3, smithy-1, quarry-1,
+black-market-1, black-market-2, crane-1, crane-2, crane-3, crane-4, crane-5, crane-6, crane-7, carpenter-1, carpenter-2,
+carpenter-3, poor-house-1, poor-house-2, voluntary-8, voluntary-15.
 """
 
 from __future__ import annotations
@@ -21,7 +25,7 @@ from doubloon.games.san_juan.rules.city import add_building, discard_good, find_
 from doubloon.games.san_juan.rules.deck import discard_card
 from doubloon.games.san_juan.rules.events import BUILT, COVERED, ENDING, PAID_CARD, PAID_GOOD
 from doubloon.games.san_juan.rules.hand import draw_to_hand, from_hand, take_from_hand
-from doubloon.games.san_juan.rules.numbers import MAX_BUILDINGS, MAX_GOODS_PAID, NONE
+from doubloon.games.san_juan.rules.numbers import MAX_BUILDINGS, MAX_GOODS_PAID, NONE, USE_CARPENTER, USE_POOR_HOUSE
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game, Player
 from doubloon.games.san_juan.rules.steps import (
@@ -35,6 +39,7 @@ from doubloon.games.san_juan.rules.steps import (
     PAYING,
 )
 from doubloon.games.san_juan.rules.turns import begin_turns, end_turn, privilege_size
+from doubloon.games.san_juan.rules.voluntary import ask, is_optional
 
 
 def begin_builder(game: Game) -> None:
@@ -209,13 +214,41 @@ def pay_piece(game: Game, choice: int) -> None:
 
 
 def finish_building(game: Game) -> None:
-    """The carpenter and then the poor house bring a card, neither for itself."""
-    player = game.players[game.current]
-    if game.building >= PRODUCTION and has(player, CARPENTER) and game.building != CARPENTER:
-        draw_to_hand(game, game.current, 1, CARPENTER)
-    if has(player, POOR_HOUSE) and game.building != POOR_HOUSE and player.hand_size < 2:
-        draw_to_hand(game, game.current, 1, POOR_HOUSE)
+    """The carpenter and then the poor house bring a card."""
+    if carpenter_works(game, game.players[game.current]):
+        if is_optional(game):
+            ask(game, USE_CARPENTER)
+            return
+        use_carpenter(game)
+    visit_poor_house(game)
+
+
+def carpenter_works(game: Game, player: Player) -> bool:
+    """After a violet building, but not for itself."""
+    return game.building >= PRODUCTION and has(player, CARPENTER) and game.building != CARPENTER
+
+
+def poor_house_works(game: Game, player: Player) -> bool:
+    """With 0 or 1 cards in hand, but not for itself."""
+    return has(player, POOR_HOUSE) and game.building != POOR_HOUSE and player.hand_size < 2
+
+
+def use_carpenter(game: Game) -> None:
+    draw_to_hand(game, game.current, 1, CARPENTER)
+
+
+def visit_poor_house(game: Game) -> None:
+    """After the carpenter, whose card may be one too many."""
+    if poor_house_works(game, game.players[game.current]):
+        if is_optional(game):
+            ask(game, USE_POOR_HOUSE)
+            return
+        use_poor_house(game)
     end_builder_turn(game)
+
+
+def use_poor_house(game: Game) -> None:
+    draw_to_hand(game, game.current, 1, POOR_HOUSE)
 
 
 def end_builder_turn(game: Game) -> None:

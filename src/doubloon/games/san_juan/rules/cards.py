@@ -1,4 +1,8 @@
-"""The card table (rules 1): one row for each kind of card; the order defines their numbers."""
+"""The card table: one row for each kind of card; the order defines their numbers.
+
+Rules: material-1, material-2, indigo-plant-1, sugar-mill-1, tobacco-storage-1, coffee-roaster-1, silver-smelter-1,
+statue-1, victory-column-1, hero-1.
+"""
 
 from __future__ import annotations
 

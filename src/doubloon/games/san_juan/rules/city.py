@@ -1,4 +1,7 @@
-"""A player's buildings, and the goods on them."""
+"""A player's buildings, and the goods on them.
+
+Rules: building-1, building-2, producer-3, trader-7.
+"""
 
 from __future__ import annotations
 

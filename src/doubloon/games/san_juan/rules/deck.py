@@ -1,4 +1,7 @@
-"""The deck and the discards: bags of cards, drawn from at random."""
+"""The deck and the discards: bags of cards, drawn from at random.
+
+Rules: deck-1, deck-2, deck-3.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Calls the phase that belongs to the current step, for its legal choices and to apply one of them."""
+"""Calls the phase that belongs to the current step, for its legal choices and to apply one of them.
+
+Rules: choice-1, builder-7, building-4, building-5.
+"""
 
 from __future__ import annotations
 
@@ -35,9 +38,11 @@ from doubloon.games.san_juan.rules.steps import (
     PICKING,
     PRODUCING,
     SELLING,
+    USING,
     USING_LIBRARY,
 )
 from doubloon.games.san_juan.rules.trader import sell, trader_choices
+from doubloon.games.san_juan.rules.uses import use_choices, use_or_leave
 
 
 def legal_choices(game: Game) -> int:
@@ -71,6 +76,8 @@ def legal_choices(game: Game) -> int:
         legal = library_choices()
     elif game.step == OPENING:
         legal = opening_choices(game)
+    elif game.step == USING:
+        legal = use_choices(game)
     return legal
 
 
@@ -104,11 +111,18 @@ def apply_choice(game: Game, choice: int) -> None:
         decide_on_library(game, choice)
     elif game.step == OPENING:
         discard_at_opening(game, choice)
+    elif game.step == USING:
+        use_or_leave(game, choice)
 
 
 def is_always_asked(game: Game) -> bool:
     """In the builder phase every player with cards is asked: skipping a player would reveal something of the hand."""
     return game.step == BUILDING and game.players[game.current].hand_size > 0
+
+
+def has_option_actions(game: Game) -> bool:
+    """Whether the actions of USING exist."""
+    return game.voluntary != 0
 
 
 def has_ended(game: Game) -> bool:

@@ -1,4 +1,7 @@
-"""The cards in a player's hand."""
+"""The cards in a player's hand.
+
+Rules: deck-2.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The numbers of San Juan: roles, tiles, hand limits."""
+"""The numbers of San Juan: roles, tiles, hand limits.
+
+Rules: material-3, setup-5.
+"""
 
 from typing import Final
 
@@ -17,6 +20,16 @@ PRODUCER: Final = 1
 TRADER: Final = 2
 COUNCILLOR: Final = 3
 PROSPECTOR: Final = 4
+
+# what a game with `voluntary` asks about, in the order of the actions
+USE_COUNCILLOR: Final = 0
+USE_PROSPECTOR: Final = 1
+USE_CARPENTER: Final = 2
+USE_POOR_HOUSE: Final = 3
+USE_WELL: Final = 4
+USE_MARKET_STAND: Final = 5
+USE_MARKET_HALL: Final = 6
+USES: Final = 7
 
 PICKS_A_ROUND: Final = (0, 0, 3, 3, 4)  # by number of players
 

@@ -1,4 +1,7 @@
-"""The variant of the opening (rules 2): dealt 5 to 8 cards, each player in seat order discards down to 4."""
+"""The variant of the opening: dealt 5 to 8 cards, each player in seat order discards down to 4.
+
+Rules: opening-1, opening-2.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,10 @@
-"""Picking a role (rules 3), and the library of a 2-player game, which its owner can use once a round."""
+"""Picking a role, and the picker's library.
+
+With two players it serves its owner once a round, so the governor is asked at the first role. With the option
+`voluntary` every picker is asked whose library can serve, whatever the role.
+
+Rules: round-3, round-4, library-2, library-3, end-3, voluntary-3, voluntary-12.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +77,7 @@ def pick(game: Game, choice: int) -> None:
 
 
 def begin_role(game: Game, role: int) -> None:
-    """The phase of the role begins; with two players the governor may have to decide on the library first."""
+    """The phase of the role begins; the picker may have to decide on a library first."""
     if role == BUILDER:
         game.phase = BUILDER_PHASE
     elif role == PRODUCER:
@@ -82,14 +88,24 @@ def begin_role(game: Game, role: int) -> None:
         game.phase = COUNCILLOR_PHASE
     else:
         game.phase = PROSPECTOR_PHASE
-    owner = has(game.players[game.picker], LIBRARY)
-    chooses = game.seated == 2 and game.picker == game.governor
-    if owner and chooses and game.picks == 1 and game.library_used == 0:
+    serves = library_can_serve(game)
+    if serves and (game.voluntary != 0 or is_first_of_two(game)):
         game.current = game.picker
         game.step = USING_LIBRARY
     else:
-        game.library = 1 if owner and not (chooses and game.library_used != 0) else 0
+        game.library = 1 if serves else 0
         begin_phase(game)
+
+
+def library_can_serve(game: Game) -> bool:
+    """Whether the picker has a library; with two players the governor's can serve at one of the two roles only."""
+    used = game.library_used != 0 and game.seated == 2 and game.picker == game.governor
+    return has(game.players[game.picker], LIBRARY) and not used
+
+
+def is_first_of_two(game: Game) -> bool:
+    """Whether this is the first of the two roles that the governor picks in a round of two players."""
+    return game.seated == 2 and game.picker == game.governor and game.picks == 1
 
 
 def library_choices() -> int:
@@ -97,10 +113,11 @@ def library_choices() -> int:
 
 
 def decide_on_library(game: Game, choice: int) -> None:
-    """Now, or at the governor's second role."""
+    """Use it now or not; with two players the governor may then use it at the second role."""
     if choice != PASS:
         game.library = 1
-        game.library_used = 1
+        if is_first_of_two(game):
+            game.library_used = 1
         emit(game, USED_LIBRARY, game.current, 0, 0)
     begin_phase(game)
 

@@ -1,4 +1,7 @@
-"""The prospector (rules 3 and 4): a card for the picker, then gold mines in turn."""
+"""The prospector: a card for the picker, then gold mines in turn.
+
+Rules: prospector-1, prospector-2, gold-mine-1, gold-mine-2, gold-mine-3, gold-mine-4, voluntary-7.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +13,31 @@ from doubloon.games.san_juan.rules.councillor import discard_drawn, draw_apart, 
 from doubloon.games.san_juan.rules.deck import cards_left
 from doubloon.games.san_juan.rules.events import KEPT_MINED, MINED_CARD, MINED_NOTHING
 from doubloon.games.san_juan.rules.hand import draw_to_hand
-from doubloon.games.san_juan.rules.numbers import MINED, NONE
+from doubloon.games.san_juan.rules.numbers import MINED, NONE, USE_PROSPECTOR
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, KEEPING_MINED, MINING, PASS, PROSPECTOR_PHASE
 from doubloon.games.san_juan.rules.turns import begin_turns, end_turn, privilege_size
+from doubloon.games.san_juan.rules.voluntary import ask, is_optional
 
 
 def begin_prospector(game: Game) -> None:
     game.phase = PROSPECTOR_PHASE
-    begin_turns(game, MINING, game.picker)
+    game.current = game.picker
+    if is_optional(game):
+        ask(game, USE_PROSPECTOR)
+    else:
+        prospect(game)
+
+
+def prospect(game: Game) -> None:
     draw_to_hand(game, game.picker, privilege_size(game, game.picker), NONE)
+    begin_mining(game)
+
+
+def begin_mining(game: Game) -> None:
+    """Ask players with a gold mine. If there is none, the phase ends at once."""
+    begin_turns(game, MINING, game.picker)
     mines = 0
     for seat in range(game.seated):
         mines |= game.players[seat].violet & bit(GOLD_MINE)

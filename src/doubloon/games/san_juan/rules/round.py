@@ -1,4 +1,7 @@
-"""The round (rules 3): picking roles, the end of a phase, chapels and hand limits before the next governor picks."""
+"""The round: picking roles, the end of a phase, chapels and hand limits before the next governor picks.
+
+Rules: round-1, round-6, round-7, round-8, round-9, chapel-1, tower-1, end-1, end-2.
+"""
 
 from __future__ import annotations
 

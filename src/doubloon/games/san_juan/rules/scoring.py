@@ -1,4 +1,7 @@
-"""The score (rules 5)."""
+"""The score.
+
+Rules: score-1, score-2, score-3, score-4, chapel-2, crane-8, guild-hall-1, city-hall-1, triumphal-arch-1, palace-1.
+"""
 
 from __future__ import annotations
 

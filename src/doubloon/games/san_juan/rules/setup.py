@@ -1,4 +1,7 @@
-"""The table before the first round (rules 2)."""
+"""The table before the first round.
+
+Rules: setup-1, setup-2, setup-3, setup-4.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +18,12 @@ from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import PICK_PHASE, PICKING
 
 
-def set_up(game: Game, seated: int, key_0: uint64, key_1: uint64, opening_choice: int) -> None:
+def set_up(game: Game, seated: int, key_0: uint64, key_1: uint64, opening_choice: int, voluntary: int) -> None:
     """Set up a game in an all-zero state."""
     game.key_0 = key_0
     game.key_1 = key_1
     game.seated = seated
+    game.voluntary = voluntary
     game.round = 1
     game.picker = NONE
     game.building = NONE

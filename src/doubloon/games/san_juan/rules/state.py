@@ -42,6 +42,7 @@ class Game(Struct):
     phase: int = natural(8)
     step: int = natural(8)
     ending: int = number(8)
+    voluntary: int = number(8)  # whether players are asked about what they may leave
     roles_free: int = number(8)
     taken_by: list[int] = numbers(8, ROLES)
     library_used: int = number(8)  # 2 players: by the governor, at the first role of this round
@@ -64,6 +65,8 @@ class Game(Struct):
     income: int = number(8)  # trader: cards for them
     last: int = number(8)  # the lowest kind that may be named next
     last_good: int = number(8)  # builder: the same for goods that pay
+    use: int = natural(8)  # voluntary: what the current player is asked about
+    spare: int = natural(8)  # voluntary: cards that may be chosen after those due
     drawn_kinds: int = number(64)  # the set of the kinds in `drawn`
     drawn_size: int = number(8)
     drawn: list[int] = numbers(8, CARDS)  # cards that the player has neither kept nor discarded yet

@@ -2,12 +2,14 @@
 
 As in Puerto Rico, a step's legal set is one integer. Bit 0 is `pass` in every step; the bits from COMMON_CHOICES on are
 the step's own choices, numbered from the step's first action on.
+
+Rules: choice-2, choice-3.
 """
 
 from typing import Final
 
 from doubloon.games.san_juan.rules.cards import CARDS, PRODUCTION
-from doubloon.games.san_juan.rules.numbers import ROLES
+from doubloon.games.san_juan.rules.numbers import ROLES, USES
 
 # phases, as a position names them
 OPENING_PHASE: Final = 0
@@ -42,13 +44,21 @@ NUMBERED_STEPS: Final = 11
 KEEPING_MINED: Final = 11
 KEEPING_LIMIT: Final = 12  # the hand limit at the start of a round
 OPENING: Final = 13
+USING: Final = 14  # only with `voluntary`: its actions stand after all others
 
-ACTIONS_OF_STEP: Final = (ROLES, CARDS, CARDS, PRODUCTION + CARDS, PRODUCTION, PRODUCTION, CARDS, CARDS, 1, CARDS, 1)
+# the last four are those of the steps without actions of their own, and of USING
+ACTIONS_OF_STEP: Final = (
+    *(ROLES, CARDS, CARDS, PRODUCTION + CARDS, PRODUCTION, PRODUCTION, CARDS, CARDS, 1, CARDS, 1),
+    *(0, 0, 0, USES),
+)
+CHOICES_OF_STEP: Final = (*ACTIONS_OF_STEP[:NUMBERED_STEPS], CARDS, CARDS, CARDS, USES)
 FIRST_ACTION_OF_NUMBERED: Final = tuple(COMMON_CHOICES + sum(ACTIONS_OF_STEP[:step]) for step in range(NUMBERED_STEPS))
 FIRST_ACTION: Final = (
     *FIRST_ACTION_OF_NUMBERED,
     FIRST_ACTION_OF_NUMBERED[KEEPING],
     FIRST_ACTION_OF_NUMBERED[DISCARDING],
     FIRST_ACTION_OF_NUMBERED[DISCARDING],
+    COMMON_CHOICES + sum(ACTIONS_OF_STEP[:USING]),
 )
+OPTION_ACTIONS: Final = USES
 ACTIONS: Final = COMMON_CHOICES + sum(ACTIONS_OF_STEP)

@@ -1,4 +1,8 @@
-"""The trader phase (rules 3): goods are sold at the prices of the trading tile turned up."""
+"""The trader phase: goods are sold at the prices of the trading tile turned up.
+
+Rules: trader-1, trader-2, trader-3, trader-4, trader-5, trader-6, trading-post-1, market-stand-1, market-hall-1,
+voluntary-10.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +12,12 @@ from doubloon.games.san_juan.rules.cards import MARKET_HALL, MARKET_STAND, PRODU
 from doubloon.games.san_juan.rules.city import discard_good, has
 from doubloon.games.san_juan.rules.events import SOLD, TURNED_UP
 from doubloon.games.san_juan.rules.hand import draw_to_hand
-from doubloon.games.san_juan.rules.numbers import NONE, TILE_PRICES, TRADING_TILES
+from doubloon.games.san_juan.rules.numbers import NONE, TILE_PRICES, TRADING_TILES, USE_MARKET_HALL, USE_MARKET_STAND
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, PASS, SELLING, TRADER_PHASE
 from doubloon.games.san_juan.rules.turns import begin_turns, end_turn, privilege_size
+from doubloon.games.san_juan.rules.voluntary import ask, is_optional
 
 
 def turn_up_tile(game: Game) -> None:
@@ -62,13 +67,41 @@ def sell(game: Game, choice: int) -> None:
         emit(game, SOLD, game.current, game.last, price_of(game, game.last))
         return
     draw_to_hand(game, game.current, game.income, NONE)
-    if game.count > 1 and has(player, MARKET_STAND):
-        draw_to_hand(game, game.current, 1, MARKET_STAND)
-    if game.count > 0 and has(player, MARKET_HALL):
-        draw_to_hand(game, game.current, 1, MARKET_HALL)
+    sold = game.count
     game.count = 0
     game.income = 0
     game.last = 0
+    if sold > 1 and has(player, MARKET_STAND):
+        if is_optional(game):
+            ask(game, USE_MARKET_STAND)
+            return
+        use_market_stand(game)
+    if sold > 0:
+        visit_market_hall(game)
+    else:
+        end_trader_turn(game)
+
+
+def use_market_stand(game: Game) -> None:
+    draw_to_hand(game, game.current, 1, MARKET_STAND)
+
+
+def visit_market_hall(game: Game) -> None:
+    """After the market stand: whoever has sold anything comes here."""
+    if has(game.players[game.current], MARKET_HALL):
+        if is_optional(game):
+            ask(game, USE_MARKET_HALL)
+            return
+        use_market_hall(game)
+    end_trader_turn(game)
+
+
+def use_market_hall(game: Game) -> None:
+    draw_to_hand(game, game.current, 1, MARKET_HALL)
+
+
+def end_trader_turn(game: Game) -> None:
+    game.step = SELLING
     if end_turn(game):
         put_tile_away(game)
         end_phase(game)

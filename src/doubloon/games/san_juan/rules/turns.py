@@ -1,4 +1,7 @@
-"""Whose turn it is, and the size of the picker's privilege."""
+"""Whose turn it is, and the size of the picker's privilege.
+
+Rules: round-2, round-5, library-1.
+"""
 
 from __future__ import annotations
 

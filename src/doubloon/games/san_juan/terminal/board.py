@@ -93,10 +93,13 @@ class SanJuanBoard(RolesBoard):
             parts = [self.pen.word(turn["paying"])]
             if turn["goods_left"]:
                 parts.append(Text(gettext("goods you may pay with: {n}").format(n=turn["goods_left"])))
-        elif turn.get("step") == "library":
+        elif "use" in turn:
+            label = gettext("Asked about")
+            parts = [self.pen.word(turn["use"])]
+        elif turn.get("step") == "library" and has_another_role(view):
             label = gettext("Library")
             parts = [Text(gettext("once a round: for this role or for your second one"))]
-        elif turn.get("library"):
+        elif turn.get("library") or turn.get("step") == "library":
             label = gettext("Library")
             parts = [Text(gettext("doubles the privilege of this phase"))]
         return [self.line(label, parts), *self.drawn_cards(view)] if parts else self.drawn_cards(view)
@@ -126,3 +129,9 @@ class SanJuanBoard(RolesBoard):
         """The cards, with the label before the first."""
         parts = self.pen.cards(cards)
         return [Text.assemble((label, "dim"), parts[0]), *parts[1:]] if parts else []
+
+
+def has_another_role(view: Json) -> bool:
+    """Whether the picker, the governor of two players, picks again in this round."""
+    taken = sum(role["taken_by"] is not None for role in view["roles"].values())
+    return len(view["players"]) == 2 and view["picker"] == view["governor"] and taken == 1

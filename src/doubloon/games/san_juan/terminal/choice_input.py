@@ -18,6 +18,7 @@ from doubloon.terminal.kit.matching import words_of
 VERBS = messages({"pay": "pay", "discard": "discard", "keep": "keep", "produce": "produce", "sell": "sell"}, "verb")
 UNKNOWN = messages("{name} cannot be chosen here; you can choose: {listed}")
 MUST = messages("that makes {n}, but it must be {due}; nothing was done")
+BETWEEN = messages("that makes {n}, but it must be from {least} to {due}; nothing was done")
 MAY = messages("that makes {n}, but it may be at most {due}; nothing was done")
 
 
@@ -72,8 +73,8 @@ def check(counts: Mapping[str, int], choice: OpenChoice, words: Translator) -> N
     """Raise CommandError for too many or too few pieces, and for too many goods at a black market."""
     named = sum(counts.values())
     if not max(choice.least, 1) <= named <= choice.most:
-        complaint = MUST if choice.least else MAY
-        raise CommandError(words.gettext(complaint).format(n=named, due=choice.most))
+        complaint = MUST if choice.least == choice.most else BETWEEN if choice.least else MAY
+        raise CommandError(words.gettext(complaint).format(n=named, least=choice.least, due=choice.most))
     goods = sum(n for piece, n in counts.items() if piece.startswith("goods: "))
     if goods > choice.limits.get("goods", goods):
         most = choice.limits["goods"]

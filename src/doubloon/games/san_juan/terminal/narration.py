@@ -19,6 +19,11 @@ SECOND_PERSON = messages(
         "passed mine": "do not use the gold mine",
         "passed chapel": "put nothing under the chapel",
         "passed library": "keep the library for the second role",
+        "passed use": "do not use the {use}",
+        "passed use councillor": "look at no cards",
+        "passed use prospector": "draw nothing",
+        "passed keep": "keep nothing more",
+        "passed discard": "discard nothing more",
         "picked": "pick the {role}",
         "built": "build the {building} for {cards}",
         "built for free": "build the {building} for free",
@@ -51,6 +56,11 @@ THIRD_PERSON = messages(
         "passed mine": "does not use the gold mine",
         "passed chapel": "puts nothing under the chapel",
         "passed library": "keeps the library for the second role",
+        "passed use": "does not use the {use}",
+        "passed use councillor": "looks at no cards",
+        "passed use prospector": "draws nothing",
+        "passed keep": "keeps nothing more",
+        "passed discard": "discards nothing more",
         "built": "builds the {building} for {cards}",
         "built for free": "builds the {building} for free",
         "built over": "builds the {building} over the {covered} for {cards}",
@@ -121,6 +131,9 @@ class SanJuanNarrator(RoundNarrator):
 
     def kind_of(self, event: Json) -> str:
         name: str = event["event"]
+        if name == "passed" and "use" in event:
+            special = f"passed use {event['use']}"
+            return special if special in SECOND_PERSON else "passed use"
         if name == "passed" and f"passed {event.get('step')}" in SECOND_PERSON:
             return f"passed {event['step']}"
         if name == "built":

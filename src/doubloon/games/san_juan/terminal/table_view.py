@@ -38,6 +38,10 @@ TO_CHOOSE = messages(
         "sell": "Goods you may sell: {n}.",
     }
 )
+# with the option `voluntary`, when the last card may be left
+TO_CHOOSE_OR_LEAVE = messages(
+    {"discard": "Cards to discard: {least} or {n}.", "keep": "Cards to keep: {least} or {n}."}
+)
 
 
 class SanJuanTableView(TableView):
@@ -128,7 +132,9 @@ class SanJuanTableView(TableView):
         if choice is None:
             return []
         gettext = self.gettext
-        texts = [gettext(TO_CHOOSE[choice.name]).format(n=choice.most)]
+        may_leave = choice.least < choice.most and choice.name in TO_CHOOSE_OR_LEAVE
+        to_choose = (TO_CHOOSE_OR_LEAVE if may_leave else TO_CHOOSE)[choice.name]
+        texts = [gettext(to_choose).format(least=choice.least, n=choice.most)]
         if suggestion is not None:
             named = in_words(suggestion, choice, self.words) or game.describe({"type": "pass"}, self.lang, self.seat)
             texts.append(gettext("Enter chooses: {wish}.").format(wish=named))

@@ -9,20 +9,27 @@ from collections.abc import Callable
 
 from doubloon.core.game import Json
 from doubloon.core.text import Translator, messages
-from doubloon.games.san_juan.names import CARD_NAMES, GOOD_NAMES, PRODUCTION_NAMES
+from doubloon.games.san_juan.names import CARD_NAMES, GOOD_NAMES, PRODUCTION_NAMES, USE_NAMES
 from doubloon.games.san_juan.rules.builder import can_build_beside, cost
-from doubloon.games.san_juan.rules.numbers import NONE
+from doubloon.games.san_juan.rules.councillor import cards_to_see
+from doubloon.games.san_juan.rules.deck import cards_left
+from doubloon.games.san_juan.rules.numbers import NONE, USE_COUNCILLOR, USE_PROSPECTOR
+from doubloon.games.san_juan.rules.pick import is_first_of_two
 from doubloon.games.san_juan.rules.state import Game as State
 from doubloon.games.san_juan.rules.steps import (
     BUILDER_PHASE,
     COVERING,
+    DISCARDING,
+    KEEPING,
     PRODUCER_PHASE,
     PROSPECTOR_PHASE,
     ROUND_START_PHASE,
     TRADER_PHASE,
+    USING,
     USING_LIBRARY,
 )
 from doubloon.games.san_juan.rules.trader import price_of
+from doubloon.games.san_juan.rules.turns import privilege_size
 
 
 def describe_action(state: State, action: Json, lang: str) -> str:
@@ -66,9 +73,19 @@ CARDS = messages(
 )
 
 
+# with the option `voluntary`
+KEEPS_NO_MORE = messages({KEEPING: "keep nothing more", DISCARDING: "discard nothing more"})
+
+
 def describe_pass(phrases: Phrases, state: State, _: Json) -> str:
+    if state.step == USING:
+        return describe_leaving(phrases, state)
     if state.step == USING_LIBRARY:
-        return phrases.gettext("keep the library for the second role")
+        if is_first_of_two(state):
+            return phrases.gettext("keep the library for the second role")
+        return phrases.gettext("do not use the library")
+    if state.spare and state.step in KEEPS_NO_MORE:
+        return phrases.gettext(KEEPS_NO_MORE[state.step])
     if state.step == COVERING:
         price = cost(state, state.current, state.building, NONE)
         if price == 0:
@@ -77,6 +94,31 @@ def describe_pass(phrases: Phrases, state: State, _: Json) -> str:
     if state.count > 0 and state.phase in MORE:
         return phrases.gettext(MORE[state.phase])
     return phrases.gettext(PASSES[state.phase]) if state.phase in PASSES else phrases.gettext("pass")
+
+
+def describe_leaving(phrases: Phrases, state: State) -> str:
+    if state.use == USE_COUNCILLOR:
+        return phrases.gettext("look at no cards")
+    if state.use == USE_PROSPECTOR:
+        return phrases.gettext("draw nothing")
+    return phrases.gettext("draw no card with the {building}").format(**phrases.named(building=USE_NAMES[state.use]))
+
+
+def describe_use(phrases: Phrases, state: State, action: Json) -> str:
+    what = action["what"]
+    if what == "councillor":
+        cards = min(cards_to_see(state, state.current), cards_left(state))
+        return phrases.gettext("look at {cards}").format(cards=phrases.cards(cards))
+    if what == "prospector":
+        cards = min(max(1, privilege_size(state, state.current)), cards_left(state))
+        return phrases.gettext("draw {cards}").format(cards=phrases.cards(cards))
+    return phrases.gettext("draw a card with the {building}").format(**phrases.named(building=what))
+
+
+def describe_library(phrases: Phrases, state: State, _: Json) -> str:
+    if state.voluntary and not is_first_of_two(state):
+        return phrases.gettext("use the library")
+    return phrases.gettext("use the library now")
 
 
 def describe_pick(phrases: Phrases, _: State, action: Json) -> str:
@@ -138,5 +180,6 @@ SENTENCES: dict[str, Callable[[Phrases, State, Json], str]] = {
     "discard": describe_card,
     "mine": lambda phrases, *_: phrases.gettext("turn up four cards with the gold mine"),
     "chapel": describe_card,
-    "library": lambda phrases, *_: phrases.gettext("use the library now"),
+    "library": describe_library,
+    "use": describe_use,
 }

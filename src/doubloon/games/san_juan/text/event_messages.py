@@ -10,6 +10,11 @@ from doubloon.games.shared.event_messages import event_words
 MESSAGES = messages(
     {
         "passed": "passes",
+        "passed, keep": "keeps nothing more",
+        "passed, discard": "discards nothing more",
+        "passed, use": "does not use the {use}",
+        "passed, use councillor": "looks at no cards",
+        "passed, use prospector": "draws nothing",
         "picked": "picks the {role}",
         "built": "builds the {building} for {cards}",
         "built for free": "builds the {building} for free",
@@ -52,6 +57,12 @@ def describe_event(event: Json, lang: str) -> str:
         name += ", known"
     if name.startswith("drew") and "for" in event:
         name += ", for a building"
+    if name == "passed" and event.get("step") in ("keep", "discard"):
+        name += f", {event['step']}"
+    if name == "passed" and "use" in event:
+        name += ", use"
+        if f"{name} {event['use']}" in MESSAGES:
+            name += f" {event['use']}"
     words = event_words(phrases, event, {"cards": phrases.cards, "tile": prices_of})
     if event["event"] in ("produced", "sold", "paid good"):
         words["good"] = phrases.good(event["building"])

@@ -7,15 +7,19 @@ from doubloon.core.text import messages
 from doubloon.games.san_juan.names import CARD_NAMES, GOOD_NAMES, ROLE_NAMES
 from doubloon.games.san_juan.position.writer import TILES
 from doubloon.games.san_juan.rules.cards import CARD_TABLE, MONUMENTS, PRODUCTION, Card
+from doubloon.games.san_juan.text.card_help import CARD_HELP
 from doubloon.games.san_juan.text.descriptions import Phrases
-from doubloon.games.san_juan.text.help import CARDS, OTHERS, ROLES, good_text, tiles_text
+from doubloon.games.san_juan.text.help import facts_of, good_text, tiles_text
+from doubloon.games.san_juan.text.role_help import ROLE_HELP
 from doubloon.games.san_juan.text.rulebook import RULEBOOK
-from doubloon.games.shared.glossary import goods_entries, phase_names, rules_sections
+from doubloon.games.san_juan.text.term_help import TERM_HELP
+from doubloon.games.shared.glossary import goods_entries, phase_names
+from doubloon.games.shared.statements import named_texts, passage_text, section_entries
 
 # names that a translation also needs with their article
 NAMED_THINGS = (*ROLE_NAMES, *CARD_NAMES)
 # all names: also goods, other words of the help and of the actions, parts of the score
-NAMES = (*NAMED_THINGS, *GOOD_NAMES, *OTHERS, "tiles", "pass", "buildings")
+NAMES = (*NAMED_THINGS, *GOOD_NAMES, *TERM_HELP, "tiles", "pass", "buildings")
 
 PHASES = messages(
     {
@@ -36,16 +40,17 @@ PHASES = messages(
 def write_glossary(lang: str) -> Json:
     """An entry for everything that has a name, by its name in positions and actions."""
     phrases = Phrases(lang)
-    gettext, name = phrases.gettext, phrases.name
+    name = phrases.name
     return {
         "lang": lang,
         "game": "san-juan",
         "goods": goods_entries(phrases, GOOD_NAMES, good_text),
         "tiles": {"name": name("tiles"), "help": tiles_text(phrases), "prices": [list(tile) for tile in TILES]},
-        "roles": {role: {"name": name(role), "help": gettext(ROLES[role])} for role in ROLE_NAMES},
+        "roles": {role: {"name": name(role), "help": passage_text(phrases, ROLE_HELP[role])} for role in ROLE_NAMES},
         "cards": {row.name: card_entry(number, row, phrases) for number, row in enumerate(CARD_TABLE)},
         "phases": phase_names(phrases, PHASES),
-        "rules": rules_sections(phrases, RULEBOOK),
+        "terms": named_texts(phrases, TERM_HELP),
+        "rules": section_entries(phrases, RULEBOOK),
     }
 
 
@@ -58,7 +63,8 @@ def card_entry(number: int, row: Card, phrases: Phrases) -> Json:
         kind = "monument"
     return {
         "name": phrases.name(row.name),
-        "help": phrases.gettext(CARDS[row.name]),
+        "facts": facts_of(number, row, phrases),
+        "help": passage_text(phrases, CARD_HELP[row.name]),
         "price": row.price,
         "points": row.points or None,
         "kind": kind,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from doubloon.core.game import Json
 from doubloon.core.text import messages
@@ -30,6 +31,7 @@ from doubloon.games.san_juan.rules.steps import (
     PICKING,
     PRODUCING,
     SELLING,
+    USING,
     USING_LIBRARY,
 )
 from doubloon.games.san_juan.rules.trader import goods_to_sell
@@ -53,6 +55,7 @@ THEIR_TURN = messages(
         KEEPING_MINED: "{name} is choosing a card from the gold mine.",
         KEEPING_LIMIT: "{name} is discarding cards over the hand limit.",
         OPENING: "{name} is choosing a starting hand.",
+        USING: "{name} is deciding whether to take cards.",
     },
     "san juan",
 )
@@ -72,6 +75,7 @@ YOUR_TURN = messages(
         KEEPING_MINED: "Right now you are choosing a card from the gold mine.",
         KEEPING_LIMIT: "Right now you are discarding cards over the hand limit.",
         OPENING: "Right now you are choosing a starting hand.",
+        USING: "Right now you are deciding whether to take cards.",
     },
     "san juan",
 )
@@ -89,6 +93,7 @@ WHEN = messages(
         "mine": "You can use the gold mine only in the prospector phase.",
         "chapel": "You can put a card under the chapel only at the start of a round.",
         "library": "With two players, the governor decides whether to use the library, at the first role of a round.",
+        "use": "You are asked about this at the moment when it would bring you a card.",
     },
     "san juan",
 )
@@ -104,6 +109,7 @@ STEPS = {
     "mine": (MINING,),
     "chapel": (FEEDING_CHAPEL,),
     "library": (USING_LIBRARY,),
+    "use": (USING,),
 }
 # by step: why the player may not pass
 OBLIGATIONS = messages(
@@ -261,6 +267,10 @@ def why_not_chapel(phrases: Phrases, _: State, player: Player, action: Json) -> 
     return not_in_hand(phrases, player, CARD_NAMES.index(action["card"]))
 
 
+def why_not_use(phrases: Phrases, *_: object) -> str:
+    return phrases.gettext("You are being asked about something else.")
+
+
 AGAINST: dict[str, Callable[[Phrases, State, Player, Json], str]] = {
     "pass": why_not_pass,
     "build": why_not_build,
@@ -273,6 +283,7 @@ AGAINST: dict[str, Callable[[Phrases, State, Player, Json], str]] = {
     "mine": why_not_mine,
     "chapel": why_not_chapel,
     "library": lambda *_: "",  # never refused where it is asked
+    "use": why_not_use,
 }
 
 
@@ -287,6 +298,15 @@ REASONS = Reasons(
 )
 
 
+# with the option `voluntary` every picker is asked about a library
+WHEN_VOLUNTARY = {
+    **WHEN,
+    "library": messages("Whoever has picked a role and has a library decides at once whether to use it.", "san juan"),
+}
+VOLUNTARY_REASONS = replace(REASONS, when=WHEN_VOLUNTARY)
+
+
 def explain_illegal(state: State, action: Json, seat: int, lang: str, names: Sequence[str]) -> str:
     """Why the seat cannot take the action, which is not legal for it; `names` are the players' names."""
-    return REASONS.explain(Phrases(lang), state, action, seat, names)
+    reasons = VOLUNTARY_REASONS if state.voluntary else REASONS
+    return reasons.explain(Phrases(lang), state, action, seat, names)

@@ -28,6 +28,7 @@ from doubloon.games.puerto_rico.rules.steps import (
     SETTLING,
     SHIPPING,
     UNIVERSITY_OFFER,
+    USING,
     WAREHOUSING,
 )
 from doubloon.games.puerto_rico.text.descriptions import Phrases
@@ -56,6 +57,7 @@ THEIR_TURN = messages(
         KEEPING: "{name} is choosing single barrels to keep.",
         MOVING: "{name} is putting a guest to work.",
         ASKING_GUESTS: "{name} may move guests before play continues.",
+        USING: "{name} may take a bonus or leave it.",
     },
     "puerto rico",
 )
@@ -80,6 +82,7 @@ YOUR_TURN = messages(
         KEEPING: "Right now you are choosing single barrels to keep.",
         MOVING: "Right now you are putting a guest to work.",
         ASKING_GUESTS: "Right now you may move guests before play continues.",
+        USING: "Right now you may take a bonus or leave it.",
     },
     "puerto rico",
 )
@@ -102,6 +105,7 @@ WHEN = messages(
         "ship": "You can ship a mixed load only from the small wharf, in the captain phase.",
         "store": "You can store goods only at the end of the captain phase.",
         "move": "A guest can go to work only after you have moved it out of the guest house.",
+        "use": "You are asked about that when it would bring you something.",
     },
     "puerto rico",
 )
@@ -122,6 +126,7 @@ STEPS = {
     "ship": (SHIPPING,),
     "store": (WAREHOUSING, KEEPING),
     "move": (MOVING,),
+    "use": (USING,),
 }
 # by step: why the player may not pass
 OBLIGATIONS = messages(
@@ -163,6 +168,7 @@ AGAINST: dict[str, Callable[[Phrases, State, Player, Json], str]] = {
     "ship": goods.why_not_ship,
     "store": goods.why_not_store,
     "move": boards.why_not_move,
+    "use": goods.why_not_use,
 }
 
 

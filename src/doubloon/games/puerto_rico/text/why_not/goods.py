@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from doubloon.core.game import Json
-from doubloon.games.puerto_rico.names import GOOD_NAMES
+from doubloon.games.puerto_rico.names import GOOD_NAMES, USE_NAMES
 from doubloon.games.puerto_rico.rules.buildings import OFFICE, SMALL_WHARF, TRADING_POST, WHARF
 from doubloon.games.puerto_rico.rules.captain import ship_with
 from doubloon.games.puerto_rico.rules.numbers import HOUSE_SPACES, NONE
 from doubloon.games.puerto_rico.rules.state import Game as State
 from doubloon.games.puerto_rico.rules.state import Player
-from doubloon.games.puerto_rico.rules.steps import WAREHOUSING
+from doubloon.games.puerto_rico.rules.steps import USE_PRODUCTION, WAREHOUSING
 from doubloon.games.puerto_rico.rules.store import open_barrels
 from doubloon.games.puerto_rico.rules.turns import is_manned
 from doubloon.games.puerto_rico.text.descriptions import Phrases
@@ -92,6 +92,8 @@ def why_not_store(phrases: Phrases, state: State, _: Player, action: Json) -> st
     if action["in"] == "warehouse" and not into_warehouse:
         return phrases.gettext("You have no warehouse space left.")
     if action["in"] == "compass" and into_warehouse:
+        if state.voluntary:
+            return phrases.gettext("First choose what goes into your warehouses, or pass.")
         return phrases.gettext("Fill your warehouses first.")
     if not open_barrels(state, good):
         name = phrases.name(action["good"])
@@ -101,3 +103,10 @@ def why_not_store(phrases: Phrases, state: State, _: Player, action: Json) -> st
             "Choose what you keep in order, from corn to coffee; this one comes before your last choice."
         )
     return phrases.gettext("That would leave a place empty: choose what you keep in order, from corn to coffee.")
+
+
+def why_not_use(phrases: Phrases, state: State, _: Player, __: Json) -> str:
+    asked = phrases.named(what=USE_NAMES[state.use])
+    if state.use == USE_PRODUCTION:
+        return phrases.gettext("Right now you are asked whether you want to produce.")
+    return phrases.gettext("Right now you are asked about another bonus: {what}.").format(**asked)
