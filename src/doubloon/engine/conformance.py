@@ -214,8 +214,7 @@ def check_numbers(package: str, names: dict[str, Any]) -> None:
     shares = names["first_action"] is not contract.first_action  # a step may offer the actions of another
     most = [names["ACTIONS"] - common] * len(of_step) if shares else of_step
     check(
-        len(choices) == len(of_step)
-        and all(0 <= offered <= own for offered, own in zip(choices, most, strict=False)),
+        len(choices) == len(of_step) and all(0 <= offered <= own for offered, own in zip(choices, most, strict=False)),
         f"CHOICES_OF_STEP = {choices} must have a number for each of the {len(of_step)} steps, from 0 to its "
         "ACTIONS_OF_STEP, or be empty",
     )
