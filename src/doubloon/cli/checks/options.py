@@ -35,6 +35,7 @@ def typed(name: str, option: GameOption, value: Any) -> Any:
     parser = Parser(prog="doubloon", exit_on_error=False)
     add_game_options(parser, name)
     try:
-        return chosen_options(parser.parse_args(words), name)[option.name]
+        read = chosen_options(parser.parse_args(words), name)
     except (CommandError, SystemExit) as problem:
         raise CheckFailed(f"{' '.join(words)!r} is refused on a command line: {problem}") from None
+    return read.get(option.name, option.default)  # a game may leave out what is at its default

@@ -92,7 +92,9 @@ def is_possible(game: Game, action: int) -> bool:
 
 
 def happened(snapshot: Snapshot, seat: int) -> list[tuple[Any, Any]]:
-    return [(event["event"], event.get("seat")) for event in snapshot.events(seat)]
+    """What happened to whom, and who decides now."""
+    events = [(event["event"], event.get("seat")) for event in snapshot.events(seat)]
+    return [*events, (snapshot.position["phase"], snapshot.position["current_player"])]
 
 
 def reader(seat: int) -> str:
