@@ -9,8 +9,8 @@ import pytest
 from tools.compiler.language import NotInTheLanguageError
 from tools.compiler.program import Program, program_of
 
+from tests.helpers.engine.rule_checks import check_rule
 from tests.helpers.engine.tiny_game import TinyGames
-from tests.tools.compiler.test_translate import check_rule
 
 
 @pytest.fixture(scope="module")
