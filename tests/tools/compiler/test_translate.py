@@ -13,8 +13,8 @@ from tools.compiler.program import Program, program_of
 from tools.compiler.signs import Signs
 from tools.compiler.translate import constants, signature, translate
 
+from tests.helpers.engine.rule_checks import check_rule, rule_text, with_functions
 from tests.helpers.engine.tiny_game import TinyGames
-from tests.helpers.tools.compiler.rules import check_rule, rule_text, with_functions
 
 
 @pytest.fixture(scope="module")

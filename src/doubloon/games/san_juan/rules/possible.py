@@ -6,7 +6,7 @@ Otherwise a pile would give cards that it does not have.
 from __future__ import annotations
 
 from doubloon.engine.bits import bit
-from doubloon.games.san_juan.rules.cards import CARDS, DECK_PARTS, PART
+from doubloon.games.san_juan.rules.cards import CARDS, DECK_PARTS, PART, PRODUCTION
 from doubloon.games.san_juan.rules.numbers import MAX_BUILDINGS, NONE, TRADING_TILES
 from doubloon.games.san_juan.rules.state import Game, Player
 
@@ -32,12 +32,30 @@ def is_player_possible(player: Player) -> bool:
             kinds |= bit(card)
     if cards != player.hand_size or kinds != player.hand_kinds or in_chapel != player.chapel_size:
         return False
-    if player.buildings > MAX_BUILDINGS:
-        return False
+    return player.buildings <= MAX_BUILDINGS and is_city_possible(player)
+
+
+def is_city_possible(player: Player) -> bool:
+    """What is counted of the city is what stands there."""
+    violet = 0
+    goods = 0
     for place in range(player.buildings):
         if not 0 <= player.city[place] < CARDS or not NONE <= player.good[place] < CARDS:
             return False
-    return True
+        if player.city[place] >= PRODUCTION:
+            violet |= bit(player.city[place])
+        if player.good[place] != NONE:
+            goods += 1
+    for kind in range(PRODUCTION):
+        made = 0
+        filled = 0
+        for place in range(player.buildings):
+            if player.city[place] == kind:
+                made += 1
+                filled += 0 if player.good[place] == NONE else 1
+        if made != player.made[kind] or filled != player.filled[kind]:
+            return False
+    return violet == player.violet and goods == player.goods
 
 
 def are_piles_possible(game: Game) -> bool:

@@ -1,4 +1,4 @@
-"""Rules added to the small game, to see what the translator says of them."""
+"""Translates single rules of the small game in `tiny_game`."""
 
 from __future__ import annotations
 
