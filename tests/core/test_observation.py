@@ -32,10 +32,9 @@ class Row(list[int]):
 
 
 def interpreted_observation(game: Game, state: Any, seat: int) -> list[int]:
-    engine = interpreted_engine(game.package)()
-    engine.game = state
     seen = Row([0] * len(observation_names(game.name, game.options())))
-    engine.write_observation(seat, int(game.options().get("open_scores", False)), seen)
+    writer = interpreted_engine(game.package).observation_writer  # a `Row` is no array, which the engine would refuse
+    writer.write_entries(state, seat, int(game.options().get("open_scores", False)), seen)
     return seen
 
 
