@@ -49,7 +49,11 @@ class ActionTable:
     def beginning(self, count: int) -> ActionTable:
         """The same table with only its first actions."""
         if count not in self._beginnings:
-            self._beginnings[count] = ActionTable(self.actions[:count], self._write_text, self.package)
+            table = ActionTable((), self._write_text, self.package)
+            table.actions, table.texts = self.actions[:count], self.texts[:count]
+            table._numbers = {key: number for key, number in self._numbers.items() if number < count}
+            table._numbers_of_texts = {text: number for number, text in enumerate(table.texts)}
+            self._beginnings[count] = table
         return self._beginnings[count]
 
     def number(self, action: Any) -> int:
