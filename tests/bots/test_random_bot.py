@@ -13,6 +13,7 @@ from tests.helpers.bots.turns import play
 from tests.helpers.games.variants import ALL_VARIANTS, Variant, variant_id
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_whole_games_are_played_by_the_rules_and_again_the_same(variant: Variant) -> None:
     name, options = variant

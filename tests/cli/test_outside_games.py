@@ -30,6 +30,7 @@ def test_it_is_played_interpreted_without_a_compiler(folder: Path) -> None:
     assert "wins." in ran.stdout
 
 
+@pytest.mark.slow
 def test_bots_are_rated_in_it(folder: Path, tmp_path: Path) -> None:
     words = ("arena", "--game", GAME, "--players", "2", "random", "greedy", "--games", "2", "--workers", "1")
     ran = doubloon(*words, "--out", tmp_path / "arena", DOUBLOON_GAMES=str(folder))

@@ -58,6 +58,7 @@ def test_it_can_be_played_to_the_end(variant: Variant) -> None:
         check_pieces[turn.game](determinized.to_json())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL_VARIANTS, ids=variant_id)
 def test_the_seed_decides(variant: Variant) -> None:
     for _, turn in sampled_turns(variant, 15, 0.05):

@@ -47,6 +47,7 @@ def test_every_entry_has_a_name_and_a_limit(name: str) -> None:
         assert names[: len(observation_names(name))] == observation_names(name)  # an option adds entries at the end
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_both_backends_see_the_same(setup: Setup) -> None:
     package, players, more = setup

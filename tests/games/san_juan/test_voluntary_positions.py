@@ -46,6 +46,7 @@ def question(phase: str, what: str, player: Json, **turn: object) -> Json:
 # --- positions ---
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_decision_survives_as_json_and_goes_on_alike(players: int) -> None:
     options = {"players": players, "opening_choice": players == 4, "voluntary": True}

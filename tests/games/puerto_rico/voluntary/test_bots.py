@@ -59,6 +59,7 @@ def test_greedy_leaves_a_good_that_would_force_it_to_load_the_last_chip() -> Non
     assert choice_of("greedy", game) == "store corn on compass"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_leaving_is_not_a_habit_of_greedy(players: int) -> None:
     answers: Counter[str] = Counter()
