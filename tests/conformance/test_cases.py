@@ -12,7 +12,7 @@ import pytest
 from conformance import run
 from tests.helpers.conformance.cases import FILES, RUNNER, read
 
-# chance is drawn anew each time: a case that depends on it fails sooner or later
+# chance differs every time: a case that depends on it fails sooner or later
 TIMES = 3
 
 

@@ -153,7 +153,7 @@ class TinyGames:
         return package
 
     def forget(self) -> None:
-        """Let them be imported anew."""
+        """Let them be imported again."""
         invalidate_caches()
         for name in [name for name in sys.modules if name.startswith("doubloon.games.tiny_")]:
             del sys.modules[name]
