@@ -39,6 +39,8 @@ const TEXTS: Record<string, () => string> = {
   not_your_turn: () => t("You have nothing to decide right now."),
   stale: () => t("The game has moved on. Look again and choose."),
   illegal: () => t("That is not possible now."),
+  no_standing_answers: () => t("Nothing in this game can be answered once and for all."),
+  bad_standing_answer: () => t("There is no such question in this game."),
   no_action: () => t("There is no such action in this game."),
   reveals: () => t("The result depends on chance, so it cannot be shown in advance."),
   consent_needed: () => t("You can only undo this if the others agree: something was revealed, or somebody has played since. Ask them."),

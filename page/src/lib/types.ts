@@ -55,6 +55,13 @@ export interface Question {
   asked: number[];
 }
 
+/** The player of a seat is not asked questions of that kind any more: what they offer is always taken. */
+export interface StandingAnswer {
+  seat: number;
+  what: string; // the kind of question
+  text: string; // the answer in the reader's language
+}
+
 /** A position as one seat sees it. These fields are in the view of every game; each game adds its own. */
 export interface View {
   game: GameName;
@@ -106,6 +113,8 @@ export interface TableState {
   host: boolean;
   view: View | null;
   legal: Legal[];
+  standing_answers: StandingAnswer[]; // of all seats
+  standing_question: string | null; // the kind of question that the player is asked, if it may have a standing answer
   undo: number | null; // the number of steps that would remain after an undo nobody has to agree to
   aid?: BoardFacts;
 }

@@ -46,6 +46,7 @@ class Game(ActionLookup):
     position_package: ClassVar[PositionPackage]
     text_package: ClassVar[TextPackage]
     whole_choices: ClassVar[tuple[WholeChoice, ...]] = ()
+    standing_actions: ClassVar[frozenset[str]] = frozenset()  # types that answer questions of `standing_question`
     hides_scores: ClassVar[bool] = False  # are points secret until the end? asked only by views that know no game
 
     # --- defined by each game ---

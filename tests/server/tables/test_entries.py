@@ -19,6 +19,7 @@ STORED = {
     "rematched": "TABLE",
     "acted": "SEAT actions",
     "undone": "SEAT TO",
+    "standing answer": "SEAT WHAT ANSWER",
     "asked": "WHAT SEAT ABOUT BOT",
     "answered": "SEATS YES",
     "taken over": "SEAT BOT WHY",

@@ -13,7 +13,7 @@ from doubloon.server.metrics import Metrics
 from doubloon.server.store import Entry, Store, Summary, open_store
 from doubloon.server.tables.bot_pool import BotPool
 from doubloon.server.tables.client_state import summary_of
-from doubloon.server.tables.commands.lifecycle import open_table, start_game
+from doubloon.server.tables.commands.lifecycle import open_table, start_if_full
 from doubloon.server.tables.service import TableService
 from doubloon.server.tables.sweeper import MAX_TABLES_PER_SWEEP, Sweeper
 from doubloon.server.tables.table import Table
@@ -35,7 +35,8 @@ async def store_table(store: Store, name: str, bot: str | None) -> None:
         host="ben", game="san-juan", options={"players": 2}, public=False, random_seats=False, deadline=60, seats=seats
     )
     for number in (1, 2):
-        body = first if number == 1 else start_game(table)
+        body = first if number == 1 else start_if_full(table)
+        assert body is not None
         entry = Entry(name, number, body.kind, body.to_json(), None, None, 1000.0)
         table.add(entry)
         assert await store.append(entry, summary_of(table), table.members())

@@ -57,6 +57,7 @@ class PuertoRico(Game, Engine):
     end_reasons = END_REASONS
     revealing_events = REVEALING_EVENTS
     whole_choices = WHOLE_CHOICES
+    standing_actions = frozenset({"use"})
 
     @classmethod
     def read_options(cls, written: Any) -> Json:

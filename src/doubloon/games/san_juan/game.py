@@ -65,6 +65,7 @@ class SanJuan(Game, Engine):
     public_actions = frozenset({"keep"})  # a gold mine's cards lie open; whether the action is secret is known by step
     secret_events = SECRET_EVENTS
     whole_choices = WHOLE_CHOICES
+    standing_actions = frozenset({"use", "library"})
 
     @classmethod
     def read_options(cls, written: Any) -> Json:

@@ -12,9 +12,10 @@ import orjson
 
 from doubloon.core.game import SPECTATOR
 from doubloon.core.snapshot import Snapshot
+from doubloon.core.standing_question import standing_choices, standing_question
 from doubloon.core.text import supported_language
 from doubloon.server.store.interface import Entry, Summary
-from doubloon.server.tables.entries import ENTRY_CLASSES, Acted
+from doubloon.server.tables.entries import ENTRY_CLASSES, Acted, StandingAnswer
 from doubloon.server.tables.table import Table
 
 Json = dict[str, Any]
@@ -31,6 +32,7 @@ class ClientState:
         self.legal_actions: dict[str, list[Json]] = {}  # by language
         self.encoded_parts: dict[str, orjson.Fragment] = {}  # parts of the position in which nothing is hidden
         self.aids: dict[int, Json] = {}  # by seat
+        self.standing_answers: dict[str, list[Json]] = {}  # of all seats, by language
         self.lines: dict[tuple[int, str], Json] = {}  # of the log, by seat and language
         self.shared = self.shared_part()
         self.message_head = b""  # the shared part, as the beginning of a message
@@ -98,8 +100,26 @@ class ClientState:
             "view": None if self.snapshot is None else self.snapshot.view(seat),
             "legal": self.legal(supported_language(lang)) if decides else [],
             "undo": None if seat == SPECTATOR else table.free_undo(seat),
+            "standing_answers": self.all_standing_answers(supported_language(lang)),
+            "standing_question": self.question_asked() if decides else None,
             **({"aid": self.aid(seat)} if aid else {}),
         }
+
+    def all_standing_answers(self, lang: str) -> list[Json]:
+        """Which questions are answered with "always", in which seats: everybody may know."""
+        if lang not in self.standing_answers:
+            self.standing_answers[lang] = [
+                {"seat": number, "what": kind, "text": standing_text(self.table, kind, lang)}
+                for number, seat in enumerate(self.table.seats)
+                for kind in sorted(seat.always)
+            ]
+        return self.standing_answers[lang]
+
+    def question_asked(self) -> str | None:
+        """The kind of question that is asked now, if it may have a standing answer."""
+        assert self.table.game is not None
+        question = standing_question(self.table.game)
+        return None if question is None else question.kind
 
     def aid(self, seat: int) -> Json | None:
         """Prices and other facts the rules work out for the seat; None before the game."""
@@ -157,11 +177,20 @@ def log_line(table: Table, entry: Entry, seat: int, lang: str) -> Json:
     line: Json = {"entry": entry.number, "position": table.position, "kind": entry.kind, "at": round(entry.at, 3)}
     for field in ENTRY_CLASSES[entry.kind].public_fields:
         line[field] = entry.body[field]
-    if entry.kind == Acted.kind:
+    if entry.kind == StandingAnswer.kind:
+        line["text"] = standing_text(table, entry.body["what"], lang)
+    elif entry.kind == Acted.kind:
         assert table.snapshot is not None
         describe = table.snapshot.game.describe_event
         line["events"] = [{**event, "text": describe(event, lang)} for event in table.snapshot.events(seat)]
     return line
+
+
+def standing_text(table: Table, kind: str, lang: str) -> str:
+    """What the player does with "always", in words that do not depend on the present decision."""
+    game = table.initial_game
+    assert game is not None
+    return game.describe(standing_choices(game)[kind], lang)
 
 
 def log_lines(entries: Sequence[Entry], after: int, seat: int, lang: str) -> list[Json]:
@@ -187,7 +216,7 @@ def summary_of(table: Table) -> Summary:
         updated=table.updated,
         entry_count=table.entry_count,
         turn=None if turn is None else table.seats[turn].decider,
-        bot_turn=table.bot_turn,
+        bot_turn=table.bot_turn or table.standing_action is not None,
         due=table.due,
         listing={
             "options": table.settings["options"],

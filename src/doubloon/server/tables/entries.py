@@ -193,6 +193,7 @@ class Acted(EntryBody):
         game = table.game
         assert game is not None
         actions = tuple(game.own_actions.numbers_in_record(self.actions))
+        table.remember_question()
         snapshot = table.snapshot = game.apply_all(*actions)
         table.moves.append(PlayedMove(table.turn_since, self.seat, actions, snapshot.reveals, game.draws))
         if entry.player is not None:  # a player who moves is back, even if they said that they were leaving
@@ -219,7 +220,23 @@ class Undone(EntryBody):
         table.turn_since = since  # moving and undoing gains no time before the deadline
 
 
-# --- questions ---
+@dataclass(slots=True)
+class StandingAnswer(EntryBody):
+    """A player said how questions of one kind are to be answered in a seat from now on."""
+
+    kind: ClassVar[str] = "standing answer"
+    public_fields: ClassVar[tuple[str, ...]] = ("seat", "what", "answer")
+
+    seat: int
+    what: str  # the kind of question
+    answer: str  # "always": take it without asking; "ask": ask again
+
+    def apply(self, table: Table, _: Entry) -> None:
+        seat = table.seats[self.seat]
+        seat.always = seat.always | {self.what} if self.answer == "always" else seat.always - {self.what}
+
+
+# --- questions to the other players ---
 
 
 @dataclass(slots=True)
@@ -347,7 +364,7 @@ ENTRY_CLASSES: dict[str, type[EntryBody]] = {
     each.kind: each
     for each in (
         *(Opened, Imported, Sat, Closed, Started, Rematched),
-        *(Acted, Undone),
+        *(Acted, Undone, StandingAnswer),
         *(Asked, Answered),
         *(TakenOver, GivenBack, Left, Returned, Conceded),
     )

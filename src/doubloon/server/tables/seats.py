@@ -13,7 +13,7 @@ BOT_NAMES = ("Inés", "Mateo", "Lucía", "Tomás", "Elena")  # people follow nam
 class Seat:
     """One seat: a player's, a bot's, or free. A bot may play for a player until they take the seat back."""
 
-    __slots__ = ("bot", "conceded", "gone", "handed_over", "name", "player_id")
+    __slots__ = ("always", "bot", "conceded", "gone", "handed_over", "name", "player_id")
 
     def __init__(self, player_id: str | None = None, name: str | None = None, bot: str | None = None) -> None:
         self.player_id = player_id
@@ -22,6 +22,7 @@ class Seat:
         self.gone = False  # has the player said that they are leaving?
         self.handed_over = False  # does the bot play because the player wanted it?
         self.conceded = False
+        self.always: frozenset[str] = frozenset()  # the kinds of questions that are answered without asking
 
     @property
     def is_free(self) -> bool:

@@ -17,8 +17,9 @@ from doubloon.server.store.interface import Entry, Player, Store, StoreError
 from doubloon.server.tables.bot_pool import BotPool, BotTask, bot_task
 from doubloon.server.tables.client_state import ClientState, summary_of
 from doubloon.server.tables.commands.base import CommandModel
-from doubloon.server.tables.commands.lifecycle import start_game
+from doubloon.server.tables.commands.lifecycle import start_if_full
 from doubloon.server.tables.commands.moves import BotMove
+from doubloon.server.tables.commands.standing_answers import answer_by_itself
 from doubloon.server.tables.entries import ENTRY_CLASSES, Acted, EntryBody
 from doubloon.server.tables.hint_queue import HintQueue
 from doubloon.server.tables.live_table import LiveTable, TableLock
@@ -65,8 +66,8 @@ class TableService:
     async def load(self, live: LiveTable) -> Table:
         """The table as it is stored.
 
-        If it is not in memory, it is read from its journal: subscribers are sent the entries they have missed, a game
-        whose seats are all taken starts, and a bot whose turn it is begins to decide.
+        If it is not in memory, it is read from its journal: subscribers are sent the entries they have missed, what
+        follows by itself is done, and a bot whose turn it is begins to decide.
         """
         if live.table is None:
             table = Table(live.name)
@@ -89,7 +90,7 @@ class TableService:
             if not table.entry_count:
                 raise ApiError(404, "no_table", f"unknown table {live.name!r}")
             live.table = table
-            await self.start_if_full(live)  # the server may have stopped between the last seat and the start
+            await self.follow_up(live)  # the server may have stopped between an entry and what follows from it
             self.schedule_bot(live)
         assert live.table is not None
         return live.table
@@ -109,7 +110,7 @@ class TableService:
             if live.table is None:
                 live.table = Table(name)
                 await self.append(live, live.table, first, player_id)
-                await self.start_if_full(live)
+                await self.follow_up(live)
         return name
 
     async def execute(self, name: str, command: CommandModel, player: Player) -> Json:
@@ -129,7 +130,7 @@ class TableService:
                         return {"entry": answered[0], "position": answered[1], "repeated": True}
                 if await self.append(live, table, make_entry(table), player_id, request):
                     done = {"entry": table.entry_count, "position": table.position, "repeated": False}
-                    await self.start_if_full(live)
+                    await self.follow_up(live)
                     return done
         raise ApiError(503, "busy", "too many players changed the table at the same time; try again")
 
@@ -156,12 +157,15 @@ class TableService:
         self.after_append(live, table, entry, was_playing)
         return True
 
-    async def start_if_full(self, live: LiveTable) -> None:
-        """Start the game once every seat is taken."""
-        while live.table is not None and live.table.status == "open" and not any(s.is_free for s in live.table.seats):
-            if await self.append(live, live.table, start_game(live.table)):
+    async def follow_up(self, live: LiveTable) -> None:
+        """Do what follows by itself: start a game whose seats are all taken, and give the players' standing answers."""
+        while live.table is not None:
+            table = live.table
+            entry = start_if_full(table) or answer_by_itself(table)
+            if entry is None:
                 return
-            await self.load(live)
+            if not await self.append(live, table, entry):
+                await self.load(live)  # which follows up, too
 
     def after_append(self, live: LiveTable, table: Table, entry: Entry, was_playing: bool) -> None:
         """What follows from an entry of this process: metrics, a bot's turn, a webhook."""
@@ -171,7 +175,7 @@ class TableService:
             self.metrics.games_finished.inc()
             log_event("game over", table=table.name, game=table.settings["game"], entries=table.entry_count)
         self.schedule_bot(live)
-        if self.turn_listener is not None and table.status == "playing":
+        if self.turn_listener is not None and table.status == "playing" and table.standing_action is None:
             self.turn_listener(table)
 
     def broadcast(self, live: LiveTable, table: Table, entry: Entry) -> None:

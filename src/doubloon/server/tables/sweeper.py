@@ -51,6 +51,7 @@ class Sweeper:
             try:
                 async with self.tables.locked(name) as live:
                     await self.tables.load(live)
+                    await self.tables.follow_up(live)  # another process may have stopped before it did so
                     self.tables.schedule_bot(live)
             except ApiError as refused:
                 log_event("bot cannot move", table=name, code=refused.code)

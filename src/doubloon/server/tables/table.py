@@ -12,6 +12,7 @@ from typing import Any
 
 from doubloon.core.game import SPECTATOR, Game
 from doubloon.core.snapshot import Snapshot
+from doubloon.core.standing_question import standing_question
 from doubloon.server.errors import ApiError
 from doubloon.server.store.interface import Entry
 from doubloon.server.tables.entries import ENTRY_CLASSES
@@ -38,6 +39,7 @@ class Table:
         self.initial_game: Game | None = None  # before its first action
         self.seed_hash: str | None = None
         self.moves = MoveHistory()
+        self.asked: dict[int, str] = {}  # which moves answered a question of `standing_question`, and of which kind
         self.reseeds: list[tuple[int, int]] = []  # the number of moves after which chance was reseeded, and the draw
         self.reseed_games: list[tuple[int, Game]] = []  # the game at these places, which saves replaying up to there
         self.position = 0  # counts every change of the game; a move names the position it answers
@@ -79,6 +81,21 @@ class Table:
         seat = self.turn
         return seat is not None and self.seats[seat].bot is not None
 
+    @property
+    def standing_action(self) -> int | None:
+        """The action by which a standing answer of the player answers what is asked now; a bot decides for itself."""
+        seat = self.turn
+        if seat is None or self.seats[seat].bot is not None or not self.seats[seat].always:
+            return None
+        assert self.game is not None
+        question = standing_question(self.game)
+        return question.action if question is not None and question.kind in self.seats[seat].always else None
+
+    def answers_itself(self, move: int) -> bool:
+        """Would the question that this move answered be answered by a standing answer if it were asked again?"""
+        seat = self.seats[self.moves[move].seat]
+        return seat.bot is None and self.asked.get(move) in seat.always
+
     def seats_of(self, player_id: str | None) -> list[int]:
         """The seats that the player holds."""
         if player_id is None:
@@ -100,7 +117,10 @@ class Table:
 
     def free_undo(self, seat: int) -> int:
         """The number of moves that remain if the seat takes back all it may without asking anybody."""
-        return self.moves.free_undo_from(seat)
+        before = self.moves.free_undo_from(seat)
+        while before < len(self.moves) and self.answers_itself(before):  # going back there would change nothing
+            before += 1
+        return before
 
     def members(self) -> set[str]:
         """The ids of the host and of all players with a seat."""
@@ -143,6 +163,13 @@ class Table:
         self.turn_since = at
         self.question = None
 
+    def remember_question(self) -> None:
+        """Note of which kind the question is that the next move answers."""
+        assert self.game is not None
+        question = standing_question(self.game)
+        if question is not None:
+            self.asked[len(self.moves)] = question.kind
+
     def end(self, winners: list[int]) -> None:
         self.status = "over"
         self.winners = winners
@@ -172,6 +199,7 @@ class Table:
         If any of the others had revealed something, chance is reseeded, so that what was seen will not come again.
         """
         undone = self.moves.drop_after(moves)
+        self.asked = {move: kind for move, kind in self.asked.items() if move < moves}
         seen = [move.draws for move in undone if move.reveals] + [draw for after, draw in self.reseeds if after > moves]
         self.reseeds = [(after, draw) for after, draw in self.reseeds if after <= moves]
         self.reseed_games = [(after, game) for after, game in self.reseed_games if after <= moves]

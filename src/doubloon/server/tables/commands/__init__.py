@@ -11,6 +11,7 @@ from doubloon.server.tables.commands.lifecycle import Close
 from doubloon.server.tables.commands.moves import Move
 from doubloon.server.tables.commands.questions import Answer, AskTakeover
 from doubloon.server.tables.commands.seating import SeatBot, Sit, StandUp
+from doubloon.server.tables.commands.standing_answers import GiveStandingAnswer
 from doubloon.server.tables.commands.undo import AskUndo, Undo
 
 Command = Annotated[
@@ -19,6 +20,7 @@ Command = Annotated[
     | SeatBot
     | Close
     | Move
+    | GiveStandingAnswer
     | Undo
     | AskUndo
     | AskTakeover

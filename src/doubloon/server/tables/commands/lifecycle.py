@@ -49,8 +49,10 @@ def read_options(game: str, options: Mapping[str, Any]) -> Json:
     return checked
 
 
-def start_game(table: Table) -> Started:
+def start_if_full(table: Table) -> Started | None:
     """The server starts the game as soon as no seat is free."""
+    if table.status != "open" or any(seat.is_free for seat in table.seats):
+        return None
     order = list(range(len(table.seats)))
     if table.settings["random_seats"]:
         secrets.SystemRandom().shuffle(order)

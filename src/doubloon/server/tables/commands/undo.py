@@ -36,7 +36,7 @@ class Undo(CommandModel):
         if table.seats[own].conceded:
             raise ApiError(409, "conceded", f"seat {own} has given up; a bot plays it to the end")
         check_no_bot(table, own)
-        to = len(table.moves) - 1 if self.to is None else self.to
+        to = last_to_decide(table, len(table.moves) - 1) if self.to is None else self.to
         check_undo(table, to)
         if to < table.free_undo(own):
             raise ApiError(
@@ -71,9 +71,16 @@ class AskUndo(CommandModel):
         return Asked("undo", seat, to, None)
 
 
+def last_to_decide(table: Table, move: int) -> int:
+    """That move, or if standing answers would make it again, the last one before it that somebody decided."""
+    while move > 0 and table.answers_itself(move):
+        move -= 1
+    return move
+
+
 def last_own_move(table: Table, player: Player) -> int:
     own = set(table.seats_of(player.id))
-    moves = [number for number, move in enumerate(table.moves) if move.seat in own]
+    moves = [n for n, move in enumerate(table.moves) if move.seat in own and not table.answers_itself(n)]
     if not moves:
         raise ApiError(409, "nothing_to_undo", "you have done nothing yet")
     return moves[-1]
