@@ -11,6 +11,7 @@ from doubloon.games.puerto_rico.rules.buildings import (
     SMALL_INDIGO_PLANT,
     SPACES,
     SPACES_FOR_PRICE,
+    TOURNAMENT_PRICES,
     VIOLET_SET,
 )
 from doubloon.games.puerto_rico.rules.numbers import (
@@ -91,5 +92,5 @@ DRAFT_NUMBERS: Final = tuple(
 
 # the house rule
 TOURNAMENT_LESS: Final = 1  # doubloons of those who start with corn
-TOURNAMENT_FACTORY: Final = 8
-TOURNAMENT_UNIVERSITY: Final = 7
+TOURNAMENT_FACTORY: Final = TOURNAMENT_PRICES["factory"]
+TOURNAMENT_UNIVERSITY: Final = TOURNAMENT_PRICES["university"]

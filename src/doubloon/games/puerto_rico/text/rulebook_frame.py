@@ -275,8 +275,10 @@ AFTER = messages(
                 (
                     rule(
                         "voluntary-1 voluntary-2",
-                        "Everything optional: you are also asked about what otherwise comes by itself, as soon as "
-                        "it would come, and may decline it, all or nothing.",
+                        (
+                            "Ask about everything you may leave: you are also asked about what otherwise comes by "
+                            "itself, as soon as it would come, and may decline it, all or nothing."
+                        ),
                     ),
                     rule(
                         "voluntary-6 voluntary-8 voluntary-10 voluntary-11 voluntary-12 voluntary-15 voluntary-16",

@@ -257,8 +257,10 @@ RULEBOOK = messages(
                 (
                     rule(
                         "voluntary-1 voluntary-2",
-                        "Everything optional: you are also asked about what otherwise comes by itself, as soon as "
-                        "it would come, and may decline it, all or nothing.",
+                        (
+                            "Ask about everything you may leave: you are also asked about what otherwise comes by "
+                            "itself, as soon as it would come, and may decline it, all or nothing."
+                        ),
                     ),
                     rule(
                         "voluntary-3 voluntary-4 voluntary-5 voluntary-7 voluntary-8 voluntary-9 voluntary-10",
