@@ -9,7 +9,7 @@ import pytest
 import doubloon
 from doubloon import Game
 from doubloon.bots import Turn, find_bot
-from tests.helpers.games.puerto_rico.positions import board
+from tests.helpers.games.puerto_rico.positions import Json, board
 from tests.helpers.games.puerto_rico.voluntary import play, question, voluntary
 
 BOTS = ["greedy", "search:simulations=200"]
@@ -48,15 +48,20 @@ def test_they_take_what_costs_nothing(bot: str) -> None:
     assert asked == ["use lighthouse", "use captain", "use harbor", "use lighthouse"]
 
 
-def test_greedy_leaves_a_good_that_would_force_it_to_load_the_last_chip() -> None:
-    game = voluntary("craftsman", boards={0: board(island="corn*"), 1: LEADER}, chips=1)
-    assert (question(game), choice_of("greedy", game)) == ((0, "production"), "pass")
-    game = voluntary("craftsman", boards={0: board(island="corn*"), 1: LEADER}, chips=20)
-    assert choice_of("greedy", game) == "use production"
-    game = voluntary("store", boards={0: board(goods={"corn": 1}), 1: LEADER}, chips=1)
-    assert choice_of("greedy", game) == "pass"
-    game = voluntary("store", boards={0: board(goods={"corn": 1}), 1: LEADER}, chips=20)
-    assert choice_of("greedy", game) == "store corn on compass"
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize(
+    ("phase", "mine", "takes"),
+    [
+        ("craftsman", board(island="corn*"), "use production"),
+        ("store", board(goods={"corn": 1}), "store corn on compass"),
+    ],
+)
+def test_they_leave_a_good_that_would_force_them_to_load_the_last_chip(
+    bot: str, phase: str, mine: Json, takes: str
+) -> None:
+    for chips, wanted in ((1, "pass"), (20, takes)):
+        game = voluntary(phase, boards={0: mine, 1: LEADER}, chips=chips)
+        assert choice_of(bot, game) == wanted
 
 
 @pytest.mark.slow
