@@ -1,31 +1,70 @@
-"""What became of the mutants, for people: the share that was noticed, and each one that was not."""
+"""What became of the mutants, for people: the shares that were noticed, and each one that was not."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
-from typing import Any
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from tools.mutants.changes import Mutant
+from tools.mutants.trial import Outcome
+
+REASONS = Path(__file__).with_name("unnoticed")
 
 
-def printed(stage: str, dump: str, source: str) -> str:
-    """Return the report of a session after a stage; `cosmic-ray dump` writes one JSON list a line."""
-    every = [json.loads(line) for line in dump.splitlines()]
-    mutants = [(item, result) for item, result in every if not result or result["worker_outcome"] != "skipped"]
-    done = [(mutant["mutations"][0], result) for mutant, result in mutants if result]
-    survivors = [(mutation, result) for mutation, result in done if result["test_outcome"] == "survived"]
-    survivors.sort(key=lambda one: (one[0]["start_pos"], one[0]["operator_name"], one[0]["occurrence"]))
-    lines = [line for mutation, result in survivors for line in told(mutation, result, source.splitlines())]
-    noticed = len(done) - len(survivors)
-    share = f"{100 * noticed / len(mutants):.1f} %" if mutants else "none"
-    left = f", {len(mutants) - len(done)} not tried" if len(done) < len(mutants) else ""
-    return "\n".join([*lines, f"After the {stage}: {noticed} of {len(mutants)} mutants noticed, {share}{left}.", ""])
+class Change(NamedTuple):
+    """What tells a mutant from others, also when lines move."""
+
+    function: str
+    line: str
+    now: str
 
 
-def told(mutation: dict[str, Any], result: dict[str, Any], source: list[str]) -> Iterator[str]:
-    """Yield the line as it is and as it was changed."""
-    number = mutation["start_pos"][0]
-    changed = [
-        line[1:].strip() for line in (result["diff"] or "").splitlines() if line[:1] == "+" and line[:3] != "+++"
+def reasons(game: str, module: str) -> dict[Change, str]:
+    """Return why nothing can notice these mutants."""
+    tables = tomllib.loads((REASONS / f"{game}.toml").read_text(encoding="utf-8"))
+    return {
+        Change(table["function"], table["line"], now): table["why"]
+        for table in tables.get(module, [])
+        for now in table["now"]
+    }
+
+
+def report(game: str, module: str, tried: Mapping[Mutant, Outcome], count: int) -> str:
+    return "\n".join(lines(reasons(game, module), tried, count))
+
+
+def lines(known: Mapping[Change, str], tried: Mapping[Mutant, Outcome], count: int) -> list[str]:
+    unnoticed = sorted(
+        (mutant for mutant, outcome in tried.items() if outcome == Outcome.UNNOTICED),
+        key=lambda mutant: (mutant.number, mutant.now),
+    )
+    explained = [mutant for mutant in unnoticed if key_of(mutant) in known]
+    noticed = {outcome: list(tried.values()).count(outcome) for outcome in Outcome}
+    found = {key_of(mutant) for mutant in unnoticed}
+    stale = [key for key in known if key not in found] if len(tried) == count else []
+    told = [line for mutant in unnoticed if key_of(mutant) not in known for line in lines_of(mutant)]
+    told += [f"listed in {REASONS.name}/, but noticed or not made: {'; '.join(key)}" for key in stale]
+    by_all = noticed[Outcome.CASES] + noticed[Outcome.TESTS]
+    told += [
+        f"{len(tried)} of {count} mutants tried.",
+        f"Noticed by the cases: {share(noticed[Outcome.CASES], len(tried))}",
+        f"Noticed by cases and tests: {share(by_all, len(tried))}",
+        f"Nothing can notice, as listed with the reason: {len(explained)}",
+        f"Noticed of the others: {share(by_all, len(tried) - len(explained))}",
     ]
-    yield f"line {number}: {source[number - 1].strip()}"
-    yield f"    now: {' '.join(changed) or mutation['operator_name']}"
+    return told
+
+
+def key_of(mutant: Mutant) -> Change:
+    return Change(mutant.function, mutant.line, mutant.now)
+
+
+def lines_of(mutant: Mutant) -> tuple[str, str]:
+    """Return the line as it is and as it was changed."""
+    return f"{mutant.function}, line {mutant.number}: {mutant.line}", f"    now: {mutant.now}"
+
+
+def share(part: int, whole: int) -> str:
+    return f"{part} of {whole}, {100 * part / whole:.1f} %" if whole else "none"

@@ -2,33 +2,56 @@
 
 from __future__ import annotations
 
-import json
-import sqlite3
+import os
 from pathlib import Path
 
 import pytest
-from tools.mutants.__main__ import forget_survivors, main
-from tools.mutants.check import in_order
-from tools.mutants.report import printed
+from tools.mutants.__main__ import ROOT, main
+from tools.mutants.changes import Mutant, mutant
+from tools.mutants.report import Change, lines, reasons
+from tools.mutants.trial import Outcome, Trials, in_order
 
-SOURCE = "def price() -> int:\n    return 1 + 2\n"
+SOURCE = "def price(copies: int) -> int:\n    return 1 + copies\n"
+GAMES = ("puerto_rico", "san_juan")
+RULES = ROOT / "src" / "doubloon" / "games"
 
 
-def mutant(line: int, outcome: str | None, diff: str = "") -> str:
-    mutation = {"start_pos": [line, 4], "operator_name": "core/NumberReplacer", "occurrence": 0}
-    result = {"test_outcome": outcome, "diff": diff, "worker_outcome": "normal" if outcome != "skipped" else outcome}
-    return json.dumps([{"mutations": [mutation]}, result if outcome else None])
+def changed(new: str) -> Mutant:
+    return mutant(SOURCE, SOURCE.replace("1 + copies", new), "price")
+
+
+def test_a_mutant_knows_what_was_changed() -> None:
+    made = changed("1 - copies")
+    assert (made.function, made.number, made.line, made.now) == (
+        *("price", 2),
+        *("return 1 + copies", "return 1 - copies"),
+    )
+    removed = mutant("@first\n@second\ndef price(): ...\n", "@second\ndef price(): ...\n")
+    assert (removed.number, removed.line, removed.now) == (1, "@first", "@second")
 
 
 def test_it_tells_what_was_not_noticed() -> None:
-    diff = "--- a\n+++ b\n@@ -1,2 +1,2 @@\n-    return 1 + 2\n+    return 1 + 3\n"
-    outcomes = [mutant(2, "killed"), mutant(2, "survived", diff), mutant(1, None), mutant(1, "killed")]
-    dump = "\n".join([*outcomes, mutant(1, "skipped")])
-    assert printed("cases", dump, SOURCE).splitlines() == [
-        "line 2: return 1 + 2",
-        "    now: return 1 + 3",
-        "After the cases: 2 of 4 mutants noticed, 50.0 %, 1 not tried.",
+    tried = {
+        changed("1 - copies"): Outcome.CASES,
+        changed("2 + copies"): Outcome.TESTS,
+        changed("copies"): Outcome.UNNOTICED,
+        changed("1 | copies"): Outcome.UNNOTICED,
+    }
+    known = {
+        Change("price", "return 1 + copies", "return 1 | copies"): "copies is even",
+        Change("price", "return 1 + copies", "return 2 + copies"): "wrong",
+    }
+    assert lines(known, tried, 4) == [
+        "price, line 2: return 1 + copies",
+        "    now: return copies",
+        "listed in unnoticed/, but noticed or not made: price; return 1 + copies; return 2 + copies",
+        "4 of 4 mutants tried.",
+        "Noticed by the cases: 1 of 4, 25.0 %",
+        "Noticed by cases and tests: 2 of 4, 50.0 %",
+        "Nothing can notice, as listed with the reason: 1",
+        "Noticed of the others: 2 of 3, 66.7 %",
     ]
+    assert not any("listed in" in line for line in lines(known, tried, 5)), "one was not tried"
 
 
 @pytest.mark.parametrize("arguments", [[], ["setup.py"], ["README.md", "setup.py"]])
@@ -42,11 +65,25 @@ def test_what_belongs_to_the_module_comes_first() -> None:
     assert in_order(files, "captain") == [files[1], files[0], files[2]]
 
 
-def test_survivors_are_tried_again(tmp_path: Path) -> None:
-    session = tmp_path / "session"
-    with sqlite3.connect(session) as database:
-        database.execute("CREATE TABLE work_results (job_id, test_outcome)")
-        database.execute("INSERT INTO work_results VALUES (1, 'KILLED'), (2, 'SURVIVED')")
-    forget_survivors(session)
-    with sqlite3.connect(session) as database:
-        assert database.execute("SELECT job_id FROM work_results").fetchall() == [(1,)]
+@pytest.mark.slow
+def test_cases_and_tests_notice_mutants(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DOUBLOON_ENGINE", "interpreted")
+    trials = Trials("san_juan", "turns")
+    trials.tests = trials.tests[:1]
+    source = (RULES / "san_juan" / "rules" / "turns.py").read_text(encoding="utf-8")
+    line = "return game.finished == game.seated"
+    assert line in source
+    outcomes = {}
+    for text in (line, line.replace("==", "!="), "this is no Python"):
+        _, status = os.waitpid(trials.start(source.replace(line, text)), 0)
+        outcomes[text] = os.waitstatus_to_exitcode(status)
+    assert list(outcomes.values()) == [Outcome.UNNOTICED, Outcome.CASES, Outcome.CASES]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_mutants_with_a_reason_are_of_lines_that_exist(game: str) -> None:
+    for file in (RULES / game / "rules").glob("*.py"):
+        text = [line.strip() for line in file.read_text(encoding="utf-8").splitlines()]
+        known = reasons(game, file.stem)
+        assert [key for key in known if key.line not in text] == [], f"update tools/mutants/unnoticed/{game}.toml"
+        assert all(known.values()), "say why"
