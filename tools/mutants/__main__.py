@@ -12,10 +12,11 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tools.mutants.changes import Mutant, mutants_of
 from tools.mutants.report import report
-from tools.mutants.trial import Outcome, Trials
+from tools.mutants.trial import Outcome, Trials, outcome_of
 
 ROOT = Path(__file__).parents[2]
 MAX_SECONDS = 30 * 60  # of a module
@@ -30,16 +31,20 @@ def main(arguments: list[str]) -> int:
     module = Path(arguments[0])
     os.chdir(ROOT)
     os.environ["DOUBLOON_ENGINE"] = "interpreted"
-    trials = Trials(game := module.parts[3], module.stem)
+    sys.dont_write_bytecode = False  # else each process compiles the whole game
+    with TemporaryDirectory() as folder:
+        return run(Trials(module.parts[3], module.stem, Path(folder)), module)
+
+
+def run(trials: Trials, module: Path) -> int:
     source = module.read_text(encoding="utf-8")
-    _, status = os.waitpid(trials.start(source), 0)
-    if status:
+    if trials.run_unchanged(source) != Outcome.UNNOTICED:
         print("Cases or tests fail without any change: make them green first.", file=sys.stderr)
         return 2
     mutants = list(mutants_of(source))
     random.Random(0).shuffle(mutants)  # so that time left says something, and a part stands for the whole
     tried = dict(progress(outcomes(trials, mutants), len(mutants)))
-    print(report(game, module.stem, tried, len(mutants)))
+    print(report(module.parts[3], module.stem, tried, len(mutants)))
     return 0
 
 
@@ -54,13 +59,11 @@ def outcomes(trials: Trials, mutants: list[Mutant]) -> Iterator[tuple[Mutant, Ou
                 mutant = next(waiting, None)
                 if mutant is None:
                     break
-                running[trials.start(mutant.source)] = mutant
+                running[trials.start(mutant.source, mutant.function)] = mutant
             if not running:
                 return
             process, status = os.wait()
-            code = os.waitstatus_to_exitcode(status)
-            # a mutant that was stopped, by the clock or for its memory, was noticed
-            yield running.pop(process), Outcome(code) if code in tuple(Outcome) else Outcome.CASES
+            yield running.pop(process), outcome_of(status)
     finally:
         for process in running:
             os.killpg(process, signal.SIGKILL)

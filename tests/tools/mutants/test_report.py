@@ -66,9 +66,9 @@ def test_what_belongs_to_the_module_comes_first() -> None:
 
 
 @pytest.mark.slow
-def test_cases_and_tests_notice_mutants(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cases_and_tests_notice_mutants(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("DOUBLOON_ENGINE", "interpreted")
-    trials = Trials("san_juan", "turns")
+    trials = Trials("san_juan", "turns", tmp_path)
     trials.tests = trials.tests[:1]
     source = (RULES / "san_juan" / "rules" / "turns.py").read_text(encoding="utf-8")
     line = "return game.finished == game.seated"
