@@ -47,7 +47,7 @@ bench: build $(VENV)/bench
 
 # which small changes of a module of the rules no test notices: docs/mutants.md
 mutants: $(VENV)/mutants $(TEXTS)
-	@nice $(RUN)/python -m tools.mutants $(MODULE)
+	@nice $(RUN)/python -m tools.mutants $(MODULE) $(if $(AGAIN),--again)
 
 lint: $(VENV)/test
 	@$(STEP) "Lint" $(RUN)/ruff check .

@@ -1,6 +1,7 @@
 """Change a module of the rules in every small way and tell which changes nothing notices: see docs/mutants.md.
 
-`python -m tools.mutants MODULE`, where the module is a file of a game's rules.
+`python -m tools.mutants MODULE`, where the module is a file of a game's rules. With `--again`, only those mutants are
+tried that nothing noticed the last time.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools.mutants.changes import Mutant, mutants_of
+from tools.mutants.memory import Memory
 from tools.mutants.report import report
 from tools.mutants.trial import Outcome, Trials, outcome_of
 
@@ -23,6 +25,8 @@ MAX_SECONDS = 30 * 60  # of a module
 
 
 def main(arguments: list[str]) -> int:
+    again = "--again" in arguments
+    arguments = [word for word in arguments if word != "--again"]
     rules = (ROOT / "src" / "doubloon" / "games").glob("*/rules/*.py")
     modules = sorted(str(path.relative_to(ROOT)) for path in rules if path.name != "__init__.py")
     if len(arguments) != 1 or arguments[0] not in modules:
@@ -33,17 +37,21 @@ def main(arguments: list[str]) -> int:
     os.environ["DOUBLOON_ENGINE"] = "interpreted"
     sys.dont_write_bytecode = False  # else each process compiles the whole game
     with TemporaryDirectory() as folder:
-        return run(Trials(module.parts[3], module.stem, Path(folder)), module)
+        return run(Trials(module.parts[3], module.stem, Path(folder)), module, again)
 
 
-def run(trials: Trials, module: Path) -> int:
+def run(trials: Trials, module: Path, again: bool) -> int:
     source = module.read_text(encoding="utf-8")
     if trials.run_unchanged(source) != Outcome.UNNOTICED:
         print("Cases or tests fail without any change: make them green first.", file=sys.stderr)
         return 2
     mutants = list(mutants_of(source))
     random.Random(0).shuffle(mutants)  # so that time left says something, and a part stands for the whole
-    tried = dict(progress(outcomes(trials, mutants), len(mutants)))
+    memory = Memory(ROOT / "build" / "mutants" / f"{module.parts[3]}-{module.stem}.json")
+    tried = {mutant: outcome for mutant in mutants if again and (outcome := memory.noticed(mutant))}
+    left = [mutant for mutant in mutants if mutant not in tried]
+    tried.update(progress(outcomes(trials, left), len(left)))
+    memory.keep(tried)
     print(report(module.parts[3], module.stem, tried, len(mutants)))
     return 0
 

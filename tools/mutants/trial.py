@@ -30,9 +30,8 @@ from tools.mutants.coverage import Chosen, Coverage
 TESTS = Path("tests") / "games"
 # what is about other things than a single rule, or plays long games
 LEFT_OUT = {
-    *("test_aid.py", "test_bots.py", "test_end_reasons.py", "test_hidden_points.py", "test_perft.py"),
-    *("test_playthroughs.py", "test_random_games.py", "test_reshuffled.py", "test_secrets.py"),
-    *("test_voluntary_bots.py", "test_whole_choices.py", "test_why_not.py", "terminal"),
+    *("test_aid.py", "test_bots.py", "test_perft.py", "test_random_games.py", "test_reshuffled.py"),
+    *("test_secrets.py", "test_voluntary_bots.py", "test_whole_choices.py", "terminal"),
 }
 COMPILED = "helpers.engine"  # what tests import that need the compiled engine, which has no mutants
 OPTIONS = ("--fast", "-x", "-qq", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist")
