@@ -153,6 +153,24 @@ def test_a_newcomers_parameters_are_read(write: Any) -> None:
         find_bot("Odd:deep=7")
 
 
+NO_ANNOTATIONS = """
+class Lover:
+    def __init__(self, love=5, share=0.5, bold=False, word="x", other=None, depth: "int | None" = None):
+        self.given = (love, share, bold, word, other, depth)
+
+    def choose(self, turn):
+        return turn.legal[0]
+"""
+
+
+def test_a_parameter_without_annotation_has_the_type_of_its_default(write: Any) -> None:
+    load_bot(f"{write(NO_ANNOTATIONS)}:Lover")
+    bot = make_bot("Lover:love=0,share=1,bold=yes,word=3,other=4,depth=2")
+    assert vars(bot)["given"] == (0, 1.0, True, "3", "4", 2)
+    with pytest.raises(BotError, match="Lover:love: must be a whole number, not 'much'"):
+        find_bot("Lover:love=much")
+
+
 def test_annotations_may_be_imported_for_types_only(write: Any, turn: Turn) -> None:
     load_bot(f"{write(ONLY_FOR_TYPES)}:Typed")
     assert vars(make_bot("Typed:depth=4"))["given"] == (4, (), None)

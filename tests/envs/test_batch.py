@@ -135,7 +135,7 @@ def test_long_games_are_cut_short() -> None:
     batch.step(batch.random_actions())
     assert batch.dones.all()
     assert batch.truncations.all()
-    assert np.allclose(batch.rewards.sum(axis=1), 1)
+    assert not batch.rewards.any(), "learners add the value of the last position themselves"
 
 
 def test_observing_can_be_left_out() -> None:

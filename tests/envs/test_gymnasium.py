@@ -9,6 +9,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 import doubloon
@@ -82,19 +83,32 @@ def test_illegal_action_ends_the_game_or_raises() -> None:
     env = SeatEnv("puerto-rico", seat=0, players=3)
     env.reset(seed=1)
     assert env.step(0)[1:4] == (-1.0, True, False)
+    with pytest.raises(ResetNeeded):
+        env.step(0)
     strict = SeatEnv("puerto-rico", seat=0, players=3, illegal_reward=None)
     strict.reset(seed=1)
     with pytest.raises(doubloon.IllegalAction):
         strict.step(0)
 
 
+@pytest.mark.parametrize("wrong", [None, 1.5, "x", -1, 10**6, {"type": "dance"}])
+def test_what_is_no_action_is_refused(wrong: object) -> None:
+    env = SeatEnv("puerto-rico", seat=0, players=3)
+    env.reset(seed=1)
+    with pytest.raises(doubloon.IllegalAction):
+        env.step(wrong)
+    legal = np.flatnonzero(env.action_masks())
+    assert env.step(legal[0])[3] is False, "nothing has changed"
+
+
 def test_shaping_and_length() -> None:
     env = SeatEnv("puerto-rico", seat=1, players=2, shaping=1.0, reward="score", max_decisions=100)
     rewards, _ = play(env, 2)
     assert env.game is not None
-    points = env.game.points()
     assert not env.game.is_over
-    assert rewards == pytest.approx(points[1] + points[1] / sum(points), abs=1e-4)
+    assert rewards == env.game.points()[1], "of a game that is cut short, nobody gets the reward of the end"
+    with pytest.raises(ResetNeeded):
+        env.step(0)
 
 
 def test_rendering(capsys: pytest.CaptureFixture[str]) -> None:

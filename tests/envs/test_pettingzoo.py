@@ -121,7 +121,7 @@ def test_max_cycles(module: ModuleType) -> None:
     play(table, 1, 5)
     assert all(table.truncations.values())
     assert not any(table.terminations.values())
-    assert sum(table.rewards.values()) == pytest.approx(1)
+    assert not any(table.rewards.values()), "learners add the value of the last position themselves"
 
 
 def test_illegal_action_ends_the_game_or_raises(module: ModuleType) -> None:

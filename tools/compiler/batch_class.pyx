@@ -144,7 +144,7 @@ class Batch:
             for seat in range(self.seated):
                 self.points[i * self.seated + seat] = total_points(game.players[seat])
 
-    @cython.locals(choice=i64, seat=i64, points=i64, ends=cython.bint, game="GameData *", rewards="float *")
+    @cython.locals(choice=i64, seat=i64, points=i64, over=cython.bint, ends=cython.bint, game="GameData *", rewards="float *")
     def step_game(self, i):
         game = cython.address(self.games[i])
         rewards = cython.cast("float *", self.rewards.buf) + i * self.seated
@@ -153,8 +153,9 @@ class Batch:
             return False
         apply_and_advance(game, choice)
         self.decisions[i] += 1
-        ends = has_ended(game) or self.decisions[i] >= self.max_decisions
-        cython.cast("char *", self.truncations.buf)[i] = ends and not has_ended(game)
+        over = has_ended(game)
+        ends = over or self.decisions[i] >= self.max_decisions
+        cython.cast("char *", self.truncations.buf)[i] = ends and not over
         cython.cast("char *", self.dones.buf)[i] = ends
         for seat in range(self.seated):
             rewards[seat] = 0
@@ -162,7 +163,7 @@ class Batch:
                 points = total_points(game.players[seat])
                 rewards[seat] = self.shaping * (points - self.points[i * self.seated + seat])
                 self.points[i * self.seated + seat] = points
-            if ends:
+            if over:
                 rewards[seat] += cython.cast(cython.float, reward(game, seat, self.reward)) / REWARD_UNIT
         if ends:
             self.begin_game(i)

@@ -136,14 +136,24 @@ def read_truth(value: str) -> bool:
 
 
 def parameters_of(maker: Callable[..., Bot]) -> dict[str, type]:
-    """The keyword arguments of a bot except `seed`, with their types. Any type but the usual four is read as text."""
+    """The keyword arguments of a bot except `seed`, with their types."""
     arguments = inspect.signature(maker).parameters.values()
     named = (inspect.Parameter.KEYWORD_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
     return {
-        argument.name: PARAMETER_TYPES.get(getattr(argument.annotation, "__name__", argument.annotation), str)
+        argument.name: parameter_type(argument)
         for argument in arguments
         if argument.kind in named and argument.name != "seed"
     }
+
+
+def parameter_type(argument: inspect.Parameter) -> type:
+    """The type that is declared (`float`, `"float | None"`), or else that of the default; else it is read as text."""
+    declared = argument.annotation
+    if declared is not argument.empty:
+        written = declared.__name__ if isinstance(declared, type) else str(declared)
+        named = [part.strip() for part in written.split("|") if part.strip() != "None"]
+        return PARAMETER_TYPES.get(named[0], str) if len(named) == 1 else str
+    return PARAMETER_TYPES.get(type(argument.default).__name__, str)
 
 
 def takes_seed(maker: Callable[..., Bot]) -> bool:

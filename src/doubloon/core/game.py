@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from doubloon._moved import warn_renamed
 from doubloon.core.action_lookup import SPECTATOR, ActionLookup
 from doubloon.core.counted_pieces import CountedPieces
-from doubloon.core.errors import InvalidPosition, short_repr
+from doubloon.core.errors import InvalidPosition, exception_line, short_repr
 from doubloon.core.game_packages import PositionPackage, TextPackage
 from doubloon.core.history import Origin, Reseed, entries_of, reseeds_in
 from doubloon.core.json_reader import Json
@@ -157,7 +157,12 @@ class Game(ActionLookup):
 
     def describe_event(self, event: Json, lang: str = "en") -> str:
         """An event from a snapshot in words, without the player's name."""
-        return self.text_package.describe_event(event, lang)
+        try:
+            return self.text_package.describe_event(event, lang)
+        except (LookupError, TypeError, AttributeError) as problem:
+            raise ValueError(
+                f"{short_repr(event)} is no event of {self.name}; events are what apply_all(action).events(seat) returns"
+            ) from problem
 
     def describe_own_event(self, event: Json, lang: str = "en") -> str:
         """The same as said to the player it is about. By default in the words that the others read."""
@@ -215,8 +220,12 @@ class Game(ActionLookup):
             position = {**cls.fill_hidden(view, Random(key[0])), "rng": write_key(*key, 0)}
         except InvalidPosition:
             raise
+        except KeyError as problem:
+            raise InvalidPosition(f"this is not a view of the seat that decides: it has no {problem}") from problem
         except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as problem:
-            raise InvalidPosition(f"this is not a view of the seat that decides: {problem!r}") from None
+            over = isinstance(view, Mapping) and view.get("over") is True
+            why = "the game is over, and nobody decides" if over else exception_line(problem)
+            raise InvalidPosition(f"this is not a view of the seat that decides: {why}") from problem
         return cls.from_json(position)
 
     # --- positions ---
@@ -294,8 +303,12 @@ class Game(ActionLookup):
     def apply_all(self, *actions: Any) -> Snapshot:
         """Apply the actions and return a snapshot after them, with the events of the forced steps too.
 
-        If an action is not legal, the ones before it stay applied; use a copy to avoid that.
+        If one of them is not legal, none is applied.
         """
+        if len(actions) > 1:
+            trial = self.copy()
+            for action in actions:
+                trial.apply(action)
         events: list[RawEvent | Json] = []
         for action in actions:
             number = self.find_legal(action)

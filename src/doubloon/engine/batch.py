@@ -121,17 +121,19 @@ class Batch:
             raise refuse_action(i)
         loop.apply_and_advance(game.game, choice)
         self.decisions[i] += 1
-        ends = game.is_over or self.decisions[i] >= self.max_decisions
-        self.truncations[i] = ends and not game.is_over
+        over = game.is_over
+        ends = over or self.decisions[i] >= self.max_decisions
+        self.truncations[i] = ends and not over
         self.dones[i] = ends
         first = i * self.seated
         points = game.points() if self.shaping else []
         for seat in range(self.seated):
             self.rewards[first + seat] = self.shaping * (points[seat] - self.points[i][seat]) if self.shaping else 0
         self.points[i] = points
-        if ends:
+        if over:
             for seat, reward in enumerate(game.rewards(self.reward)):
                 self.rewards[first + seat] += reward / REWARD_UNIT
+        if ends:
             self._begin_game(i)
 
     def _write_outputs(self, i: int) -> None:

@@ -27,7 +27,7 @@ class Batch:
     `observations` (size, entries): what the seat to decide sees; `masks` (size, actions): its legal actions;
     `players` (size): that seat; `rewards` (size, seats): each seat's reward for the last step;
     `dones` (size): the last step ended the game, and a new one has started in its place; `truncations` (size): the game
-    was cut short and scored as it was. `random_actions` writes into `actions` (size).
+    was cut short, and nobody got the reward of the end. `random_actions` writes into `actions` (size).
 
     The same seed and actions give the same games, regardless of the number of threads.
     """

@@ -13,6 +13,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 import doubloon
@@ -37,8 +38,8 @@ class SeatEnv(RendersGame, gymnasium.Env[Observation, np.int64]):
 
     `bots` is one name for all other seats (`greedy`, `search:simulations=50`, ...) or one for each, clockwise from the
     agent. `seat` is the agent's seat; if it is None, each game uses a random one. Rewards are those of
-    `doubloon.envs.pettingzoo`. An illegal action ends the game with `illegal_reward`; if that is None, it raises
-    IllegalAction.
+    `doubloon.envs.pettingzoo`. An action that is not legal now ends the game with `illegal_reward`; if that is None, it
+    raises IllegalAction, as something that is no action of the game always does.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # as Gymnasium defines it
@@ -92,6 +93,7 @@ class SeatEnv(RendersGame, gymnasium.Env[Observation, np.int64]):
         }
         self.listeners = Listeners(self.bots)
         self.decisions = 0
+        self.ended = False
         self.points = self.game.points()[self.seat]
         self._let_bots_play(self.game)
         if self.render_mode == "human":
@@ -101,21 +103,26 @@ class SeatEnv(RendersGame, gymnasium.Env[Observation, np.int64]):
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Apply the action, then let the bots play until the agent's next decision or the end."""
         game = self.running_game()
+        if self.ended:
+            raise ResetNeeded("this game has ended: call reset() to start another")
         info = {"seat": self.seat}
+        number = game.action_number(action)  # what is no action is the caller's mistake, not the agent's
         try:
-            number = game.find_legal(action)
+            game.find_legal(number)
         except IllegalAction:
-            if self.illegal_reward is None or game.is_over:
+            if self.illegal_reward is None:
                 raise
+            self.ended = True
             return self._observation(game), self.illegal_reward, True, False, info
         self._apply(game, number)
         self._let_bots_play(game)
         over = game.is_over
         cut_short = not over and self.decisions >= self.max_decisions
+        self.ended = over or cut_short
         points = game.points()[self.seat]
         reward = self.shaping * (points - self.points)
         self.points = points
-        if over or cut_short:
+        if over:
             reward += final_rewards(game, self.reward)[self.seat]
         if self.render_mode == "human":
             self.render()

@@ -29,7 +29,7 @@ class TableEnv(RendersGame, AECEnv[str, dict[str, Any], int | None], EzPickle): 
 
     `reward` is what each agent gets at the end: "win" (1, shared by tied winners), "rank" (1 for the first, 0 for the
     last, evenly spaced between) or "score" (the share of all points). `shaping` is an immediate reward for every point.
-    After `max_cycles` decisions the game is cut short and rewarded as it is. An illegal action raises
+    After `max_cycles` decisions the game is truncated: nobody gets the reward of the end. An illegal action raises
     doubloon.IllegalAction; with an `illegal_reward` it ends the game, and the agent gets that reward, the others none.
     """
 
@@ -141,9 +141,10 @@ class TableEnv(RendersGame, AECEnv[str, dict[str, Any], int | None], EzPickle): 
             points = game.points()
             rewards = [self.shaping * (now - before) for now, before in zip(points, self.points, strict=True)]
             self.points = points
-        if over or self.cycles >= self.max_cycles:
+        if over:
             final = final_rewards(game, self.reward)
             rewards = [now + end for now, end in zip(rewards, final, strict=True)]
+        if over or self.cycles >= self.max_cycles:
             self.terminations = dict.fromkeys(self.agents, over)
             self.truncations = dict.fromkeys(self.agents, not over)
         self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
