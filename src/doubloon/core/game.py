@@ -160,9 +160,8 @@ class Game(ActionLookup):
         try:
             return self.text_package.describe_event(event, lang)
         except (LookupError, TypeError, AttributeError) as problem:
-            raise ValueError(
-                f"{short_repr(event)} is no event of {self.name}; events are what apply_all(action).events(seat) returns"
-            ) from problem
+            known = "events are what apply_all(action).events(seat) returns"
+            raise ValueError(f"{short_repr(event)} is no event of {self.name}; {known}") from problem
 
     def describe_own_event(self, event: Json, lang: str = "en") -> str:
         """The same as said to the player it is about. By default in the words that the others read."""
