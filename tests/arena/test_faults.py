@@ -16,7 +16,7 @@ from doubloon.arena.worker_pool import WorkerPool, check_bots
 from doubloon.bots import Bot, BotKind, Turn
 from doubloon.core.errors import CommandError
 from doubloon.core.game import Json
-from tests.helpers.arena.arenas import NoMonitor, arena, faulty, games_in, plan_of, played_here
+from tests.helpers.arena.arenas import FAULTY, NoMonitor, arena, faulty, games_in, plan_of, played_here
 from tests.helpers.processes import wait_until_gone
 
 pytestmark = pytest.mark.slow
@@ -111,7 +111,7 @@ def test_the_other_bots_share_the_win(tmp_path: Path) -> None:
     bots = ("Sleeps", "ExitsAtOnce", "random", "random")
     options = ("--games", 12, "--limit", LIMIT, "--out", tmp_path, "--workers", 2)
     done = arena("--game", "san-juan", "--players", 3, *faulty(*bots[:2]), *bots, *options)
-    assert done.returncode == 0, done.stderr
+    assert done.returncode == 1, done.stderr
     games = games_in(tmp_path)
     assert [game["number"] for game in games] == list(range(12))
     faults = [game for game in games if game["fault"]]
@@ -120,6 +120,32 @@ def test_the_other_bots_share_the_win(tmp_path: Path) -> None:
     assert "12 ended in a fault" in done.stdout
     assert "thought longer than 0.7 s" in done.stdout
     assert "ended its process (exit code 7)" in (tmp_path / "report.html").read_text()
+
+
+def test_one_mistake_is_told_once_with_its_line(tmp_path: Path) -> None:
+    line = next(n for n, text in enumerate(FAULTY.read_text().splitlines(), 1) if 'RuntimeError("over' in text)
+    words = (
+        *faulty("Raises"),
+        "Raises",
+        "random",
+        "--games",
+        6,
+        "--out",
+        tmp_path,
+        "--game",
+        "san-juan",
+        "--players",
+        2,
+    )
+    done = arena(*words)
+    assert done.returncode == 1
+    told = f"  {FAULTY.name}:{line} in misbehave: raise RuntimeError"
+    for output in (done.stderr, done.stdout):  # when it happened, and in the results
+        assert output.count("raised RuntimeError: over board") == output.count(told) == 1
+    assert "; the same in 5 more games" in done.stdout
+    assert str(FAULTY.parent) not in done.stdout
+    assert f"{FAULTY.name}:{line}" in (tmp_path / "report.html").read_text()
+    assert arena("--report", tmp_path).returncode == 0
 
 
 def test_programs_started_by_a_bot_end_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from doubloon.arena.fault_causes import Cause
 from doubloon.core.game import Json
 from doubloon.core.options import changed_options
 from doubloon.core.registry import about
@@ -49,6 +50,16 @@ def fault(fault: Json) -> str:
     """A fault as a sentence: `MyBot in game 17 (seat 2, decision 45) raised ValueError: ...`"""
     when = "before its first decision" if fault["decision"] is None else f"decision {fault['decision']}"
     return f"{fault['bot']} in game {fault['game']} (seat {fault['seat']}, {when}) {fault['what']}"
+
+
+def fault_lines(found: Json) -> list[str]:
+    """A fault with the lines of the bot's code that led to it."""
+    return [fault(found), *found.get("traceback", ())]
+
+
+def cause(cause: Cause) -> str:
+    """The first fault of a cause, and how many games it has cost."""
+    return fault(cause.first) + (f"; the same in {cause.games - 1} more games" if cause.games > 1 else "")
 
 
 def counted(results: Json) -> str:

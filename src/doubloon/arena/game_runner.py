@@ -8,6 +8,7 @@ from typing import Protocol
 
 import doubloon
 from doubloon.arena.plan import Fixture, Plan
+from doubloon.arena.tracebacks import bot_traceback
 from doubloon.bots import Bot, BotError, BotKind, Turn
 from doubloon.bots.listeners import Listeners
 from doubloon.core.errors import IllegalAction, exception_line, one_line
@@ -44,11 +45,12 @@ class ThinkingTime:
 class BotFault(Exception):  # noqa: N818  # a fault of the bot, not an error of the program
     """A fault by which a bot loses its game, at this seat and decision (None: while it was created)."""
 
-    def __init__(self, seat: int, decision: int | None, what: str) -> None:
+    def __init__(self, seat: int, decision: int | None, what: str, problem: BaseException | None = None) -> None:
         super().__init__(what)
         self.seat = seat
         self.decision = decision
         self.what = what
+        self.traceback = [] if problem is None else bot_traceback(problem)
 
 
 def play_game(
@@ -78,9 +80,10 @@ def make_bots(fixture: Fixture, limit: float, kinds: Mapping[str, BotKind], moni
         try:
             bots.append(kinds[name].make(seed))
         except BotError as problem:  # its message repeats the bot's name, its cause does not
-            raise BotFault(seat, None, f"could not be made: {exception_line(problem.__cause__ or problem)}") from None
+            cause = problem.__cause__ or problem
+            raise BotFault(seat, None, f"could not be made: {exception_line(cause)}", cause) from None
         except BaseException as problem:
-            raise BotFault(seat, None, f"could not be made: {exception_line(problem)}") from None
+            raise BotFault(seat, None, f"could not be made: {exception_line(problem)}", problem) from None
         check_time(perf_counter() - started, limit, seat, None)
     return bots
 
@@ -113,7 +116,7 @@ def play_to_end(
             listeners.deliver(seat)
             chosen = bots[seat].choose(turn)
         except BaseException as problem:  # SystemExit too must not end the worker
-            raise BotFault(seat, decision, f"raised {exception_line(problem)}") from None
+            raise BotFault(seat, decision, f"raised {exception_line(problem)}", problem) from None
         seconds = perf_counter() - started
         times[seat].add(seconds)
         check_time(seconds, limit, seat, decision)
@@ -160,6 +163,7 @@ def line_with_fault(fixture: Fixture, game: str, fault: BotFault) -> Json:
             "seat": fault.seat,
             "decision": fault.decision,
             "what": fault.what,
+            **({"traceback": fault.traceback} if fault.traceback else {}),
         },
         "thinking": None,  # `play_game` puts in the times that it has measured
     }

@@ -8,6 +8,7 @@ from html import escape
 
 from doubloon.arena import formatting
 from doubloon.arena.charts import INK, PALE, PAPER
+from doubloon.arena.fault_causes import Cause, causes_of
 from doubloon.arena.text_tables import plus_minus
 from doubloon.core.game import Json
 from doubloon.core.registry import game_class
@@ -210,8 +211,12 @@ def pieces(results: Json) -> str:
 def faults(results: Json) -> str:
     if not results["faults"]:
         return ""
-    lines = "".join(f'<li class="fault">{escape(formatting.fault(fault))}</li>\n' for fault in results["faults"])
-    return f"<h3>Faults</h3><ul>\n{lines}</ul>"
+    return f"<h3>Faults</h3><ul>\n{''.join(map(fault_cause, causes_of(results['faults'])))}</ul>"
+
+
+def fault_cause(cause: Cause) -> str:
+    trace = f"<pre>{escape(chr(10).join(cause.traceback))}</pre>" if cause.traceback else ""
+    return f'<li class="fault">{escape(formatting.cause(cause))}{trace}</li>\n'
 
 
 def provenance(results: Json) -> str:

@@ -116,4 +116,9 @@ def is_fault(value: Any, seats: int) -> bool:
         and "decision" in value
         and (value["decision"] is None or is_whole(value["decision"]))
         and is_text(value.get("what"))
+        and is_traceback(value.get("traceback", []))
     )
+
+
+def is_traceback(value: Any) -> bool:
+    return isinstance(value, list) and all(is_text(line) for line in value)

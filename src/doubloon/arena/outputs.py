@@ -20,8 +20,10 @@ RESULTS, PICTURE, REPORT = "results.json", "picture.svg", "report.html"
 COMMON_FOLDER = Path("arena-report")  # for the report on several arenas, without --out
 
 
-def publish(folders: Sequence[Path], out: Path | None) -> None:
+def publish(folders: Sequence[Path], out: Path | None) -> int:
     """Write results and picture into each folder, and one report: for several folders into `out`.
+
+    Returns how many games ended in a fault.
 
     All files are written before anything is printed, because the output may be closed or full.
     """
@@ -42,6 +44,7 @@ def publish(folders: Sequence[Path], out: Path | None) -> None:
     for results, _ in sections:
         show_results(results)
     print(gettext("Report: {file}").format(file=report_folder / REPORT))
+    return sum(results["games"]["faulty"] for results, _ in sections)
 
 
 def results_in(folder: Path) -> Json:

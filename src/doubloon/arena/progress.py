@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
+from doubloon.arena.formatting import fault_lines
 from doubloon.core.console import Console
 from doubloon.core.game import Json
 
@@ -62,7 +63,10 @@ class Progress:
     def count(self, game: Json) -> None:
         """Count a game that is in the ledger now."""
         self.done += 1
-        self.faults += game["fault"] is not None
+        if game["fault"] is not None:
+            self.faults += 1
+            if self.faults == 1:  # its author need not wait for the results
+                self.print("\n  ".join(fault_lines({"game": game["number"], **game["fault"]})))
         if self.bar is not None:
             self.bar.update(self.task, completed=self.done, speed=self.speed())
         elif monotonic() - self.last_line > SECONDS_BETWEEN_LINES:

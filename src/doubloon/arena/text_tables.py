@@ -7,15 +7,16 @@ from rich.table import Table
 from rich.text import Text
 
 from doubloon.arena import formatting
+from doubloon.arena.fault_causes import causes_of
 from doubloon.core.console import Console
 from doubloon.core.game import Json
 
 WIDTH = 120  # columns, where the output is not a terminal
-MAX_FAULTS = 10  # that are printed
+MAX_CAUSES = 10  # of faults, that are printed
 
 
 def show_results(results: Json) -> None:
-    """Print the tables, a few lines of figures, and the first faults."""
+    """Print the tables, a few lines of figures, and the first causes of faults."""
     console = Console(highlight=False)
     if not console.is_terminal:
         console = Console(highlight=False, width=WIDTH)
@@ -24,10 +25,13 @@ def show_results(results: Json) -> None:
     console.print(seat_table(results))
     for line in summary_lines(results):
         console.print(Text(line))
-    for fault in results["faults"][:MAX_FAULTS]:
-        console.print(Text(f"Fault: {formatting.fault(fault)}", style="red"))
-    if len(results["faults"]) > MAX_FAULTS:
-        console.print(Text(f"... and {len(results['faults']) - MAX_FAULTS} more faults, in the report", style="red"))
+    causes = causes_of(results["faults"])
+    for cause in causes[:MAX_CAUSES]:
+        console.print(Text(f"Fault: {formatting.cause(cause)}", style="red"))
+        for line in cause.traceback:
+            console.print(Text(f"  {line}"), soft_wrap=True)
+    if len(causes) > MAX_CAUSES:
+        console.print(Text(f"... and {len(causes) - MAX_CAUSES} more causes of faults, in the report", style="red"))
 
 
 def empty_table(first: str, *others: str) -> Table:

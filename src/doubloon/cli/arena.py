@@ -34,6 +34,7 @@ REQUIRED_MODULES = ("openskill", "rich", "matplotlib", "numpy")
 DEFAULT_GAMES = 100
 MAX_GAMES = 10_000_000  # weeks of the fastest bots; their numbers must fit in memory
 DEFAULT_DECISION_SECONDS = 60.0
+EXIT_DONE, EXIT_FAULTS = 0, 1
 BOT_OUTPUT = "bots.txt"  # the file for what bots print
 
 DESCRIPTION = messages("""\
@@ -116,7 +117,7 @@ def run(options: Namespace) -> int:
         if options.bots:
             raise CommandError(gettext("--report plays no games: leave out the bots"))
         publish(options.report, options.out)
-        return 0
+        return EXIT_DONE
     from doubloon.arena.worker_pool import check_bots
 
     plan = read_plan(options)
@@ -130,14 +131,13 @@ def run(options: Namespace) -> int:
     out = options.out or default_folder(plan)
     if not play_rest(plan, out, options):
         return EXIT_INTERRUPTED
-    publish([out], None)
-    return 0
+    return EXIT_FAULTS if publish([out], None) else EXIT_DONE
 
 
-def publish(folders: Sequence[Path], out: Path | None) -> None:
+def publish(folders: Sequence[Path], out: Path | None) -> int:
     from doubloon.arena import outputs  # loads for a second, too long to wait for a refusal
 
-    outputs.publish(folders, out)
+    return outputs.publish(folders, out)
 
 
 def read_plan(options: Namespace) -> Plan:
