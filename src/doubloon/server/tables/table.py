@@ -82,6 +82,11 @@ class Table:
         return seat is not None and self.seats[seat].bot is not None
 
     @property
+    def awaited(self) -> int | None:
+        """The seat that is asked to decide: whose move it is, unless a standing answer is about to make the move."""
+        return None if self.standing_action is not None else self.turn
+
+    @property
     def standing_action(self) -> int | None:
         """The action by which a standing answer of the player answers what is asked now; a bot decides for itself."""
         seat = self.turn
@@ -95,6 +100,12 @@ class Table:
         """Would the question that this move answered be answered by a standing answer if it were asked again?"""
         seat = self.seats[self.moves[move].seat]
         return seat.bot is None and self.asked.get(move) in seat.always
+
+    def last_decided(self, move: int) -> int:
+        """That move, or if standing answers would make it again, the last one before it that somebody decided."""
+        while move > 0 and self.answers_itself(move):
+            move -= 1
+        return move
 
     def seats_of(self, player_id: str | None) -> list[int]:
         """The seats that the player holds."""
