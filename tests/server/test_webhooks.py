@@ -114,7 +114,7 @@ def test_a_player_is_notified_of_the_decision_after_a_standing_answer(client: Te
     bob.do(table, "standing_answer", what="councillor", answer="always")
     ann.move(table, lambda legal: next(each for each in legal if each["text"] == "pick the councillor"))
     state = until_it_is_bobs(ann, bob, table)
-    assert state["view"]["turn"]["drawn"], "he is asked what to keep, not whether to draw"
+    assert state["standing_question"] is None, "he was asked whether to draw"
     assert [each["position"] for each in wait_for(lambda: hook.received)] == [state["position"]]
 
 

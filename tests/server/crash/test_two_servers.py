@@ -109,10 +109,8 @@ async def test_a_standing_answer_is_given_once(url: str, addresses: list[str]) -
     async with AsyncExitStack() as stack:
         servers = [await stack.enter_async_context(asking(each, **anna.headers)) for each in addresses]
         table = (await servers[0].post("/api/tables", json=wanted)).json()["table"]
-        commands, answered = (
-            f"/api/tables/{table}/commands",
-            ("councillor", "prospector", "library", "well", "carpenter"),
-        )
+        commands = f"/api/tables/{table}/commands"
+        answered = ("councillor", "prospector", "library", "well", "carpenter")
         for what in answered:
             said = {"do": "standing_answer", "what": what, "answer": "always"}
             assert (await chance.choice(servers).post(commands, json=said)).is_success

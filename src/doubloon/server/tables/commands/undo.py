@@ -29,7 +29,7 @@ class Undo(CommandModel):
 
     def entry_for(self, table: Table, player: Player) -> Undone:
         check_playing(table)
-        last = table.moves[-1].seat if table.moves else None
+        last = table.moves[table.last_decided(len(table.moves) - 1)].seat if table.moves else None
         seat = last if self.seat is None and last in table.seats_of(player.id) else self.seat
         own = own_seat(table, player, seat)
         check_position(table, self.position)
