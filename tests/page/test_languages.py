@@ -70,6 +70,19 @@ def test_long_words_fit_on_a_small_phone(person: Callable[..., Person], lang: st
         assert ana.page.evaluate(TOO_WIDE) == []
 
 
+@pytest.mark.parametrize("lang", ["en", "nl", "ro"])
+def test_the_options_of_a_new_table_fit_on_a_small_phone(person: Callable[..., Person], lang: str) -> None:
+    """Also those whose choices are long sentences."""
+    ana = person(size=SMALL_PHONE, settings={"lang": lang}, touch=True)
+    ana.open()
+    for game in (0, 1):
+        ana.page.get_by_text("…", exact=False).nth(game).click()
+        expect(ana.page.locator("form.choices")).to_be_visible()
+        parts = ana.page.locator("form.choices :is(input, select, button, span)")
+        right = max(box["x"] + box["width"] for part in parts.all() if (box := part.bounding_box()))
+        assert right <= SMALL_PHONE[0]
+
+
 def test_goods_have_the_letters_of_the_language(person: Callable[..., Person]) -> None:
     ana = person()
     ana.open("/rules/puerto-rico")

@@ -55,6 +55,29 @@ def test_a_standing_answer_stays_until_it_is_taken_back(
     assert ana.ask("GET", f"/tables/{table}")["standing_answers"] == []
 
 
+def test_a_phone_shows_it(person: Callable[..., Person], shot: Callable[[Person, str], None]) -> None:
+    """The log opens with its newest line, and the menu's button keeps its words on one line."""
+    ana = person(size=PHONE, settings={"lang": "ro"})
+    ana.open_table("san-juan", {"players": 2, "voluntary": True})
+    play = Clicker(ana.page, 1)
+    while not ana.page.locator(".log li").count() > 40:  # more than fits
+        play.decide()
+    while not ana.page.get_by_text("Iei sau renunți?").count():
+        play.decide()
+    position = play.position()
+    ana.button("Ia mereu, fără să mă mai întrebi").click()
+    play.wait_after(position)
+    ana.button("Jurnal").click()
+    shot(ana, "standing-answer-log-phone")
+    below = ana.page.locator(".log ol").evaluate("list => list.scrollHeight - list.clientHeight - list.scrollTop")
+    assert below <= 2
+    ana.button("Închide").click()
+    ana.button("Meniul mesei").click()
+    shot(ana, "standing-answer-menu-phone")
+    height = ana.page.locator(".standing button").evaluate("button => button.offsetHeight")
+    assert height <= 45
+
+
 def test_others_see_it_and_a_bot_in_between_changes_nothing(person: Callable[..., Person]) -> None:
     ana, eve = person(), person(settings={"lang": "nl"})
     bot = {"kind": "bot", "bot": "easy"}

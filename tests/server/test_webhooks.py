@@ -61,11 +61,11 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
         yield client
 
 
-def two_at(client: TestClient, hook: WebhookServer) -> tuple[Mate, Mate, str]:
+def two_at(client: TestClient, hook: WebhookServer, **options: Any) -> tuple[Mate, Mate, str]:
     Webhooks(client.app.state.tables, public_only=False)  # type: ignore[attr-defined]
     ann, bob = Mate(client, "Ann"), Mate(client, "Bob")
     assert bob.ask("PATCH", "/api/me", {"webhook": f"{hook.url}/turn"}).status_code == 200
-    table = ann.open("san-juan", seats=[ME, FREE], public=True)
+    table = ann.open("san-juan", seats=[ME, FREE], public=True, options={"players": 2, **options})
     bob.do(table, "sit", seat=1)
     return ann, bob, table
 
@@ -107,6 +107,15 @@ def test_other_entries_in_the_same_turn_notify_nobody(client: TestClient, hook: 
     ann.do(table, "leave")
     time.sleep(0.1)
     assert len(hook.received) == 1
+
+
+def test_a_player_is_notified_of_the_decision_after_a_standing_answer(client: TestClient, hook: WebhookServer) -> None:
+    ann, bob, table = two_at(client, hook, voluntary=True)
+    bob.do(table, "standing_answer", what="councillor", answer="always")
+    ann.move(table, lambda legal: next(each for each in legal if each["text"] == "pick the councillor"))
+    state = until_it_is_bobs(ann, bob, table)
+    assert state["standing_question"] is None, "he was asked whether to draw"
+    assert [each["position"] for each in wait_for(lambda: hook.received)] == [state["position"]]
 
 
 def test_calls_to_a_player_are_made_one_at_a_time(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

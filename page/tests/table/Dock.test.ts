@@ -29,3 +29,27 @@ test("without an editor, a choice of several actions is made with a button for e
   await fireEvent.click(screen.getByRole("button", { name: /apostar 5/ }));
   expect(send).toHaveBeenCalledWith({ do: "move", position: 7, seat: 0, action: { type: "bid", card: 5 } });
 });
+
+test("answering once and for all is sent once, however often it is clicked", async () => {
+  let answer: (given: unknown) => void = () => undefined;
+  const send = vi.fn().mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const connection = { log: [], send } as unknown as TableConnection;
+  const board = new BoardContext(connection);
+  Object.assign(board, { view, seat: 0, turn: 0, position: 7, glossary, aid: {}, seats: [{ name: "Ana" } as Seat] });
+  board.legal = [
+    { number: 0, action: { type: "use", what: "harbor" }, text: "tomar" },
+    { number: 1, action: { type: "pass" }, text: "pasar" },
+  ];
+  const now = { position: 7, seat: 0, turn: 0, steps: 0, seats: board.seats, result: null, undo: null };
+  const asked = { ...now, standing_question: "harbor" } as unknown as TableState;
+  const given = { connection, now: asked, pacer: { queued: 0 } as MovePacer, gameTable: generic as GameTable };
+  render(WithBoard<typeof given>, { board, of: Dock, given });
+  const always = screen.getByRole<HTMLButtonElement>("button", { name: /Always/ });
+  await fireEvent.click(always);
+  await fireEvent.click(always);
+  expect(send).toHaveBeenCalledOnce();
+  expect(send).toHaveBeenCalledWith({ do: "standing_answer", what: "harbor", answer: "always", seat: 0 });
+  answer({ type: "refused", error: { code: "unreachable", message: "" } });
+  await vi.waitFor(() => expect(always.disabled).toBe(false));
+  expect(screen.getByRole("alert").textContent).toMatch(/server/);
+});

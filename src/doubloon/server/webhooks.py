@@ -44,8 +44,10 @@ class Webhooks:
             return
         if table.turn_since != table.updated:  # the turn began before the last entry
             return
-        if table.moves and table.seats[table.moves[-1].seat].decider == player_id:
-            return
+        if table.moves:
+            last = table.moves[table.last_decided(len(table.moves) - 1)]
+            if table.seats[last.seat].decider == player_id:
+                return
         live = self.tables.live_tables.get(table.name)
         if live is not None and any(subscriber.player_id == player_id for subscriber in live.subscribers):
             return

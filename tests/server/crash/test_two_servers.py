@@ -12,11 +12,12 @@ from itertools import count
 import pytest
 
 from tests.helpers.server.crash.load import Load, Plan
+from tests.helpers.server.crash.playing import create_player
 from tests.helpers.server.crash.screen import Screen, screen
-from tests.helpers.server.crash.serving import Server
-from tests.helpers.server.crash.witness import Sent
+from tests.helpers.server.crash.serving import Server, asking
+from tests.helpers.server.crash.witness import Sent, check_journal
 from tests.helpers.server.postgres import Postgres
-from tests.helpers.server.store.making import in_loop
+from tests.helpers.server.store.making import in_loop, opened
 
 GAMES = ("puerto-rico", "san-juan")
 MAX_GAME_SECONDS = 120.0  # on a busy machine
@@ -96,3 +97,34 @@ async def race_to_the_end(load: Load, table: str) -> Counter[int]:
 def any_action(looking: Screen, chance: random.Random) -> int:
     action: int = chance.choice(looking.state["legal"])["number"]
     return action
+
+
+@in_loop
+async def test_a_standing_answer_is_given_once(url: str, addresses: list[str]) -> None:
+    """Every move goes to another server; neither asks what is answered, and no answer is given twice."""
+    chance = random.Random(3)
+    anna = await create_player(addresses[0], "anna")
+    bot = {"kind": "bot", "bot": "easy"}
+    wanted = {"game": "san-juan", "options": {"players": 2, "voluntary": True}, "seats": [{"kind": "me"}, bot]}
+    async with AsyncExitStack() as stack:
+        servers = [await stack.enter_async_context(asking(each, **anna.headers)) for each in addresses]
+        table = (await servers[0].post("/api/tables", json=wanted)).json()["table"]
+        commands = f"/api/tables/{table}/commands"
+        answered = ("councillor", "prospector", "library", "well", "carpenter")
+        for what in answered:
+            said = {"do": "standing_answer", "what": what, "answer": "always"}
+            assert (await chance.choice(servers).post(commands, json=said)).is_success
+        async with asyncio.timeout(MAX_GAME_SECONDS):
+            state = {"status": "playing"}
+            while state["status"] == "playing":
+                server = chance.choice(servers)
+                state = (await server.get(f"/api/tables/{table}")).json()
+                if not state["legal"]:
+                    await asyncio.sleep(0.01)
+                    continue
+                assert state["standing_question"] not in answered
+                action = chance.choice(state["legal"])["action"]
+                await server.post(commands, json={"do": "move", "position": state["position"], "action": action})
+    async with opened(url) as store:
+        journal = await store.entries(table)
+        await check_journal(store, table, journal)

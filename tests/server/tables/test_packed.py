@@ -34,11 +34,6 @@ def test_history_behaves_like_a_list(seed: int) -> None:
         if plain:
             assert moves[-1] == plain[-1]
             assert moves[0] == plain[0]
-        for seat in range(3):
-            own = 0
-            while own < len(plain) and plain[-1 - own].seat == seat and not plain[-1 - own].reveals:
-                own += 1
-            assert moves.free_undo_from(seat) == len(plain) - own
 
 
 def test_no_move_beyond_the_ends() -> None:

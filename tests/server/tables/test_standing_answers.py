@@ -11,6 +11,7 @@ import pytest
 from doubloon.core.game import Game
 from doubloon.server.errors import ApiError
 from doubloon.server.store import Entry
+from doubloon.server.store.interface import StoreError
 from doubloon.server.tables.client_state import ClientState, log_line, log_lines, summary_of
 from doubloon.server.tables.commands.moves import BotMove
 from doubloon.server.tables.commands.standing_answers import answer_by_itself
@@ -41,9 +42,11 @@ class Table(BareTable):
             self.act(rng.choice(self.game.legal_actions()))
 
 
-def table_of(game: str = "puerto-rico", players: list[str] | None = None, **options: Any) -> Table:
+def table_of(
+    game: str = "puerto-rico", players: list[str] | None = None, deadline: float | None = None, **options: Any
+) -> Table:
     players = players or NAMES
-    return Table(game, {"players": len(players), "voluntary": True, **options}, players, 1)
+    return Table(game, {"players": len(players), "voluntary": True, **options}, players, 1, deadline)
 
 
 def asked_about(game: Game) -> str | None:
@@ -116,7 +119,8 @@ def test_the_journal_leads_to_the_same_table() -> None:
     assert again.game is not None
     assert again.game.to_json() == table.game.to_json()
     assert [seat.always for seat in again.seats] == [{"prospector"}, frozenset(), frozenset(), frozenset()]
-    assert again.asked == table.table.asked == {1: "prospector"}
+    assert again.asked == table.table.asked
+    assert {move: question.kind for move, question in again.asked.items()} == {1: "prospector"}
 
 
 @pytest.mark.parametrize("game", ["puerto-rico", "san-juan"])
@@ -131,7 +135,7 @@ def test_a_whole_game_in_which_nobody_is_asked(game: str) -> None:
     while not table.game.is_over:
         assert asked_about(table.game) is None
         table.act(rng.choice(table.game.legal_actions()))
-    assert len(set(table.table.asked.values())) >= 4
+    assert len({question.kind for question in table.table.asked.values()}) >= 4
 
 
 def is_of_the_option(action: Json) -> bool:
@@ -160,7 +164,7 @@ def test_an_answer_that_would_come_again_is_not_taken_back_alone() -> None:
     table.play_until(both_would_produce)
     table.act(pick("craftsman"))
     table.act({"type": "use", "what": "production"})
-    assert table.table.asked[len(table.table.moves) - 1] == "production"
+    assert table.table.asked[len(table.table.moves) - 1].kind == "production"
     assert table.table.moves[-1].seat == 1
     assert table.table.free_undo(1) == len(table.table.moves)
     assert table.refusal("ben", do="undo", position=table.table.position) == "consent_needed"
@@ -168,6 +172,31 @@ def test_an_answer_that_would_come_again_is_not_taken_back_alone() -> None:
     assert table.table.free_undo(1) == len(table.table.moves) - 1
     table.execute("ben", do="undo", position=table.table.position)
     assert asked_about(table.game) == "production"
+
+
+def test_an_undo_passes_over_the_answers_of_others_that_come_by_themselves() -> None:
+    table = table_of()
+    table.always("ben", "production")
+    table.play_until(both_would_produce)
+    moves = len(table.table.moves)
+    table.act(pick("craftsman"))
+    table.act({"type": "use", "what": "production"})
+    assert table.table.moves[moves + 2].seat == 1
+    before = table.game.to_json()
+    table.execute("ana", do="undo", position=table.table.position, seat=0, to=moves + 1)
+    assert (table.game.current_player, asked_about(table.game)) == (0, "production")
+    table.act({"type": "use", "what": "production"})
+    assert table.game.to_json() == before
+
+
+def test_an_undo_does_not_take_back_what_others_have_declined() -> None:
+    table = table_of()
+    table.play_until(both_would_produce)
+    table.act(pick("craftsman"))
+    table.act({"type": "use", "what": "production"})
+    table.act({"type": "pass"})
+    table.always("ben", "production")
+    assert table.refusal("ana", do="undo", position=table.table.position, seat=0) == "consent_needed"
 
 
 def both_would_produce(game: Game) -> bool:
@@ -194,6 +223,43 @@ def test_asking_to_undo_goes_back_to_a_decision_of_the_player() -> None:
     assert table.game.to_json() == begin
 
 
+def test_going_back_to_an_answer_that_would_come_again_gains_no_time() -> None:
+    """It would begin the player's turn anew, as often as they like."""
+    table = table_of(players=["ana", "ben"], deadline=60)
+    table.always("ana", "production")
+    table.play_until(produces_alone)
+    table.act(pick("craftsman"))
+    assert (table.game.current_player, table.journal[-1].body["actions"]) == (0, ["use production"])
+    since, moves = table.table.turn_since, len(table.table.moves)
+    table.now += 50
+    table.execute("ana", do="undo", position=table.table.position, to=moves - 1)
+    assert table.table.turn_since == since
+    assert len(table.table.moves) == moves - 2
+    assert pick("craftsman") in map(table.game.action_to_json, table.game.legal_actions())
+
+
+def produces_alone(game: Game) -> bool:
+    """Would Ana, who may pick the craftsman now, produce and then decide again before anybody else?"""
+    if game.current_player != 0 or pick("craftsman") not in map(game.action_to_json, game.legal_actions()):
+        return False
+    tried = game.copy()
+    tried.apply(pick("craftsman"))
+    if (tried.current_player, asked_about(tried)) != (0, "production"):
+        return False
+    tried.apply({"type": "use", "what": "production"})
+    return tried.current_player == 0
+
+
+def test_asking_to_go_back_to_such_an_answer_asks_for_the_decision_before_it() -> None:
+    table = table_of(players=["ana", "ben", "eve", "sam"])
+    table.always("ana", "prospector")
+    table.act(pick("prospector"))
+    table.act(pick("settler"))
+    table.execute("eve", do="ask_undo", position=table.table.position, to=1)
+    assert table.table.question is not None
+    assert table.table.question.about == 0
+
+
 # --- what is refused ---
 
 
@@ -211,6 +277,8 @@ def test_refusals() -> None:
         table_of("san-juan").check("ana", do="standing_answer", what="harbor", answer="always")
     with pytest.raises(ValueError, match="'always' or 'ask'"):
         table.check("ana", do="standing_answer", what="harbor", answer="never")
+    table.execute("ben", do="concede")
+    assert table.refusal("ben", **say, answer="always") == "conceded"
 
 
 @pytest.mark.parametrize("game", ["puerto-rico", "san-juan"])
@@ -247,6 +315,20 @@ def test_only_who_is_asked_is_told_the_kind() -> None:
     state = ClientState(table.table)
     assert state.state("ana", 0, "en")["standing_question"] == "prospector"
     assert state.state("ben", 1, "en")["standing_question"] is None
+
+
+def test_nobody_is_asked_what_is_about_to_be_answered() -> None:
+    """No turn begins with it: nobody's bell rings, and people who share a screen do not hand it over."""
+    table = table_of(players=["ana", "ben", "eve", "sam"])
+    table.always("ana", "prospector")
+    table.append(table.check("ana", do="move", position=1, action=pick("prospector")), "ana")
+    assert answer_by_itself(table.table) is not None
+    state = ClientState(table.table).state("ana", 0, "en")
+    assert (state["turn"], state["legal"], state["standing_question"]) == (None, [], None)
+    summary = summary_of(table.table)
+    assert summary.turn is None
+    assert summary.listing["turn"] is None
+    assert summary.bot_turn
 
 
 # --- at a running app ---
@@ -287,3 +369,27 @@ async def test_an_answer_that_a_stopped_server_has_not_given(app: Any) -> None:
         again = await loaded_table(app, "table")
         assert again.moves[-1].seat == 0
         assert len(again.moves) == 2
+
+
+@app_test
+async def test_a_move_counts_even_if_the_answer_after_it_cannot_be_stored(app: Any) -> None:
+    async with people(app, "Ana", "Ben") as (ana, ben):
+        await insert_table(app, "san-juan", {"players": 2, "voluntary": True}, [ana.id, ben.id], 1)
+        await ana.do("table", do="standing_answer", what="councillor", answer="always")
+        store, append = app.state.store, app.state.store.append
+
+        async def append_once(*entry: Any) -> bool:
+            store.append = fail
+            return bool(await append(*entry))
+
+        async def fail(*_: Any) -> bool:
+            raise StoreError("the disk is full")
+
+        store.append = append_once
+        moved = await ana.do("table", do="move", position=1, action=pick("councillor"))
+        assert (moved.status_code, moved.json()["position"]) == (200, 2)
+        store.append = append
+        assert (await store.entries("table"))[-1].body == {"seat": 0, "actions": ["pick councillor"]}
+        state = (await ana.get("/tables/table")).json()
+        assert state["steps"] == 2
+        assert state["view"]["turn"]["drawn"]

@@ -53,7 +53,7 @@ class ClientState:
             "deadline": table.deadline,
             "due": table.due,
             "seats": [seat.public_json(number) for number, seat in enumerate(table.seats)],
-            "turn": table.turn,
+            "turn": table.awaited,
             "steps": len(table.moves),  # clients know moves as steps
             "seed_hash": table.seed_hash,
             "question": None
@@ -92,7 +92,7 @@ class ClientState:
         own = table.seats_of(player_id)
         if seat != SPECTATOR and seat not in own:
             raise ValueError(f"seat {seat} of table {table.name} is not {player_id}'s to look from")
-        decides = seat in own and table.turn == seat and table.seats[seat].bot is None
+        decides = seat in own and table.awaited == seat and table.seats[seat].bot is None
         return {
             "seat": None if seat == SPECTATOR else seat,
             "yours": own,
@@ -206,7 +206,7 @@ def log_lines(entries: Sequence[Entry], after: int, seat: int, lang: str) -> lis
 
 def summary_of(table: Table) -> Summary:
     """The table as lists need it."""
-    turn = table.turn
+    turn = table.awaited
     return Summary(
         table=table.name,
         game=table.settings["game"],

@@ -66,10 +66,3 @@ class MoveHistory:
         for column in (self._since, self._seats, self._reveals, self._draws, self._ends):
             del column[moves:]
         return dropped
-
-    def free_undo_from(self, seat: int) -> int:
-        """The number of moves before the last ones that the seat made itself and that revealed nothing."""
-        before = len(self)
-        while before > 0 and self._seats[before - 1] == seat and not self._reveals[before - 1]:
-            before -= 1
-        return before

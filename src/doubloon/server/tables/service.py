@@ -110,7 +110,7 @@ class TableService:
             if live.table is None:
                 live.table = Table(name)
                 await self.append(live, live.table, first, player_id)
-                await self.follow_up(live)
+                await self.try_to_follow_up(live)
         return name
 
     async def execute(self, name: str, command: CommandModel, player: Player) -> Json:
@@ -130,7 +130,7 @@ class TableService:
                         return {"entry": answered[0], "position": answered[1], "repeated": True}
                 if await self.append(live, table, make_entry(table), player_id, request):
                     done = {"entry": table.entry_count, "position": table.position, "repeated": False}
-                    await self.follow_up(live)
+                    await self.try_to_follow_up(live)
                     return done
         raise ApiError(503, "busy", "too many players changed the table at the same time; try again")
 
@@ -166,6 +166,13 @@ class TableService:
                 return
             if not await self.append(live, table, entry):
                 await self.load(live)  # which follows up, too
+
+    async def try_to_follow_up(self, live: LiveTable) -> None:
+        """Follow up on an entry that is stored. If the store fails now, loading the table again does it."""
+        try:
+            await self.follow_up(live)
+        except StoreError as problem:
+            log_event("what follows waits for the store", table=live.name, problem=str(problem))
 
     def after_append(self, live: LiveTable, table: Table, entry: Entry, was_playing: bool) -> None:
         """What follows from an entry of this process: metrics, a bot's turn, a webhook."""

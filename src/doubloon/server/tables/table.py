@@ -12,7 +12,7 @@ from typing import Any
 
 from doubloon.core.game import SPECTATOR, Game
 from doubloon.core.snapshot import Snapshot
-from doubloon.core.standing_question import standing_question
+from doubloon.core.standing_question import StandingQuestion, standing_question
 from doubloon.server.errors import ApiError
 from doubloon.server.store.interface import Entry
 from doubloon.server.tables.entries import ENTRY_CLASSES
@@ -39,7 +39,7 @@ class Table:
         self.initial_game: Game | None = None  # before its first action
         self.seed_hash: str | None = None
         self.moves = MoveHistory()
-        self.asked: dict[int, str] = {}  # which moves answered a question of `standing_question`, and of which kind
+        self.asked: dict[int, StandingQuestion] = {}  # by move: the question it answered, if it may have such an answer
         self.reseeds: list[tuple[int, int]] = []  # the number of moves after which chance was reseeded, and the draw
         self.reseed_games: list[tuple[int, Game]] = []  # the game at these places, which saves replaying up to there
         self.position = 0  # counts every change of the game; a move names the position it answers
@@ -82,6 +82,11 @@ class Table:
         return seat is not None and self.seats[seat].bot is not None
 
     @property
+    def awaited(self) -> int | None:
+        """The seat that is asked to decide: whose move it is, unless a standing answer is about to make the move."""
+        return None if self.standing_action is not None else self.turn
+
+    @property
     def standing_action(self) -> int | None:
         """The action by which a standing answer of the player answers what is asked now; a bot decides for itself."""
         seat = self.turn
@@ -94,7 +99,14 @@ class Table:
     def answers_itself(self, move: int) -> bool:
         """Would the question that this move answered be answered by a standing answer if it were asked again?"""
         seat = self.seats[self.moves[move].seat]
-        return seat.bot is None and self.asked.get(move) in seat.always
+        question = self.asked.get(move)
+        return question is not None and seat.bot is None and question.kind in seat.always
+
+    def last_decided(self, move: int) -> int:
+        """That move, or if standing answers would make it again, the last one before it that somebody decided."""
+        while move > 0 and self.answers_itself(move):
+            move -= 1
+        return move
 
     def seats_of(self, player_id: str | None) -> list[int]:
         """The seats that the player holds."""
@@ -117,10 +129,20 @@ class Table:
 
     def free_undo(self, seat: int) -> int:
         """The number of moves that remain if the seat takes back all it may without asking anybody."""
-        before = self.moves.free_undo_from(seat)
-        while before < len(self.moves) and self.answers_itself(before):  # going back there would change nothing
-            before += 1
-        return before
+        before = free = len(self.moves)
+        while before > 0:
+            before -= 1
+            move = self.moves[before]
+            if move.reveals:
+                break
+            if self.answers_itself(before):  # going back there would change nothing
+                if move.seat != seat and move.actions != (self.asked[before].action,):
+                    break  # the other player had decided otherwise
+            elif move.seat == seat:
+                free = before
+            else:
+                break
+        return free
 
     def members(self) -> set[str]:
         """The ids of the host and of all players with a seat."""
@@ -164,11 +186,11 @@ class Table:
         self.question = None
 
     def remember_question(self) -> None:
-        """Note of which kind the question is that the next move answers."""
+        """Note the question that the next move answers, if it may have a standing answer."""
         assert self.game is not None
         question = standing_question(self.game)
         if question is not None:
-            self.asked[len(self.moves)] = question.kind
+            self.asked[len(self.moves)] = question
 
     def end(self, winners: list[int]) -> None:
         self.status = "over"
@@ -199,7 +221,7 @@ class Table:
         If any of the others had revealed something, chance is reseeded, so that what was seen will not come again.
         """
         undone = self.moves.drop_after(moves)
-        self.asked = {move: kind for move, kind in self.asked.items() if move < moves}
+        self.asked = {move: question for move, question in self.asked.items() if move < moves}
         seen = [move.draws for move in undone if move.reveals] + [draw for after, draw in self.reseeds if after > moves]
         self.reseeds = [(after, draw) for after, draw in self.reseeds if after <= moves]
         self.reseed_games = [(after, game) for after, game in self.reseed_games if after <= moves]

@@ -28,6 +28,8 @@ class GiveStandingAnswer(CommandModel):
         check_playing(table)
         seat = own_seat(table, player, self.seat)
         assert table.game is not None
+        if table.seats[seat].conceded:
+            raise ApiError(409, "conceded", f"seat {seat} has given up; a bot plays it to the end")
         kinds = standing_choices(table.game)
         if not kinds:
             message = "this game asks nothing that has a standing answer: it was opened without the option for it"

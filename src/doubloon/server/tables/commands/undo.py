@@ -29,15 +29,14 @@ class Undo(CommandModel):
 
     def entry_for(self, table: Table, player: Player) -> Undone:
         check_playing(table)
-        last = table.moves[-1].seat if table.moves else None
+        last = table.moves[table.last_decided(len(table.moves) - 1)].seat if table.moves else None
         seat = last if self.seat is None and last in table.seats_of(player.id) else self.seat
         own = own_seat(table, player, seat)
         check_position(table, self.position)
         if table.seats[own].conceded:
             raise ApiError(409, "conceded", f"seat {own} has given up; a bot plays it to the end")
         check_no_bot(table, own)
-        to = last_to_decide(table, len(table.moves) - 1) if self.to is None else self.to
-        check_undo(table, to)
+        to = move_to_undo(table, len(table.moves) - 1 if self.to is None else self.to)
         if to < table.free_undo(own):
             raise ApiError(
                 409,
@@ -60,8 +59,7 @@ class AskUndo(CommandModel):
         seat = own_seat(table, player, self.seat)
         check_position(table, self.position)
         check_no_question(table)
-        to = last_own_move(table, player) if self.to is None else self.to
-        check_undo(table, to)
+        to = move_to_undo(table, last_own_move(table, player) if self.to is None else self.to)
         if len(table.reseeds) >= MAX_RESEEDS:
             raise ApiError(
                 409,
@@ -69,13 +67,6 @@ class AskUndo(CommandModel):
                 f"this table has renewed chance {MAX_RESEEDS} times, the most it can; continue from here",
             )
         return Asked("undo", seat, to, None)
-
-
-def last_to_decide(table: Table, move: int) -> int:
-    """That move, or if standing answers would make it again, the last one before it that somebody decided."""
-    while move > 0 and table.answers_itself(move):
-        move -= 1
-    return move
 
 
 def last_own_move(table: Table, player: Player) -> int:
@@ -86,9 +77,13 @@ def last_own_move(table: Table, player: Player) -> int:
     return moves[-1]
 
 
-def check_undo(table: Table, moves: int) -> None:
-    """Can the game go back to its first `moves` moves at all?"""
+def move_to_undo(table: Table, moves: int) -> int:
+    """How many moves stay if the game goes back to its first `moves` moves, and on back to somebody's decision.
+
+    Going back to a question that a standing answer answers would change nothing but the clock.
+    """
     if not table.moves:
         raise ApiError(409, "nothing_to_undo", "nothing has been done yet")
     if not 0 <= moves < len(table.moves):
         raise ApiError(422, "bad_steps", f"the steps that stay must be from 0 to {len(table.moves) - 1}, not {moves}")
+    return table.last_decided(moves)
