@@ -10,7 +10,8 @@ from typing import NamedTuple
 from tools.mutants.changes import Mutant
 from tools.mutants.trial import Outcome
 
-REASONS = Path(__file__).with_name("unnoticed")
+TESTS = Path(__file__).parents[2] / "tests" / "games"
+REASONS = "unnoticed_mutants.toml"  # in the folder of the game's tests
 
 
 class Change(NamedTuple):
@@ -23,7 +24,7 @@ class Change(NamedTuple):
 
 def reasons(game: str, module: str) -> dict[Change, str]:
     """Return why nothing can notice these mutants."""
-    tables = tomllib.loads((REASONS / f"{game}.toml").read_text(encoding="utf-8"))
+    tables = tomllib.loads((TESTS / game / REASONS).read_text(encoding="utf-8"))
     return {
         Change(table["function"], table["line"], now): table["why"]
         for table in tables.get(module, [])
@@ -45,7 +46,7 @@ def lines(known: Mapping[Change, str], tried: Mapping[Mutant, Outcome], count: i
     found = {key_of(mutant) for mutant in unnoticed}
     stale = [key for key in known if key not in found] if len(tried) == count else []
     told = [line for mutant in unnoticed if key_of(mutant) not in known for line in lines_of(mutant)]
-    told += [f"listed in {REASONS.name}/, but noticed or not made: {'; '.join(key)}" for key in stale]
+    told += [f"listed in {REASONS}, but noticed or not made: {'; '.join(key)}" for key in stale]
     by_all = noticed[Outcome.CASES] + noticed[Outcome.TESTS]
     told += [
         f"{len(tried)} of {count} mutants tried.",

@@ -44,7 +44,7 @@ def test_it_tells_what_was_not_noticed() -> None:
     assert lines(known, tried, 4) == [
         "price, line 2: return 1 + copies",
         "    now: return copies",
-        "listed in unnoticed/, but noticed or not made: price; return 1 + copies; return 2 + copies",
+        "listed in unnoticed_mutants.toml, but noticed or not made: price; return 1 + copies; return 2 + copies",
         "4 of 4 mutants tried.",
         "Noticed by the cases: 1 of 4, 25.0 %",
         "Noticed by cases and tests: 2 of 4, 50.0 %",
@@ -85,5 +85,5 @@ def test_mutants_with_a_reason_are_of_lines_that_exist(game: str) -> None:
     for file in (RULES / game / "rules").glob("*.py"):
         text = [line.strip() for line in file.read_text(encoding="utf-8").splitlines()]
         known = reasons(game, file.stem)
-        assert [key for key in known if key.line not in text] == [], f"update tools/mutants/unnoticed/{game}.toml"
+        assert [key for key in known if key.line not in text] == [], f"update tests/games/{game}/unnoticed_mutants.toml"
         assert all(known.values()), "say why"
