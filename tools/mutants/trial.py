@@ -54,6 +54,7 @@ class Trials:
 
     def __init__(self, game: str, module: str, folder: Path) -> None:
         self.module_name = f"doubloon.games.{game}.rules.{module}"
+        assert self.module_name not in sys.modules, "a mutant cannot take the place of a module that is loaded"
         self.game = game.replace("_", "-")
         self.folder = folder  # for what the processes write
         files = in_order((run.FOLDER / self.game).glob("*.json"), module)
