@@ -85,14 +85,17 @@ for extension in compiled:
 
 
 class Build(build_py):
-    """Builds the web page into the package, except in an editable installation, where `make build` does."""
+    """Builds the web page into the package.
+
+    Not in an editable installation, where `make build` does, nor from a source archive, which carries the page.
+    """
 
     def get_package_dir(self, package: str) -> str:
         """The folder of a package, into which `--inplace` writes its engine."""
         return OUTSIDE.get(package) or super().get_package_dir(package)
 
     def run(self) -> None:
-        if not self.editable_mode:
+        if not self.editable_mode and not (HERE / "PKG-INFO").exists():
             subprocess.run([sys.executable, HERE / "page" / "build.py"], check=True)
         super().run()
 

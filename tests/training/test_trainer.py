@@ -189,7 +189,8 @@ def test_runs_that_cannot_be_resumed(done: Trainer, tmp_path: Path) -> None:
 # --- the command ---
 
 
-def test_ctrl_c_saves_and_ends(tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_run_that_is_stopped_saves_and_ends(number: signal.Signals, tmp_path: Path) -> None:
     out = tmp_path / "run"
     words = ["--game", "san-juan", "--players", "2", "--minutes", "9", "--threads", "1", "--out", str(out)]
     command = [sys.executable, "-u", "-m", "doubloon.training", *words]
@@ -197,12 +198,12 @@ def test_ctrl_c_saves_and_ends(tmp_path: Path) -> None:
         assert running.stdout is not None
         assert running.stderr is not None
         first = running.stdout.readline()  # printed after the first update
-        os.kill(running.pid, signal.SIGINT)
+        os.kill(running.pid, number)
         rest, complaints = running.stdout.read(), running.stderr.read()
     assert "decisions" in first
     assert complaints == ""
     assert f"learned:file={out / 'checkpoint.npz'}" in rest
-    assert running.returncode == 130
+    assert running.returncode == 128 + number
     assert read_checkpoint(str(out / "checkpoint.npz")).players == 2
     assert Trainer.resumed(run_in(out, None)).updates > 0
 

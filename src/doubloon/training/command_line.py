@@ -22,7 +22,6 @@ from doubloon.training.stopping import Budget, GracefulInterrupt
 from doubloon.training.trainer import RunParameters, Trainer
 
 DEFAULT_PLAYERS = 3  # where the game is for that many
-INTERRUPTED = 130  # the usual exit code of a program that Ctrl-C has ended
 
 
 def run(words: Sequence[str] | None = None) -> int:
@@ -51,7 +50,7 @@ def train(options: Namespace) -> int:
             trainer = Trainer.new(run, options.seed, Hyperparameters())
         trainer.train(interrupt, print_line)
     print_line(gettext("Trained; play against it as the bot {bot}").format(bot=f"learned:file={folder.checkpoint}"))
-    return INTERRUPTED if interrupt.requested else 0
+    return interrupt.exit_code
 
 
 def print_line(line: str) -> None:

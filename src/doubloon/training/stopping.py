@@ -1,4 +1,4 @@
-"""When a run ends: its budget is used up, or somebody presses Ctrl-C."""
+"""When a run ends: its budget is used up, or somebody stops it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import signal
 from dataclasses import dataclass
 from types import FrameType
 from typing import Any, Self
+
+STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)  # Ctrl-C; the end of a batch job or a machine
+SIGNAL_EXIT = 128  # the usual exit code of a program that a signal has ended is this plus the signal's number
 
 
 @dataclass(frozen=True)
@@ -22,19 +25,22 @@ class Budget:
 
 
 class GracefulInterrupt:
-    """A context in which the first Ctrl-C only sets `requested`. The second one ends the program as usual."""
+    """A context in which the first Ctrl-C or SIGTERM only sets `requested`. The second one ends the program as usual."""
 
     def __init__(self) -> None:
         self.requested = False
-        self.previous_handler: Any = None
+        self.exit_code = 0
+        self.previous_handlers: dict[int, Any] = {}
 
     def __enter__(self) -> Self:
-        self.previous_handler = signal.signal(signal.SIGINT, self.request)
+        self.previous_handlers = {number: signal.signal(number, self.request) for number in STOP_SIGNALS}
         return self
 
     def __exit__(self, *_: object) -> None:
-        signal.signal(signal.SIGINT, self.previous_handler)
+        for number, handler in self.previous_handlers.items():
+            signal.signal(number, handler)
 
     def request(self, number: int, frame: FrameType | None) -> None:  # noqa: ARG002  # the signature of a handler
         self.requested = True
-        signal.signal(signal.SIGINT, self.previous_handler)
+        self.exit_code = SIGNAL_EXIT + number
+        self.__exit__()
