@@ -1,4 +1,4 @@
-"""The build backend: setuptools, and the web page, which source archives carry so that installing them needs no Node."""
+"""The build backend: setuptools, and the web page, which source archives carry so that they install without Node."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Budget:
 
 
 class GracefulInterrupt:
-    """A context in which the first Ctrl-C or SIGTERM only sets `requested`. The second one ends the program as usual."""
+    """A context in which the first Ctrl-C or SIGTERM only sets `requested`. A second one ends the program as usual."""
 
     def __init__(self) -> None:
         self.requested = False
