@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import shlex
+import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -21,6 +22,7 @@ from typing import TYPE_CHECKING
 import doubloon
 from doubloon.cli.game_options import add_code, add_game_options, add_number, chosen_options
 from doubloon.cli.streams import EXIT_INTERRUPTED
+from doubloon.core.engine_note import engine_note
 from doubloon.core.errors import CommandError, missing_module, reason, short_repr, wrong_argument
 from doubloon.core.game import Json
 from doubloon.core.registry import game_names
@@ -124,6 +126,9 @@ def run(options: Namespace) -> int:
     check_numbers(options)
     plan.line_ups  # noqa: B018  # raises CommandError if there are none
     check_bots(plan)
+    note = engine_note(plan.game)
+    if note is not None:
+        sys.stderr.write(f"{note}\n")
     if options.ray is not None:
         from doubloon.arena.ray_runner import connect
 

@@ -8,6 +8,7 @@ import gc
 import os
 import signal
 import socket
+import sys
 import webbrowser
 from argparse import ArgumentParser, BooleanOptionalAction, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator
@@ -18,7 +19,9 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from doubloon.core.command_line import use_language
+from doubloon.core.engine_note import engine_note
 from doubloon.core.errors import CommandError, missing_module, reason
+from doubloon.core.registry import game_names
 from doubloon.core.text import messages
 
 if TYPE_CHECKING:
@@ -107,6 +110,8 @@ def serve(app: FastAPI, settings: Settings, open_page: bool = False) -> int:
     from doubloon.server.store.interface import StoreError
 
     listening = listen(settings.host, settings.port)
+    for note in notes():
+        sys.stderr.write(f"{note}\n")
     with listening:
         try:
             with asyncio.Runner(loop_factory=find_loop_factory()) as runner:
@@ -114,6 +119,15 @@ def serve(app: FastAPI, settings: Settings, open_page: bool = False) -> int:
         except StoreError as problem:
             raise CommandError(gettext("cannot open the store: {problem}").format(problem=problem)) from None
     return 0
+
+
+def notes() -> Iterator[str]:
+    """What this installation lacks that a server should have."""
+    from doubloon.server.http.routes.page import has_page
+
+    yield from filter(None, map(engine_note, game_names()))
+    if not has_page():
+        yield gettext("The web page is not built, so browsers will find nothing here; run: make build")
 
 
 def listen(host: str, port: int) -> socket.socket:

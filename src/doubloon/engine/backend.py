@@ -31,6 +31,11 @@ def engine_class(package: str) -> type[Engine]:
     return interpreted_engine(package)
 
 
+def is_compiled_one_missing(package: str) -> bool:
+    """Whether the interpreted engine is in use only because the compiled one has not been built."""
+    return os.environ.get("DOUBLOON_ENGINE", "auto") == "auto" and issubclass(engine_class(package), Engine)
+
+
 def searcher_class(package: str) -> Any:
     """The searcher that goes with the engine in use."""
     if issubclass(engine_class(package), Engine):

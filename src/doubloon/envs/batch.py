@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import warnings
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from doubloon.core.engine_note import engine_note
 from doubloon.core.errors import IllegalAction, short_repr
 from doubloon.core.game import Game
 from doubloon.core.history import Origin
@@ -47,6 +49,9 @@ class Batch:
         max_decisions: int = MAX_DECISIONS,
     ) -> None:
         self.kind: type[Game] = game_class(game)
+        note = engine_note(game)
+        if note is not None:
+            warnings.warn(note, RuntimeWarning, stacklevel=2)
         self.options = self.kind.read_options(dict(options or {}))
         self.size = _at_least_1("size", size)
         self.threads = min(self.size, _at_least_1("threads", threads or usable_cpus()))

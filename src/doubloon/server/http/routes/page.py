@@ -67,6 +67,11 @@ def page_file(request: Request, name: str, cache: str, status: int = 200) -> Res
     return FileResponse(file, status, headers, kind)
 
 
+def has_page() -> bool:
+    """Whether the page has been built."""
+    return is_page_file(FOLDER / "index.html")
+
+
 def is_page_file(file: Path) -> bool:
     try:
         return file.resolve().is_relative_to(FOLDER.resolve()) and file.is_file()
