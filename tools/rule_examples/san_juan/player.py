@@ -25,7 +25,7 @@ def possessions(player: Json, old: Json | None, named: set[str]) -> Iterator[Box
     yield city_of(player, old)
     under = player.get("chapel") or []
     if under and all(building["building"] != "chapel" for building in player["city"]):
-        yield named_cards("Under the covered chapel", under, None)
+        yield named_cards("Under the chapel", under, None)
     covered = player["covered"]
     gone = [] if old is None else old["covered"]
     if covered or gone:
