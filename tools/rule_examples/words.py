@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 
 # Hundredths of the font's size, from the blank to the tilde, in Arial. Other fonts without serifs are a little wider.
 WIDTHS = (
@@ -18,6 +19,7 @@ BOLD = 1.07
 MINUS, TIMES = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"
 
 
+@cache
 def width_of(text: str, size: float, bold: bool = False) -> float:
     return sum(WIDTH_OF.get(letter, OTHER) for letter in text) * size * ROOM * (BOLD if bold else 1)
 
