@@ -15,7 +15,8 @@ ENGINE := build/engine.stamp
 NAMED_GAMES := build/games.txt
 TEXTS := build/texts.stamp
 PAGE := build/page.stamp
-PAGE_SOURCES := $(shell find page -type f -not -path "*/node_modules/*" -not -path "*/catalogues/*" -not -path "*/tests/*")
+PAGE_SOURCES := $(shell find page -type f -not -path "*/node_modules/*" -not -path "*/catalogues/*" -not -path "*/tests/*") \
+    $(wildcard docs/rules/*.md docs/rules/examples/*/*.md docs/rules/examples/*/*/*.svg tools/rule_examples/*.*)
 
 .PHONY: always all play check test test-all bench mutants lint format messages build clean
 

@@ -78,6 +78,8 @@ def build(node: Node) -> None:
         installed.write_text(locked)
     subprocess.run([sys.executable, PAGE / "scripts" / "catalogues.py"], check=True)
     run_npm(node, "run", "--silent", "build", "--", "--logLevel", "warn")
+    examples = ("-m", "tools.rule_examples.pages", str(OUTPUT / "examples"))
+    subprocess.run([sys.executable, *examples], cwd=PAGE.parent, check=True)
     for file in OUTPUT.rglob("*"):
         if file.suffix in COMPRESSED:
             file.with_name(f"{file.name}.gz").write_bytes(gzip.compress(file.read_bytes(), mtime=0))

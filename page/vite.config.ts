@@ -11,7 +11,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/examples": "http://127.0.0.1:8000" } },
   test: { environment: "jsdom", include: ["tests/**/*.test.{ts,mjs}"] },
   resolve: mode === "test" ? { conditions: ["browser"] } : undefined,
 }));

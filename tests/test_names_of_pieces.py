@@ -20,7 +20,11 @@ FOLDERS = ("src", "tools", "page")
 ROOT_SUFFIXES = ("", ".py", ".toml", ".in", ".cfg", ".yml", ".yaml")  # in the root folder itself, such as Makefile
 # what games have to themselves, with what our games share
 OUR_GAMES = [name for name in game_names() if (ROOT / "src/doubloon/games" / name.replace("-", "_")).is_dir()]
-OWN_FOLDERS = ("src/doubloon/games", *(f"page/src/games/{name}" for name in (*OUR_GAMES, "shared")))
+OWN_FOLDERS = (
+    "src/doubloon/games",
+    *(f"page/src/games/{name}" for name in (*OUR_GAMES, "shared")),
+    *(f"tools/rule_examples/{name.replace('-', '_')}" for name in OUR_GAMES),  # how its positions are drawn for people
+)
 LEFT_OUT = {
     "page/tests",  # tests play games
     "page/package-lock.json",  # hashes

@@ -93,4 +93,6 @@ export interface RulesEntry {
   name: string;
   facts: string[];
   help: string;
+  /** The paragraphs of the rules that the help is about. */
+  paragraphs: string[];
 }

@@ -123,6 +123,7 @@ export interface TableState {
 export interface GlossaryEntry {
   name: string;
   help?: string;
+  paragraphs?: string[]; // of the rules that the help is about, most important first
 }
 
 /** Names and help in the reader's language. Each game adds its own kinds of things. */
@@ -130,7 +131,7 @@ export interface Glossary {
   lang: string;
   game: GameName;
   phases: Record<string, string>;
-  rules: { title: string; text: string }[];
+  rules: { title: string; text: string; paragraphs?: string[] }[];
   terms?: ({ key: string } & GlossaryEntry)[]; // what else there is to explain
   labels?: Record<string, string>; // of the fields of the view
   things?: Record<string, GlossaryEntry>; // by their names in the view

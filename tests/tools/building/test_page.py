@@ -34,7 +34,8 @@ def test_the_page_is_built_without_an_installed_node(tmp_path: Path) -> None:
     leave = shutil.ignore_patterns("node_modules", "catalogues", "tests")
     shutil.copytree(ROOT / "page", clone / "page", ignore=leave)
     (clone / "page" / "node_modules").symlink_to(ROOT / "page" / "node_modules")
-    shutil.copytree(ROOT / "src" / "doubloon" / "locales", clone / "src" / "doubloon" / "locales")
+    for folder in ("src/doubloon/locales", "tools/rule_examples", "docs/rules"):
+        shutil.copytree(ROOT / folder, clone / folder)
     environment = {**os.environ, "PATH": path}
     done = subprocess.run(
         [sys.executable, clone / "page" / "build.py"], env=environment, capture_output=True, text=True, check=False
@@ -45,6 +46,7 @@ def test_the_page_is_built_without_an_installed_node(tmp_path: Path) -> None:
     names = sorted(file.name.partition("-")[0] for file in (built / "assets").iterdir())
     ours = sorted(file.name.partition("-")[0] for file in (ROOT / "src/doubloon/server/page/assets").iterdir())
     assert names == ours
+    assert (built / "examples" / "index.html.gz").is_file()
 
 
 @pytest.mark.parametrize("version", ["v18.20.4", "v20.18.3", "v21.7.3", "v22.11.0", "", "?"])

@@ -46,7 +46,9 @@ def call(folder: Path, code: str) -> str:
 
 
 def test_it_has_the_page_and_nothing_that_is_made_for_one_machine(unpacked: Path) -> None:
-    assert "<title>" in (unpacked / "src/doubloon/server/page/index.html").read_text(encoding="utf-8")
+    page = unpacked / "src/doubloon/server/page"
+    assert "<title>" in (page / "index.html").read_text(encoding="utf-8")
+    assert (page / "examples" / "index.html").is_file()
     files = {path.relative_to(unpacked) for path in unpacked.rglob("*")}
     assert not [file for file in files if file.suffix in (".so", ".pyc") or "node_modules" in file.parts]
 

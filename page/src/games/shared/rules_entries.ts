@@ -4,7 +4,7 @@ import type { Glossary, GlossaryEntry } from "../../lib/types";
 import type { RulesEntry, RulesGroup } from "../contract";
 
 export function rulesEntry(key: string, icon: string, info: GlossaryEntry, facts: string[] = []): RulesEntry {
-  return { key, icon, name: capitalized(info.name), facts, help: info.help ?? "" };
+  return { key, icon, name: capitalized(info.name), facts, help: info.help ?? "", paragraphs: info.paragraphs ?? [] };
 }
 
 /** The entries of one kind of things, with the pictures that `icon` names. */

@@ -7,14 +7,21 @@ from typing import TypeVar
 
 from doubloon.core.game import Json
 from doubloon.core.text import Translator
+from doubloon.games.shared.statements import Passage, paragraphs_of
 
 P = TypeVar("P", bound=Translator)
 
 
-def goods_entries(phrases: P, good_names: Sequence[str], help_for: Callable[[int, P], str]) -> Json:
-    """Each good with its name and its help text, which `help_for` gives by the number of the good."""
+def goods_entries(
+    phrases: P, good_names: Sequence[str], help_for: Callable[[int, P], str], passage_for: Callable[[int], Passage]
+) -> Json:
+    """Each good with its name, its help text and its paragraphs, which the functions give by the number of the good."""
     return {
-        name: {"name": phrases.name(name), "help": capitalised(help_for(good, phrases))}
+        name: {
+            "name": phrases.name(name),
+            "help": capitalised(help_for(good, phrases)),
+            "paragraphs": paragraphs_of(passage_for(good)),
+        }
         for good, name in enumerate(good_names)
     }
 

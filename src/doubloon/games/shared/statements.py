@@ -7,7 +7,7 @@ language.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from doubloon.core.text import Translator
 
@@ -39,25 +39,33 @@ def passage_text(phrases: Translator, passage: Passage) -> str:
     return " ".join(phrases.pgettext(phrases.game, statement.text) for statement in passage)
 
 
+def paragraphs_of(*passages: Passage) -> list[str]:
+    """The paragraphs of the rules that the sentences state, each once."""
+    return [*dict.fromkeys(number for passage in passages for statement in passage for number in statement.paragraphs)]
+
+
+def help_entry(phrases: Translator, name: str, passage: Passage) -> dict[str, Any]:
+    """An entry of a glossary: the name of a thing, its help, and the paragraphs that the help is about."""
+    return {"name": name, "help": passage_text(phrases, passage), "paragraphs": paragraphs_of(passage)}
+
+
 def explained(phrases: Translator, passages: Mapping[str, Passage]) -> dict[str, str]:
     """Help texts, each with the name of its topic before it."""
     return {topic: f"{phrases.name(topic)}: {passage_text(phrases, passage)}" for topic, passage in passages.items()}
 
 
-def named_texts(phrases: Translator, passages: Mapping[str, Passage]) -> list[dict[str, str]]:
+def named_texts(phrases: Translator, passages: Mapping[str, Passage]) -> list[dict[str, Any]]:
     """Topics of the help as entries of a glossary."""
-    return [
-        {"key": topic, "name": phrases.name(topic), "help": passage_text(phrases, passage)}
-        for topic, passage in passages.items()
-    ]
+    return [{"key": topic, **help_entry(phrases, phrases.name(topic), passage)} for topic, passage in passages.items()]
 
 
-def section_entries(phrases: Translator, sections: Iterable[Section]) -> list[dict[str, str]]:
+def section_entries(phrases: Translator, sections: Iterable[Section]) -> list[dict[str, Any]]:
     """Sections of the rules as entries of a glossary; their paragraphs are separated by line breaks."""
     return [
         {
             "title": phrases.pgettext(phrases.game, title),
             "text": "\n".join(passage_text(phrases, passage) for passage in passages),
+            "paragraphs": paragraphs_of(*passages),
         }
         for title, passages in sections
     ]

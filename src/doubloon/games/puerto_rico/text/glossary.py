@@ -14,12 +14,12 @@ from doubloon.games.puerto_rico.rules.buildings import (
 )
 from doubloon.games.puerto_rico.rules.numbers import NONE
 from doubloon.games.puerto_rico.text.descriptions import Phrases
-from doubloon.games.puerto_rico.text.help import BUILDING_HELP, facts_of, good_text
+from doubloon.games.puerto_rico.text.help import BUILDING_HELP, facts_of, good_passage, good_text
 from doubloon.games.puerto_rico.text.role_help import ROLE_HELP
 from doubloon.games.puerto_rico.text.rulebook import RULEBOOK
 from doubloon.games.puerto_rico.text.term_help import TERM_HELP, TILE_HELP
 from doubloon.games.shared.glossary import goods_entries, phase_names
-from doubloon.games.shared.statements import named_texts, passage_text, section_entries
+from doubloon.games.shared.statements import help_entry, named_texts, paragraphs_of, passage_text, section_entries
 
 # names that a translation also needs with their article
 NAMED_THINGS = (*ROLE_NAMES[:-1], "second prospector", *BUILDING_NAMES)
@@ -53,12 +53,9 @@ def write_glossary(lang: str) -> Json:
     return {
         "lang": lang,
         "game": "puerto-rico",
-        "goods": goods_entries(phrases, GOOD_NAMES, good_text),
-        "tiles": {tile: {"name": name(tile), "help": passage_text(phrases, tile_help[tile])} for tile in TILE_NAMES},
-        "roles": {
-            role: {"name": phrases.role(role)["role"], "help": passage_text(phrases, ROLE_HELP[role])}
-            for role in ROLE_NAMES
-        },
+        "goods": goods_entries(phrases, GOOD_NAMES, good_text, good_passage),
+        "tiles": {tile: help_entry(phrases, name(tile), tile_help[tile]) for tile in TILE_NAMES},
+        "roles": {role: help_entry(phrases, phrases.role(role)["role"], ROLE_HELP[role]) for role in ROLE_NAMES},
         "buildings": {row.name: building_entry(number, row, phrases) for number, row in enumerate(BUILDING_TABLE)},
         "phases": phase_names(phrases, PHASES),
         "terms": named_texts(phrases, TERM_HELP),
@@ -75,6 +72,7 @@ def building_entry(number: int, row: Building, phrases: Phrases) -> Json:
         "name": phrases.name(row.name),
         "facts": facts_of(number, row, phrases),
         "help": passage_text(phrases, BUILDING_HELP[row.name]),
+        "paragraphs": paragraphs_of(BUILDING_HELP[row.name]),
         "price": row.price,
         **({"tournament_price": TOURNAMENT_PRICES[row.name]} if row.name in TOURNAMENT_PRICES else {}),
         "points": row.points,

@@ -26,7 +26,7 @@ from doubloon.games.puerto_rico.text.descriptions import Phrases
 from doubloon.games.puerto_rico.text.expansion_help import EXPANSION_HELP
 from doubloon.games.puerto_rico.text.role_help import ROLE_HELP
 from doubloon.games.puerto_rico.text.term_help import GOOD_HELP, TERM_HELP
-from doubloon.games.shared.statements import explained, passage_text
+from doubloon.games.shared.statements import Passage, explained, passage_text
 
 BUILDING_HELP = {**BASE_HELP, **EXPANSION_HELP}
 
@@ -86,8 +86,13 @@ def facts_of(number: int, row: Building, phrases: Phrases) -> str:
 def good_text(good: int, phrases: Phrases) -> str:
     """The price of a good and how it is produced."""
     buildings = [phrases.name(row.name) for row in BUILDING_TABLE if row.good == good]
-    passage = GOOD_HELP["with a building" if buildings else "without a building"]
-    return passage_text(phrases, passage).format(price=PRICE_OF_GOOD[good], buildings=", ".join(buildings))
+    return passage_text(phrases, good_passage(good)).format(price=PRICE_OF_GOOD[good], buildings=", ".join(buildings))
+
+
+def good_passage(good: int) -> Passage:
+    """The sentences on a good."""
+    has_building = any(row.good == good for row in BUILDING_TABLE)
+    return GOOD_HELP["with a building" if has_building else "without a building"]
 
 
 def amounts_text(good: int, phrases: Phrases, players: int) -> str:

@@ -9,12 +9,12 @@ from doubloon.games.san_juan.position.writer import TILES
 from doubloon.games.san_juan.rules.cards import CARD_TABLE, MONUMENTS, PRODUCTION, Card
 from doubloon.games.san_juan.text.card_help import CARD_HELP
 from doubloon.games.san_juan.text.descriptions import Phrases
-from doubloon.games.san_juan.text.help import facts_of, good_text, tiles_text
+from doubloon.games.san_juan.text.help import facts_of, good_passage, good_text, tiles_text
 from doubloon.games.san_juan.text.role_help import ROLE_HELP
 from doubloon.games.san_juan.text.rulebook import RULEBOOK
-from doubloon.games.san_juan.text.term_help import TERM_HELP
+from doubloon.games.san_juan.text.term_help import TERM_HELP, TILE_HELP
 from doubloon.games.shared.glossary import goods_entries, phase_names
-from doubloon.games.shared.statements import named_texts, passage_text, section_entries
+from doubloon.games.shared.statements import help_entry, named_texts, paragraphs_of, passage_text, section_entries
 
 # names that a translation also needs with their article
 NAMED_THINGS = (*ROLE_NAMES, *CARD_NAMES)
@@ -44,9 +44,14 @@ def write_glossary(lang: str) -> Json:
     return {
         "lang": lang,
         "game": "san-juan",
-        "goods": goods_entries(phrases, GOOD_NAMES, good_text),
-        "tiles": {"name": name("tiles"), "help": tiles_text(phrases), "prices": [list(tile) for tile in TILES]},
-        "roles": {role: {"name": name(role), "help": passage_text(phrases, ROLE_HELP[role])} for role in ROLE_NAMES},
+        "goods": goods_entries(phrases, GOOD_NAMES, good_text, good_passage),
+        "tiles": {
+            "name": name("tiles"),
+            "help": tiles_text(phrases),
+            "paragraphs": paragraphs_of(TILE_HELP["tiles"]),
+            "prices": [list(tile) for tile in TILES],
+        },
+        "roles": {role: help_entry(phrases, name(role), ROLE_HELP[role]) for role in ROLE_NAMES},
         "cards": {row.name: card_entry(number, row, phrases) for number, row in enumerate(CARD_TABLE)},
         "phases": phase_names(phrases, PHASES),
         "terms": named_texts(phrases, TERM_HELP),
@@ -65,6 +70,7 @@ def card_entry(number: int, row: Card, phrases: Phrases) -> Json:
         "name": phrases.name(row.name),
         "facts": facts_of(number, row, phrases),
         "help": passage_text(phrases, CARD_HELP[row.name]),
+        "paragraphs": paragraphs_of(CARD_HELP[row.name]),
         "price": row.price,
         "points": row.points or None,
         "kind": kind,

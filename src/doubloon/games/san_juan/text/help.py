@@ -13,7 +13,7 @@ from doubloon.games.san_juan.text.card_help import CARD_HELP
 from doubloon.games.san_juan.text.descriptions import Phrases
 from doubloon.games.san_juan.text.role_help import ROLE_HELP
 from doubloon.games.san_juan.text.term_help import TERM_HELP, TILE_HELP
-from doubloon.games.shared.statements import explained, passage_text
+from doubloon.games.shared.statements import Passage, explained, passage_text
 
 
 def in_this_game(topic: str, view: Json) -> bool:
@@ -40,6 +40,11 @@ def good_text(good: int, phrases: Phrases) -> str:
     return passage_text(phrases, TILE_HELP["good"]).format(
         **phrases.named(building=PRODUCTION_NAMES[good]), prices=", ".join(str(tile[good]) for tile in TILES)
     )
+
+
+def good_passage(_: int) -> Passage:
+    """The sentences on a good, which are the same for all of them."""
+    return TILE_HELP["good"]
 
 
 def tiles_text(phrases: Phrases) -> str:

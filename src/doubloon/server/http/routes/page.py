@@ -39,6 +39,20 @@ async def asset(request: Request, name: str) -> Response:
     return page_file(request, f"assets/{name}", IMMUTABLE)
 
 
+@router.get("/examples")
+async def examples(request: Request) -> Response:
+    """The list of the rules' examples; these pages are plain HTML."""
+    return page_file(request, "examples/index.html", REVALIDATE)
+
+
+@router.get("/examples/{name:path}")
+async def example(request: Request, name: str) -> Response:
+    """A page of examples, or a file that such pages need."""
+    file = f"examples/{name}" if Path(name).suffix else f"examples/{name}.html"
+    found = is_page_file(FOLDER / file)
+    return (None if found else not_found_page(request)) or page_file(request, file, REVALIDATE)
+
+
 @router.get("/{name}.svg")
 async def picture(request: Request, name: str) -> Response:
     return page_file(request, f"{name}.svg", REVALIDATE)
