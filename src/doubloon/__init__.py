@@ -12,8 +12,9 @@ from doubloon import _moved
 from doubloon.core.errors import IllegalAction, InvalidPosition
 from doubloon.core.game import SPECTATOR, Game
 from doubloon.core.notation_file import read_game, write_game
-from doubloon.core.record import replay
-from doubloon.core.registry import determinize, from_json, new_game
+from doubloon.core.perft import perft
+from doubloon.core.record import replay, walk
+from doubloon.core.registry import determinize, from_json, game_names, new_game
 
 __all__ = [
     "SPECTATOR",
@@ -22,9 +23,12 @@ __all__ = [
     "InvalidPosition",
     "determinize",
     "from_json",
+    "game_names",
     "new_game",
+    "perft",
     "read_game",
     "replay",
+    "walk",
     "write_game",
 ]
 __version__ = "0.2.0.dev0"

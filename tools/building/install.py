@@ -32,9 +32,10 @@ def requirements(project: dict[str, Any], name: str) -> Iterator[str]:
     """The requirements of an extra and of the extras it names; a name with a version is a requirement itself."""
     extras = project["project"]["optional-dependencies"]
     for requirement in [name] if re.search("[<=>]", name) else extras[name]:
-        other = re.fullmatch(rf"{project['project']['name']}\[(\w+)\]", requirement)
-        if other:
-            yield from requirements(project, other[1])
+        others = re.fullmatch(rf"{project['project']['name']}\[([\w,]+)\]", requirement)
+        if others:
+            for other in others[1].split(","):
+                yield from requirements(project, other)
         else:
             yield requirement
 

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from doubloon._moved import warn_renamed
-from doubloon.core.action_lookup import SPECTATOR, ActionLookup
+from doubloon.core.action_lookup import SPECTATOR
 from doubloon.core.counted_pieces import CountedPieces
 from doubloon.core.errors import InvalidPosition, exception_line, short_repr
+from doubloon.core.game_history import GameHistory
 from doubloon.core.game_packages import PositionPackage, TextPackage
-from doubloon.core.history import Origin, Reseed, entries_of, reseeds_in
+from doubloon.core.history import Origin, Reseed
 from doubloon.core.json_reader import Json
 from doubloon.core.memory import EndWatch, Memory
 from doubloon.core.notation import ActionTable
-from doubloon.core.seeds import MAX_DRAWS, check_seed, fresh_seed, key_of, seed_to_json, write_key
+from doubloon.core.seeds import MAX_DRAWS, check_seed, fresh_seed, key_of, write_key
 from doubloon.core.snapshot import RawEvent, Snapshot
 from doubloon.core.whole_choice import OpenChoice, WholeChoice, find_open_choice
 from doubloon.engine.interpreted import interpreted_engine
@@ -27,15 +30,13 @@ if TYPE_CHECKING:
 __all__ = ["SPECTATOR", "Game", "Json"]
 
 
-class Game(ActionLookup):
+class Game(GameHistory):
     """A game in progress. Create one with `doubloon.new_game`, `doubloon.from_json` or `doubloon.replay`."""
 
     __slots__ = ()
 
-    name: ClassVar[str]
     title: ClassVar[str]
     package: ClassVar[str]  # such as `doubloon.games.goofspiel`
-    rules: ClassVar[int]  # the rules number: while it stays, seed, options and actions always give the same game
     searcher: ClassVar[type[Searcher]]  # searches a decision, for bots
     counted_pieces: ClassVar[CountedPieces | None] = None  # at the end of games, by statistics
     summary_keys: ClassVar[tuple[str, ...]] = ()  # of `final_summary`
@@ -293,6 +294,35 @@ class Game(ActionLookup):
             return None
         return self.why_not_in(self.state(), number, seat, lang, names or [""] * self.origin.options["players"])
 
+    # --- the position ---
+
+    @property
+    def num_players(self) -> int:
+        """The number of players, bots included."""
+        return int(self.origin.options["players"])
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        return int(self.to_json()["round"])
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase, as positions have it; `over` after the end."""
+        return str(self.to_json()["phase"])
+
+    def position_key(self) -> str:
+        """A short text that two games share if their whole positions are equal, hidden things and chance included."""
+        return blake2b(json.dumps(self.to_json(), sort_keys=True).encode(), digest_size=16).hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the whole positions are equal, hidden things and chance included, however they came about."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.to_json() == other.to_json()  # states also hold numbers that no longer matter
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes; `position_key` names a position
+
     # --- the state, and moves ---
 
     def state(self) -> Any:
@@ -340,40 +370,6 @@ class Game(ActionLookup):
         self.deal_unseen(state)
         self.set_numbers(state.to_numbers())
         self.history = (self.history, Reseed(draw))
-
-    # --- the record ---
-
-    def taken_actions(self) -> list[int]:
-        """The actions taken so far, oldest first."""
-        return [entry for entry in entries_of(self.history) if not isinstance(entry, Reseed)]
-
-    def reseeds(self) -> list[list[int]]:
-        """For each reseed: the number of actions before it, and the draw from which chance continued."""
-        return reseeds_in(entries_of(self.history))
-
-    def record(self) -> Json:
-        """Everything needed to replay the game: its origin and the texts of its actions."""
-        written: Json = {"game": self.name, "rules": self.rules, "options": self.options()}
-        if self.origin.position is not None:
-            written["position"] = self.origin.position.to_json()
-        else:
-            assert self.origin.seed is not None
-            written["seed"] = seed_to_json(self.origin.seed)
-        texts = self.actions.texts
-        history = entries_of(self.history)
-        written["actions"] = [texts[entry] for entry in history if not isinstance(entry, Reseed)]
-        if len(written["actions"]) < len(history):
-            written["renewals"] = reseeds_in(history)
-        return written
-
-    def options(self) -> Json:
-        """The game's options."""
-        return {key: list(value) if isinstance(value, list) else value for key, value in self.origin.options.items()}
-
-    def rebase(self) -> None:
-        """Make the current position the origin of the game."""
-        self.history = None
-        self.origin = Origin(self.origin.options, position=self.copy())
 
     def new_key(self, seed: int | bytes) -> tuple[int, int]:
         return key_of(check_seed(seed))

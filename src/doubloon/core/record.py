@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from doubloon.core.errors import IllegalAction, short_repr
@@ -31,6 +31,19 @@ def replay(record: Any, upto: int | None = None) -> Game:
             raise IllegalAction(f"action {number} of the record: {problem}") from None
     reseed(game, reseeds.get(len(actions), ()))
     return game
+
+
+def walk(record: Any) -> Iterator[tuple[Game, int]]:
+    """Yield each decision of a record: a copy of the game at that point, and the number of the action taken."""
+    game, actions = open_record(record)
+    reseeds = read_reseeds(record, len(actions))
+    for number, action in enumerate(actions):
+        reseed(game, reseeds.get(number, ()))
+        yield game.copy(), action
+        try:
+            game.apply(action)
+        except IllegalAction as problem:
+            raise IllegalAction(f"action {number} of the record: {problem}") from None
 
 
 def reseed(game: Game, draws: Iterable[int]) -> None:

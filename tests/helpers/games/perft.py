@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from doubloon import Game
+from doubloon import Game, perft
 
 PHASE = 0  # instead of a depth: count every way to the end of the running phase
 
@@ -58,16 +58,7 @@ class Perft:
 
 def count(game: Game, depth: int) -> int:
     """Counts the sequences of `depth` actions (fewer where the game ends), or the ways through the phase."""
-    return _ways(game, game.to_json()["phase"]) if depth == PHASE else _nodes(game, depth)
-
-
-def _nodes(game: Game, depth: int) -> int:
-    if depth == 0 or game.is_over:
-        return 1
-    actions = game.legal_actions()
-    if depth == 1:
-        return len(actions)
-    return sum(_nodes(after(game, action), depth - 1) for action in actions)
+    return _ways(game, game.to_json()["phase"]) if depth == PHASE else perft(game, depth)
 
 
 def _ways(game: Game, phase: str) -> int:
@@ -82,7 +73,7 @@ def breakdown(game: Game, depth: int) -> dict[str, int]:
     behind = {}
     for action in game.legal_actions():
         then = after(game, action)
-        nodes = _ways(then, phase) if depth == PHASE else _nodes(then, depth - 1)
+        nodes = _ways(then, phase) if depth == PHASE else perft(then, depth - 1)
         behind[json.dumps(game.action_to_json(action))] = nodes
     return behind
 

@@ -32,6 +32,12 @@ def test_checking_installs_no_browser_and_no_framework() -> None:
     assert not needed & (LARGE - {"matplotlib", "numpy"}), 'it belongs in the extra "dev" of pyproject.toml'
 
 
+def test_an_extra_may_name_several() -> None:
+    assert packages("rl") == packages("gym") | packages("openspiel") | packages("pettingzoo")
+    assert {"gymnasium", "open_spiel", "pettingzoo"} <= packages("rl")
+    assert not packages("gym") & {"open_spiel", "pettingzoo"}
+
+
 def test_an_unknown_extra_is_an_error() -> None:
     assert packages("torch==2.0") == {"torch"}
     with pytest.raises(KeyError):
