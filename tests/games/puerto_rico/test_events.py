@@ -194,8 +194,8 @@ def test_both_wharves() -> None:
     goods = {"corn": 2, "indigo": 4, "tobacco": 3}
     ships = [("corn", 3), ("coffee", 3), ("sugar", 4)]
     small = at("captain", players=3, picker=1, ships=ships, boards={2: board(goods=goods, city="small wharf*")})
-    assert told(small, "small wharf", "ship 0 corn", "ship 3 indigo", "ship 2 tobacco") == [
-        *("shipped 2 indigo 3", "shipped 2 tobacco 2", "scored 2 2", "loaded 2 corn 0 4 1", "scored 2 1"),
+    assert told(small, "small wharf", "ship 0 corn", "ship 3 indigo", "ship 1 tobacco") == [
+        *("shipped 2 indigo 3", "shipped 2 tobacco 1", "scored 2 2", "loaded 2 corn 0 4 1", "scored 2 1"),
     ]
     large = at("captain", players=3, picker=1, ships=ships, boards={2: board(goods=goods, city="wharf*")})
     assert told(large, "load tobacco on wharf")[:2] == ["loaded 2 tobacco wharf 3", "scored 2 3"]
@@ -222,8 +222,15 @@ def test_stores() -> None:
     ]
 
 
+def test_a_storehouse_that_is_not_needed_is_not_told() -> None:
+    ships = [("indigo", 1), ("sugar", 1), ("coffee", 1)]
+    boards = {0: board(city="storehouse*"), 1: board(goods={"corn": 1}, city="storehouse*")}
+    assert told(at("pick", players=3, picker=1, ships=ships, boards=boards), "pick captain") == ["picked 1 captain 0"]
+
+
 def test_stores_that_are_asked() -> None:
     boards = {
+        0: board(goods={"sugar": 1}),
         1: board(goods={"corn": 2, "coffee": 3}, city="storehouse*"),
         2: board(goods={"indigo": 2}, city="storehouse*"),
     }
@@ -232,6 +239,7 @@ def test_stores_that_are_asked() -> None:
         *("passed 1 compass", "used 1 storehouse", "lost 1 corn 1", "lost 1 coffee 2"),
     ]
     assert told(game, "store indigo on compass", "pass") == ["passed 2 compass", "lost 2 indigo 1"]
+    assert told(game, "pass") == ["passed 0 compass", "lost 0 sugar 1"]
 
 
 def test_guests_and_the_end() -> None:
