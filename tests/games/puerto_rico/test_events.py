@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import doubloon
 from doubloon import Game
 from tests.helpers.games.puerto_rico.positions import at, board, guests
@@ -47,6 +49,15 @@ def test_forests() -> None:
 
 def test_a_drawn_tile_that_does_not_become_a_forest_is_told_once() -> None:
     assert told(settler_phase("hacienda*, forest house*"), "hacienda", "take coffee") == ["drew 1 coffee"]
+
+
+@pytest.mark.parametrize("island", ["corn, " * 10 + "corn", "corn"])
+def test_a_library_without_a_second_tile_is_not_told(island: str) -> None:
+    full = board(island="corn, " * 11 + "corn")
+    boards = {0: full, 1: board(city="library*", island=island), 2: full}
+    row = ["corn"] * (3 if "," in island else 1)
+    game = at("settler", players=3, picker=1, face_up=row, face_down=["coffee"] * 6, boards=boards)
+    assert told(game, "take corn") == ["took 1 corn", *["turned up coffee"] * 4]
 
 
 def test_colonists() -> None:
@@ -114,6 +125,12 @@ def test_production() -> None:
         *("paid 1 factory 2", "produced 2 coffee 2"),
     ]
     assert told(game, "produce sugar") == ["produced 1 sugar 1", "paid 2 specialty factory 1"]
+
+
+def test_a_factory_that_pays_nothing_is_not_told() -> None:
+    boards = {1: board(island="corn*", city="factory*"), 2: board(city="factory*, specialty factory*")}
+    game = at("pick", players=3, picker=1, boards=boards, supply={"corn": 1})
+    assert told(game, "pick craftsman") == ["picked 1 craftsman 0", "produced 1 corn 1"]
 
 
 def test_production_that_is_asked() -> None:
