@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import doubloon
-
 from tests.helpers.games.decisions import PASS, asked, do, legal, pass_all
 from tests.helpers.games.positions import the
 from tests.helpers.games.puerto_rico.moves import HACIENDA, SETTLE, take
