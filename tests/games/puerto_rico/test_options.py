@@ -159,6 +159,11 @@ def test_discards_are_mixed_in_before_a_row_that_the_pile_cannot_fill() -> None:
     assert sorted(after["face_up"])[-3:] == ["sugar"] * 3  # from the old pile as long as it lasts
 
 
+def test_a_pile_that_lacks_one_tile_is_not_turned_up_first() -> None:
+    after = after_settling(settler_with(["corn"], ["sugar"] * 3, ["coffee"] * 40, "at once"))
+    assert after["face_up"].count("sugar") < 3  # of 44 tiles, so all three are as good as never turned up
+
+
 def test_a_pile_that_is_large_enough_is_left_alone() -> None:
     after = after_settling(settler_with(["corn"], ["sugar"] * 4, ["coffee"] * 4, "at once"))
     assert after == {"face_up": ["sugar"] * 4, "face_down": [], "discard": ["corn", *["coffee"] * 4]}
