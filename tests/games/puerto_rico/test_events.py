@@ -218,9 +218,12 @@ def test_both_wharves() -> None:
     assert told(large, "load tobacco on wharf")[:2] == ["loaded 2 tobacco wharf 3", "scored 2 3"]
 
 
-def test_the_last_chip() -> None:
-    game = at("pick", players=3, picker=1, chips=2, ships=[("corn", 1)], boards={1: board(goods={"corn": 1})})
-    assert told(game, "pick captain") == ["picked 1 captain 0", "loaded 1 corn 0 4 1", "scored 1 2", "ending"]
+def test_the_last_chip_is_told_once() -> None:
+    boards = {1: board(goods={"corn": 1}), 2: board(goods={"corn": 1})}
+    game = at("pick", players=3, picker=1, chips=2, ships=[None, ("corn", 1)], boards=boards)
+    assert told(game, "pick captain") == [
+        *("picked 1 captain 0", "loaded 1 corn 1 5 1", "scored 1 2", "ending", "loaded 2 corn 1 5 1", "scored 2 1"),
+    ]
 
 
 def test_stores() -> None:

@@ -43,7 +43,18 @@ def trader_phase() -> Game:
     return at("trader", players=3, picker=1, boards=boards, **ASKED)
 
 
+def mayor_phase() -> Game:
+    boards = {1: board(island="corn, sugar", city="indigo plant, small market, library*", san_juan=2)}
+    return at("mayor", players=3, picker=1, colonist_ship=0, boards=boards)
+
+
+def last_chip() -> Game:
+    return at("captain", players=3, picker=1, chips=1, boards={1: board(goods={"corn": 1, "sugar": 1})})
+
+
 SCENES = {
+    "mayor": lambda: (mayor_phase(), ["colonist", "pass", "place 1 on corn", "place 0 on sugar"]),
+    "the end is near": lambda: (last_chip(), ["load corn on ship 0"]),
     "captain": lambda: (captain_phase(), ["load sugar on wharf", "small wharf", "ship 0 indigo", "ship 1 sugar"]),
     "captain who is asked": lambda: (
         captain_phase(**ASKED),
@@ -63,3 +74,13 @@ def test_each_decision_of_a_scene(name: str) -> None:
         assert_seen_again(game)
         game.apply(action)
     assert_seen_again(game)
+
+
+@pytest.mark.parametrize(("part", "number"), [("island", 1), ("city", 0), ("city", 1), ("city", 2)])
+def test_a_circle_still_to_be_filled_must_be_empty(part: str, number: int) -> None:
+    game = mayor_phase()
+    game.apply("pass")
+    position = game.to_json()
+    position["players"][1][part][number]["colonists"] = 1
+    with pytest.raises(doubloon.InvalidPosition, match="still to be filled"):
+        doubloon.from_json(position)
