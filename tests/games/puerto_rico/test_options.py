@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import doubloon
+from doubloon.core.observation import legal_mask
 from doubloon.core.observation import observation_names
 from doubloon.core.registry import about, game_class
 from tests.helpers.games.decisions import legal
@@ -129,6 +130,12 @@ def test_prices_follow_the_tournament() -> None:
 def test_spaces_of_the_expansion_go_by_the_printed_prices() -> None:
     games = [doubloon.new_game("puerto-rico", seed=5, expansion="random", tournament=each) for each in (False, True)]
     assert games[0].to_json()["supply"]["buildings"] == games[1].to_json()["supply"]["buildings"]
+
+
+@pytest.mark.parametrize("voluntary", [False, True])
+def test_what_can_be_used_is_numbered_only_with_voluntary(voluntary: bool) -> None:
+    game = doubloon.new_game("puerto-rico", players=3, voluntary=voluntary)
+    assert len(legal_mask(game)) == game.num_actions
 
 
 # --- discards ---
