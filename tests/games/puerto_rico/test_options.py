@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 import doubloon
-from doubloon.core.observation import legal_mask
-from doubloon.core.observation import observation_names
+from doubloon.core.observation import legal_mask, observation_names
 from doubloon.core.registry import about, game_class
 from tests.helpers.games.decisions import legal
 
