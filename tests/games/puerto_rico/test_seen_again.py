@@ -44,7 +44,9 @@ def trader_phase() -> Game:
 
 
 def mayor_phase() -> Game:
-    boards = {1: board(island="corn, sugar", city="indigo plant, small market, library*", san_juan=2)}
+    boards = {
+        1: board(island="corn, sugar", city="small indigo plant, indigo plant, small market, library*", san_juan=2)
+    }
     return at("mayor", players=3, picker=1, colonist_ship=0, boards=boards)
 
 
@@ -76,7 +78,7 @@ def test_each_decision_of_a_scene(name: str) -> None:
     assert_seen_again(game)
 
 
-@pytest.mark.parametrize(("part", "number"), [("island", 1), ("city", 0), ("city", 1), ("city", 2)])
+@pytest.mark.parametrize(("part", "number"), [("island", 1), *(("city", place) for place in range(4))])
 def test_a_circle_still_to_be_filled_must_be_empty(part: str, number: int) -> None:
     game = mayor_phase()
     game.apply("pass")
