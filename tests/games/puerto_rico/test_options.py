@@ -131,6 +131,17 @@ def test_spaces_of_the_expansion_go_by_the_printed_prices() -> None:
     assert games[0].to_json()["supply"]["buildings"] == games[1].to_json()["supply"]["buildings"]
 
 
+@pytest.mark.parametrize("options", [{}, {"discards": "at once"}, {"tournament": True}, {"voluntary": True}])
+def test_a_new_game_goes_on_like_its_position(options: Json) -> None:
+    game = doubloon.new_game("puerto-rico", players=3, seed=1, **options)
+    again = doubloon.from_json(game.to_json())
+    while game.to_json()["round"] < 14:  # all plantations have been turned up by then
+        assert again.to_json() == game.to_json()
+        action = game.legal_actions()[0]
+        game.apply(action)
+        again.apply(action)
+
+
 @pytest.mark.parametrize("voluntary", [False, True])
 def test_what_can_be_used_is_numbered_only_with_voluntary(voluntary: bool) -> None:
     game = doubloon.new_game("puerto-rico", players=3, voluntary=voluntary)
