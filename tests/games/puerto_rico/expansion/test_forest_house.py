@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import doubloon
@@ -93,7 +95,7 @@ def test_the_tile_used_up_is_seen_by_no_player() -> None:
 
 
 def test_unseen_tiles_are_mixed_again_and_none_is_lost() -> None:
-    piles = {"face_down": ["corn", "corn", "indigo"], "used_up": ["corn", "coffee"]}
+    piles: dict[str, Any] = {"face_down": ["corn", "corn", "indigo"], "used_up": ["corn", "coffee"]}
     game = at("settler", boards={0: board(city="forest house*")}, **piles)
     for seed in range(5):
         again = game.reshuffled(0, seed)
@@ -109,7 +111,7 @@ def test_tiles_used_up_stay_unknown_if_the_pile_was_not_empty() -> None:
 
 
 def test_a_forest_from_the_discards_is_the_only_unknown_tile() -> None:
-    table = {"face_down": [], "discard": ["corn"] * 3, "used_up": ["sugar", "sugar"]}
+    table: dict[str, Any] = {"face_down": [], "discard": ["corn"] * 3, "used_up": ["sugar", "sugar"]}
     game = at("settler", boards={0: board(city="forest house*")}, face_up=OPEN, **table)
     do(game, FOREST)
     assert the(game, "plantations", "used_up") == ["corn"]
