@@ -242,3 +242,9 @@ def test_points_come_out_of_the_supply_of_chips() -> None:
 def test_goods_on_ships_are_not_in_the_supply() -> None:
     game = at("captain", boards={0: board(goods={"corn": 3})}, ships=[("corn", 1)], supply={"corn": 6})
     assert supply(game, "corn") == 6
+
+
+def test_a_wharf_takes_eleven_barrels_of_more() -> None:
+    game = at("captain", picker=3, boards={0: board(goods={"corn": 13}, city="wharf*")}, ships=[("corn", 5)])
+    do(game, load("corn", "wharf"))
+    assert points(game, 0) == 11

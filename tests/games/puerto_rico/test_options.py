@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import doubloon
-from doubloon.core.observation import observation_names
+from doubloon.core.observation import legal_mask, observation_names
 from doubloon.core.registry import about, game_class
 from tests.helpers.games.decisions import legal
 
@@ -131,6 +131,23 @@ def test_spaces_of_the_expansion_go_by_the_printed_prices() -> None:
     assert games[0].to_json()["supply"]["buildings"] == games[1].to_json()["supply"]["buildings"]
 
 
+@pytest.mark.parametrize("options", [{}, {"discards": "at once"}, {"tournament": True}, {"voluntary": True}])
+def test_a_new_game_goes_on_like_its_position(options: Json) -> None:
+    game = doubloon.new_game("puerto-rico", players=3, seed=1, **options)
+    again = doubloon.from_json(game.to_json())
+    while game.to_json()["round"] < 14:  # all plantations have been turned up by then
+        assert again.to_json() == game.to_json()
+        action = game.legal_actions()[0]
+        game.apply(action)
+        again.apply(action)
+
+
+@pytest.mark.parametrize("voluntary", [False, True])
+def test_what_can_be_used_is_numbered_only_with_voluntary(voluntary: bool) -> None:
+    game = doubloon.new_game("puerto-rico", players=3, voluntary=voluntary)
+    assert len(legal_mask(game)) == game.num_actions == (503 if voluntary else 490)  # as in all releases
+
+
 # --- discards ---
 
 
@@ -157,6 +174,11 @@ def test_discards_are_mixed_in_before_a_row_that_the_pile_cannot_fill() -> None:
     assert sorted(after["face_up"] + after["face_down"]) == sorted(open_tiles + pile + discarded)
     after = after_settling(settler_with(open_tiles, pile, discarded, "when needed"))
     assert sorted(after["face_up"])[-3:] == ["sugar"] * 3  # from the old pile as long as it lasts
+
+
+def test_a_pile_that_lacks_one_tile_is_not_turned_up_first() -> None:
+    after = after_settling(settler_with(["corn"], ["sugar"] * 3, ["coffee"] * 40, "at once"))
+    assert after["face_up"].count("sugar") < 3  # of 44 tiles, so all three are as good as never turned up
 
 
 def test_a_pile_that_is_large_enough_is_left_alone() -> None:

@@ -134,3 +134,8 @@ def test_large_buildings_count_for_the_win() -> None:
 
 def test_no_winner_before_the_end() -> None:
     assert at("pick", boards={0: board(points=5)}).winners() == []
+
+
+def test_points_are_the_totals_of_the_scores() -> None:
+    game = ended(board(points=7, city="residence*, indigo plant"), board(points=3), board(city="office"))
+    assert game.points() == [score["total"] for score in game.scores()] == [17, 3, 2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import doubloon
 from tests.helpers.games.decisions import PASS, asked, do, legal, pass_all
 from tests.helpers.games.positions import the
 from tests.helpers.games.puerto_rico.moves import HACIENDA, SETTLE, take
@@ -208,3 +209,11 @@ def test_equal_tiles_are_one_action() -> None:
 def test_a_tile_taken_has_no_colonist_without_hospice() -> None:
     game = do(at("settler", face_up=ROW), take("corn"))
     assert manned(game, 0, "corn") == 0
+
+
+def test_a_hospice_offers_nothing_for_an_occupied_tile() -> None:
+    game = at("settler", boards={0: board(city="hospice*")}, face_up=["corn"])
+    position = do(game, take("corn")).to_json()
+    position["players"][0]["island"][0]["colonists"] = 1
+    with pytest.raises(doubloon.InvalidPosition, match="must be an empty tile"):
+        doubloon.from_json(position)

@@ -230,3 +230,14 @@ def test_a_position_between_two_returns_can_be_set_up() -> None:
     again = doubloon.from_json(game.to_json())
     assert legal(again) == legal(game)
     assert do(again, RETURN_VP).to_json()["players"] == do(game, RETURN_VP).to_json()["players"]
+
+
+@pytest.mark.parametrize("more", [{"points": 1}, {"goods": {"coffee": 1}}])
+def test_a_cost_beyond_what_can_be_returned_is_no_position(more: dict[str, Any]) -> None:
+    boards = {0: board(island="corn*", city="black market*", san_juan=1, **more)}
+    game = do(at("builder", boards=boards), build("small warehouse"))
+    position = game.to_json()
+    assert position["turn"]["cost"] == 2
+    position["turn"]["cost"] = 3  # a colonist and one piece more is all that can be returned
+    with pytest.raises(doubloon.InvalidPosition, match="cannot be made up for"):
+        doubloon.from_json(position)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import doubloon
@@ -90,6 +92,35 @@ def test_the_tile_used_up_is_seen_by_no_player() -> None:
         assert "used_up" not in game.view(seat)["plantations"]
     seen = {game.reshuffled(0, seed).to_json()["plantations"]["used_up"][0] for seed in range(30)}
     assert seen == {"corn", "coffee"}
+
+
+def test_unseen_tiles_are_mixed_again_and_none_is_lost() -> None:
+    piles: dict[str, Any] = {"face_down": ["corn", "corn", "indigo"], "used_up": ["corn", "coffee"]}
+    game = at("settler", boards={0: board(city="forest house*")}, **piles)
+    for seed in range(5):
+        again = game.reshuffled(0, seed)
+        assert sum(pile(again, "used_up").values()) == 2
+        together = the(again, "plantations", "face_down") + the(again, "plantations", "used_up")
+        assert sorted(together) == sorted(piles["face_down"] + piles["used_up"])
+
+
+def test_tiles_used_up_stay_unknown_if_the_pile_was_not_empty() -> None:
+    game = at("settler", face_down=["corn"], discard=["corn"] * 9, used_up=["sugar"], options={"discards": "at once"})
+    pass_all(game)
+    assert the(game, "plantations", "used_up") == ["sugar"]
+
+
+def test_a_forest_from_the_discards_is_the_only_unknown_tile() -> None:
+    table: dict[str, Any] = {"face_down": [], "discard": ["corn"] * 3, "used_up": ["sugar", "sugar"]}
+    game = at("settler", boards={0: board(city="forest house*")}, face_up=OPEN, **table)
+    do(game, FOREST)
+    assert the(game, "plantations", "used_up") == ["corn"]
+
+
+def test_forests_without_a_forest_house_lower_no_price() -> None:
+    island = "forest, forest, forest, forest"
+    game = at("builder", boards={0: board(doubloons=4, island=island, city="library, small market")})
+    assert (build("office") in legal(game), build("large warehouse") in legal(game)) == (True, False)
 
 
 def test_forest_holds_no_colonist() -> None:

@@ -185,3 +185,9 @@ def test_each_kind_that_goes_is_told_and_no_other() -> None:
     for action in (SMALL_WHARF, ship("corn", 1), ship("sugar", 0), ship("coffee", 2)):
         events += game.apply_all(action).events(None)
     assert [(e["good"], e["barrels"]) for e in events if e["event"] == "shipped"] == [("corn", 1), ("coffee", 2)]
+
+
+def test_twenty_barrels_can_be_shipped_at_once() -> None:
+    boards = {0: board(goods={"corn": 20}, city="small wharf*")}
+    game = do(at("captain", picker=3, boards=boards, ships=[("corn", 5)]), SMALL_WHARF, ship("corn", 20))
+    assert points(game, 0) == 10
