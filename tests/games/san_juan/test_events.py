@@ -77,9 +77,9 @@ def test_gold_mine_with_equal_cards() -> None:
 
 def test_gold_mine_with_four_prices() -> None:
     game = at("pick", players=[seat(city="gold mine")], deck="smithy, statue, quarry, hero", voluntary=True)
-    assert told(game, "pick prospector", "pass", "mine", "keep quarry") == [
+    assert told(game, "pick prospector", "pass", "mine", "keep smithy") == [
         *("picked 0 prospector", "passed 0 use prospector", "mined 0 smithy", "mined 0 quarry", "mined 0 statue"),
-        *("mined 0 hero", "kept 0 quarry"),
+        *("mined 0 hero", "kept 0 smithy"),
     ]
 
 
@@ -108,3 +108,11 @@ def test_opening() -> None:
 def test_nothing_can_happen_any_more() -> None:
     game = at("pick", picker=2, governor=0, taken={"trader": 0, "producer": 1}, deck="")
     assert told(game, "pick prospector") == ["picked 2 prospector", "round 1 2", "ended"]
+
+
+def test_others_are_told_which_card_of_a_gold_mine_is_kept_but_not_the_councillors() -> None:
+    mine = at("pick", players=[seat(city="gold mine")], deck="smithy, statue, quarry, hero", voluntary=True)
+    mined = mine.apply_all("pick prospector", "pass", "mine", "keep smithy")
+    assert mined.events(1)[-1] == {"event": "kept", "seat": 0, "card": "smithy"}
+    council = at("pick", players=[seat()], deck=ROASTERS).apply_all("pick councillor")
+    assert council.events(1)[2] == {"event": "kept", "seat": 0}

@@ -11,6 +11,7 @@ from doubloon.games.san_juan.rules.cards import CARDS, DECK_PARTS, PART, PRODUCT
 from doubloon.games.san_juan.rules.city import add_building
 from doubloon.games.san_juan.rules.councillor import add_to_drawn
 from doubloon.games.san_juan.rules.deck import add_to_deck, discard_card
+from doubloon.games.san_juan.rules.dispatch import has_option_actions
 from doubloon.games.san_juan.rules.hand import add_to_hand
 from doubloon.games.san_juan.rules.numbers import MAX_BUILDINGS, NONE, TRADING_TILES
 from doubloon.games.san_juan.rules.possible import is_possible
@@ -139,7 +140,7 @@ def test_twelve_buildings_and_no_more() -> None:
     assert not changed(*[build] * more, Add("buildings", 1))
 
 
-@pytest.mark.parametrize(("wrong", "violet"), [(-1, 0), (CARDS, 1 << CARDS)])
+@pytest.mark.parametrize(("wrong", "violet"), [(-1, 0), (CARDS, 1 << CARDS), (CARDS + 1, 2 << CARDS)])
 def test_a_building_that_does_not_exist(wrong: int, violet: int) -> None:
     """The building of the last kind becomes another, and the set of violet buildings with it."""
 
@@ -150,7 +151,7 @@ def test_a_building_that_does_not_exist(wrong: int, violet: int) -> None:
     assert not changed(change)
 
 
-@pytest.mark.parametrize("wrong", [NONE - 1, CARDS])
+@pytest.mark.parametrize("wrong", [NONE - 1, CARDS, CARDS + 1])
 def test_a_good_that_does_not_exist(wrong: int) -> None:
     def change(state: State) -> None:
         state.players[1].good[5] = wrong
@@ -182,3 +183,10 @@ def test_fewer_than_no_cards(field: str, card: int) -> None:
 @pytest.mark.parametrize("place", range(CARDS, DECK_PARTS * PART))
 def test_no_cards_after_the_last_kind(place: int) -> None:
     assert not changed(Add("deck", 1, place), Add("deck_parts", 1, DECK_PARTS - 1), Add("deck_size", 1))
+
+
+@pytest.mark.parametrize("voluntary", [0, 1])
+def test_only_a_game_with_voluntary_has_its_actions(voluntary: int) -> None:
+    state = full_table()
+    state.voluntary = voluntary
+    assert has_option_actions(state) == bool(voluntary)
