@@ -314,3 +314,13 @@ def test_spoiled_positions_are_refused_or_can_be_played(players: int, opening_ch
             other.apply(rng.choice(other.legal_actions()))
     assert refused > 60
     assert played > 20
+
+
+@pytest.mark.parametrize("buildings", ["", "chapel"])
+def test_a_choice_of_cards_begins_with_the_first_kind(buildings: str) -> None:
+    """At the hand limit, whether a chapel has been asked before or not."""
+    many = seat(hand="statue x3, hero x3, palace, city hall", city=buildings)
+    game = doubloon.from_json(position("round_start", players=[many]))
+    if buildings:
+        game.apply("pass")
+    assert game.to_json()["turn"] == {"step": "limit", "last": "indigo plant", "drawn": []}

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from doubloon.games.san_juan.position.reader import read_position
+from doubloon.games.san_juan.rules.scoring import total_points
 from tests.helpers.games.random_play import busy_games
-from tests.helpers.games.san_juan.positions import NAMES, POINTS, PRODUCTION, VIOLET, Json, at, cards, seat
+from tests.helpers.games.san_juan.positions import NAMES, POINTS, PRODUCTION, VIOLET, Json, at, cards, position, seat
 
 MONUMENTS = ("statue", "victory column", "hero")
 
@@ -110,3 +112,12 @@ def by_hand(player: Json) -> int:
 
 def test_all_names_have_points() -> None:
     assert len(cards(", ".join(POINTS))) == 29
+
+
+@pytest.mark.parametrize(
+    ("city", "points"),
+    [("palace, hero, victory column, smithy", 12), ("palace, triumphal arch, hero", 11), ("smithy, well", 2)],
+)
+def test_the_total_that_bots_look_at_is_that_of_the_score(city: str, points: int) -> None:
+    state, _ = read_position(position("pick", players=[seat(city=city)]), 1)
+    assert total_points(state.players[0]) == score_of(city)["total"] == points

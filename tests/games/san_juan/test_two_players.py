@@ -143,3 +143,9 @@ def test_a_library_used_is_not_offered_again_at_the_first_role() -> None:
     game = at("prospector", seats=2, players=[OWNER], library_used=True)
     assert LIBRARY not in legal(game)
     assert hand_sizes(game) == [1, 0]
+
+
+def test_only_with_two_players_a_library_serves_once() -> None:
+    """Whatever a position says."""
+    game = do(at("pick", players=[OWNER], library_used=True), pick("prospector"))
+    assert hand_sizes(game) == [2, 0, 0]

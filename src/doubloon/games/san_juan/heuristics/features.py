@@ -16,7 +16,6 @@ from doubloon.games.san_juan.heuristics.weights import WEIGHTS
 from doubloon.games.san_juan.names import CARD_NAMES, PRODUCTION_NAMES
 from doubloon.games.san_juan.rules.cards import (
     ARCH_POINTS,
-    BONUS_CARDS,
     CITY_HALL,
     GUILD_HALL,
     MONUMENTS,
@@ -29,6 +28,9 @@ from doubloon.games.san_juan.rules.numbers import HAND_LIMIT, MAX_BUILDINGS, MAX
 from doubloon.games.san_juan.rules.scoring import points_without_palace, total_points
 from doubloon.games.san_juan.rules.state import Game, Player
 from doubloon.games.shared.seats import NO_PICK, picks_before
+
+# they score by what else stands in the city
+BONUS_CARDS: Final = sum(1 << card for card in (GUILD_HALL, CITY_HALL, TRIUMPHAL_ARCH, PALACE))
 
 # The features in order. `add_each` returns the number of the first of several in a row, one for each kind.
 _features = FeatureTable()

@@ -6,9 +6,17 @@ from doubloon.engine.bits import bit
 from doubloon.engine.c_types import Natural
 from doubloon.engine.search.context import SearchContext
 from doubloon.engine.search.evaluation import feature_value
-from doubloon.games.san_juan.heuristics.features import CITY_SIZE, FILLED, HAS_BUILT, IN_HAND, PRODUCERS, bonus_points
+from doubloon.games.san_juan.heuristics.features import (
+    BONUS_CARDS,
+    CITY_SIZE,
+    FILLED,
+    HAS_BUILT,
+    IN_HAND,
+    PRODUCERS,
+    bonus_points,
+)
 from doubloon.games.san_juan.rules.builder import cost
-from doubloon.games.san_juan.rules.cards import BONUS_CARDS, POINTS, PRICE, PRODUCTION
+from doubloon.games.san_juan.rules.cards import POINTS, PRICE, PRODUCTION
 from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.state import Game, Player
 from doubloon.games.san_juan.rules.trader import price_of

@@ -152,12 +152,12 @@ def place_building(game: Game, covered: int) -> None:
         player.buildings += 1
     else:
         place = clear_place(game, player, covered)
-        emit(game, COVERED, game.current, covered, 1)
+        emit(game, COVERED, game.current, covered, NONE)
     add_building(player, place, game.building)
     emit(game, BUILT, game.current, game.building, game.due)
     if player.buildings == MAX_BUILDINGS:
         if game.ending == 0:
-            emit(game, ENDING, NONE, 0, 0)
+            emit(game, ENDING, NONE, NONE, NONE)
         game.ending = 1
     game.step = PAYING
     if game.due == 0:
@@ -202,13 +202,13 @@ def pay_piece(game: Game, choice: int) -> None:
         game.last_good = choice - PAY_GOOD
         game.goods_left -= 1
         discard_good(game, player, game.last_good)
-        emit(game, PAID_GOOD, game.current, game.last_good, 1)
+        emit(game, PAID_GOOD, game.current, game.last_good, NONE)
     else:
         game.last = choice - PAY_CARD
         game.goods_left = 0
         take_from_hand(player, game.last)
         discard_card(game, game.last)
-        emit(game, PAID_CARD, game.current, game.last, 1)
+        emit(game, PAID_CARD, game.current, game.last, NONE)
     if game.due == 0:
         finish_building(game)
 

@@ -88,5 +88,4 @@ COPIES: Final = tuple(row.copies for row in CARD_TABLE)
 PRICE: Final = tuple(row.price for row in CARD_TABLE)
 POINTS: Final = tuple(row.points for row in CARD_TABLE)
 MONUMENTS: Final = sum(1 << card for card in (STATUE, VICTORY_COLUMN, HERO))
-BONUS_CARDS: Final = sum(1 << card for card in (GUILD_HALL, CITY_HALL, TRIUMPHAL_ARCH, PALACE))  # score at the end
 ARCH_POINTS: Final = (0, 4, 6, 8)  # by kinds of monument

@@ -65,7 +65,7 @@ def look_at_cards(game: Game) -> None:
         cards = game.drawn_size
         game.due = min(cards, cards_to_keep(game, game.current))
         game.step = KEEPING
-        emit(game, LOOKED, game.current, 0, game.drawn_size)
+        emit(game, LOOKED, game.current, NONE, game.drawn_size)
     game.spare = 1 if game.voluntary != 0 and has(player, PREFECTURE) and cards > 1 else 0
     if game.spare != 0 and game.step == KEEPING:
         game.due = 1
@@ -106,7 +106,7 @@ def keep(game: Game, choice: int) -> None:
     if choice != PASS:
         game.last = choice - COMMON_CHOICES
         keep_drawn(game, game.last)
-        emit(game, KEPT, game.current, game.last, 1)
+        emit(game, KEPT, game.current, game.last, NONE)
     if count_down(game, choice):
         discard_drawn(game)
         end_councillor_turn(game)

@@ -27,7 +27,7 @@ def draw_card(game: Game) -> int:
             add_to_deck(game, card, game.discard[card])
             game.discard[card] = 0
         game.discard_size = 0
-        emit(game, RESHUFFLED, NONE, 0, game.deck_size)
+        emit(game, RESHUFFLED, NONE, NONE, game.deck_size)
     card = card_at(game, draw_below(game, game.deck_size))
     add_to_deck(game, card, -1)
     return card

@@ -10,7 +10,7 @@ from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.deck import discard_card
 from doubloon.games.san_juan.rules.events import DISCARDED
 from doubloon.games.san_juan.rules.hand import from_hand, take_from_hand
-from doubloon.games.san_juan.rules.numbers import FIRST_HAND
+from doubloon.games.san_juan.rules.numbers import FIRST_HAND, NONE
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, OPENING, OPENING_PHASE, PASS, PICK_PHASE, PICKING
 from doubloon.games.san_juan.rules.turns import begin_turns, end_turn
@@ -44,4 +44,4 @@ def discard_from_hand(game: Game, card: int) -> None:
     take_from_hand(game.players[game.current], card)
     discard_card(game, card)
     game.last = card
-    emit(game, DISCARDED, game.current, card, 1)
+    emit(game, DISCARDED, game.current, card, NONE)

@@ -68,7 +68,7 @@ def pick(game: Game, choice: int) -> None:
         end_game(game)
         return
     role = choice - COMMON_CHOICES
-    emit(game, PICKED, game.current, role, 1)
+    emit(game, PICKED, game.current, role, NONE)
     game.roles_free &= ~bit(role)
     game.taken_by[role] = game.current
     game.picker = game.current
@@ -118,7 +118,7 @@ def decide_on_library(game: Game, choice: int) -> None:
         game.library = 1
         if is_first_of_two(game):
             game.library_used = 1
-        emit(game, USED_LIBRARY, game.current, 0, 0)
+        emit(game, USED_LIBRARY, game.current, NONE, NONE)
     begin_phase(game)
 
 

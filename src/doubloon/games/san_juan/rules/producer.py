@@ -12,7 +12,7 @@ from doubloon.games.san_juan.rules.city import has, put_good
 from doubloon.games.san_juan.rules.deck import cards_left, draw_card
 from doubloon.games.san_juan.rules.events import PRODUCED
 from doubloon.games.san_juan.rules.hand import draw_to_hand
-from doubloon.games.san_juan.rules.numbers import USE_WELL
+from doubloon.games.san_juan.rules.numbers import NONE, USE_WELL
 from doubloon.games.san_juan.rules.round import end_phase
 from doubloon.games.san_juan.rules.state import Game
 from doubloon.games.san_juan.rules.steps import COMMON_CHOICES, PASS, PRODUCER_PHASE, PRODUCING
@@ -48,7 +48,7 @@ def produce(game: Game, choice: int) -> None:
         game.last = choice - COMMON_CHOICES
         game.count += 1
         put_good(game.players[game.current], game.last, draw_card(game))
-        emit(game, PRODUCED, game.current, game.last, 1)
+        emit(game, PRODUCED, game.current, game.last, NONE)
         return
     earns = game.count > 1 and has(game.players[game.current], WELL)
     game.count = 0

@@ -65,14 +65,14 @@ def mine(game: Game, choice: int) -> None:
         card = lowest_bit(left)
         left &= left - 1
         for _ in range(game.drawn[card]):
-            emit(game, MINED_CARD, game.current, card, 1)
+            emit(game, MINED_CARD, game.current, card, NONE)
         if game.drawn[card] > 1 or prices & bit(PRICE[card]) != 0:
             differ = False
         prices |= bit(PRICE[card])
     if differ:
         game.step = KEEPING_MINED
     else:
-        emit(game, MINED_NOTHING, game.current, 0, 0)
+        emit(game, MINED_NOTHING, game.current, NONE, NONE)
         discard_drawn(game)
         end_mining(game)
 
@@ -83,7 +83,7 @@ def mined_choices(game: Game) -> int:
 
 def keep_mined(game: Game, choice: int) -> None:
     keep_drawn(game, choice - COMMON_CHOICES)
-    emit(game, KEPT_MINED, game.current, choice - COMMON_CHOICES, 1)
+    emit(game, KEPT_MINED, game.current, choice - COMMON_CHOICES, NONE)
     discard_drawn(game)
     game.step = MINING
     end_mining(game)

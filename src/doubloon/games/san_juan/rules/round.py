@@ -46,7 +46,7 @@ def end_phase(game: Game) -> None:
 def end_game(game: Game) -> None:
     game.phase = OVER
     game.picker = NONE
-    emit(game, ENDED, NONE, 0, 0)
+    emit(game, ENDED, NONE, NONE, NONE)
 
 
 def begin_round(game: Game) -> None:
@@ -59,7 +59,7 @@ def begin_round(game: Game) -> None:
     game.library_used = 0
     game.round += 1
     game.governor = next_seat(game, game.governor)
-    emit(game, ROUND, game.governor, 0, game.round)
+    emit(game, ROUND, game.governor, NONE, game.round)
     begin_round_start(game)
 
 
@@ -101,7 +101,7 @@ def feed_chapel(game: Game, choice: int) -> None:
         take_from_hand(player, choice - COMMON_CHOICES)
         player.chapel[choice - COMMON_CHOICES] += 1
         player.chapel_size += 1
-        emit(game, FED_CHAPEL, game.current, choice - COMMON_CHOICES, 1)
+        emit(game, FED_CHAPEL, game.current, choice - COMMON_CHOICES, NONE)
     if end_turn(game):
         begin_turns(game, KEEPING_LIMIT, game.governor)
         game.last = 0

@@ -25,7 +25,7 @@ def turn_up_tile(game: Game) -> None:
     game.phase = TRADER_PHASE
     game.tile_up = 1
     game.tiles_seen = min(game.tiles_seen + 1, TRADING_TILES)
-    emit(game, TURNED_UP, NONE, game.tiles[0], 1)
+    emit(game, TURNED_UP, NONE, game.tiles[0], NONE)
 
 
 def begin_trader(game: Game) -> None:
