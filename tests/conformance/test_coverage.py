@@ -39,6 +39,7 @@ WITHOUT_A_CASE = {
     SAN_JUAN: {
         **dict.fromkeys(("building-3", "building-4", "building-5"), "sums up other paragraphs"),
         "trader-7": "a city in a position has no order",
+        "builder-4": "nobody has a turn left with 12 buildings",
         "end-3": "no rulebook has it",
         "hidden-7": "other implementations may show less",
         **dict.fromkeys((f"position-{n}" for n in range(1, 4)), "what this program accepts"),
