@@ -183,20 +183,20 @@ def choices(story: Story, boards: Any) -> Box:
     lines: list[Box] = []
     if story.may:
         complete = "legal" in story.case and len(story.may) <= MANY
-        lines.append(silent(text(f"{who} may now{'' if complete else ', among other things'}", bold=True)))
+        lines.append(silent(text(f"{who} may choose{'' if complete else ', among others'}", bold=True)))
         single = len(story.may) <= FEW
         shown = story.may[:MANY] if single else [together(story.may[:MANY])]
         lines += [signed(tick, YES, text(each, width=PANEL - 26)) for each in shown]
         if len(story.may) > MANY:
             lines.append(silent(indented(text(f"and {len(story.may) - MANY} more", SMALL, colour=QUIET), 24)))
     if may_not:
-        lines.append(silent(text(f"{who} may not", bold=True)))
+        lines.append(silent(text(f"{who} may not choose", bold=True)))
         for each, reason in may_not:
             why = text(reason, SMALL, colour=QUIET, width=PANEL - 26)
             lines.append(signed(cross, NO, column([text(each, width=PANEL - 26), why], 1)))
     box = framed("Choices", "", PLAIN, column(lines, 5))
-    said = [f"{who} may {listed(story.may[:MANY], ' or ')}."] if story.may else []
-    said += [f"{who} may not {each}: {reason}" for each, reason in may_not]
+    said = [f"{who} may choose: {'; '.join(story.may[:MANY])}."] if story.may else []
+    said += [f"{who} may not choose: {each}. {reason}" for each, reason in may_not]
     box.words = " ".join(said)
     return box
 

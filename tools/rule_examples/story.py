@@ -4,16 +4,31 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
 import doubloon
 from doubloon.core.game import Game
 from tools.rule_examples.cases import Chosen, Json, in_any_order
-from tools.rule_examples.words import counted, sentence
+from tools.rule_examples.words import repeated, sentence
 
 SEED = 1  # of new games
 CHANCE = f"{SEED:032x}:0"  # of positions: the same picture every time
 NO_CHOICES = "no choices"  # beside a case whose choices say nothing to people
+# Events that only repeat an action, by its first word, though in other words than its description.
+REPEATS: dict[str, dict[str, tuple[str, ...]]] = {
+    "puerto-rico": {
+        "colonist": ("arrived",),
+        "pass": ("passed",),
+        "produce": ("produced",),
+        "return": ("returned",),
+        "sell": ("sold", "sold at post"),
+        "settle": ("settled",),
+        "ship": ("shipped",),
+        "use": ("paid", "used"),
+    },
+    "san-juan": {"library": ("used library",), "over": ("covered",), "pass": ("passed",)},
+}
 
 
 @dataclass
@@ -23,6 +38,7 @@ class Step:
     seat: int
     text: str
     results: list[tuple[int | None, str]]
+    events: list[Json]  # all of them, that of the action too
 
 
 @dataclass
@@ -95,13 +111,22 @@ def take(game: Game, action: str) -> Step:
     seat = game.current_player
     assert seat is not None
     text = game.describe(action)
-    told = [(event.get("seat"), game.describe_event(event)) for event in game.apply_all(action).events(None)]
-    if told and told[0][0] == seat and not told[0][1].endswith(")"):
-        told = told[1:]  # the action itself
-    results: list[tuple[int | None, str]] = []
-    for who in dict.fromkeys(seat for seat, _ in told):
-        results += [(who, line) for line in counted(line for seat, line in told if seat == who)]
-    return Step(seat, text, results)
+    events = game.apply_all(action).events(None)
+    told = [(event.get("seat"), game.describe_event(event)) for event in events]
+    for place, event in enumerate(events):
+        if event.get("seat") == seat and repeats(game, action, text, event):
+            del told[place]
+            break
+    results = [(who, repeated(line, len([*same]))) for (who, line), same in groupby(told)]
+    return Step(seat, text, results, events)
+
+
+def repeats(game: Game, action: str, text: str, event: Json) -> bool:
+    """Does the event say nothing but what the action says, which is described by the text?"""
+    verb, _, rest = text.partition(" ")
+    if game.describe_event(event) in (f"{verb}s {rest}", f"{verb}es {rest}"):
+        return True
+    return event["event"] in REPEATS[game.name].get(action.partition(" ")[0], ())
 
 
 def refusal(game: Game, action: str) -> tuple[str, str]:

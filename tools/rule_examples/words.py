@@ -37,7 +37,11 @@ def wrapped(text: str, size: float, width: float, bold: bool = False) -> list[st
 
 def counted(texts: Iterable[str]) -> list[str]:
     """Equal texts once, with their number."""
-    return [text if number == 1 else f"{text} ({TIMES} {number})" for text, number in Counter(texts).items()]
+    return [repeated(text, number) for text, number in Counter(texts).items()]
+
+
+def repeated(text: str, number: int) -> str:
+    return text if number == 1 else f"{text} ({TIMES} {number})"
 
 
 def listed(texts: Iterable[str], last: str = " and ") -> str:

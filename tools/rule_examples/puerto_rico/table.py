@@ -167,15 +167,16 @@ def colonists(position: Json, old: Json | None, _: Story) -> Box:
     return headed("Colonists", flow([ship, pile], PANEL, 8, 4))
 
 
-def ships(position: Json, old: Json | None, _: Story) -> Box:
+def ships(position: Json, old: Json | None, story: Story) -> Box:
     boxes = []
+    loaded = {event["ship"] for step in story.steps for event in step.events if event["event"] == "loaded"}
     for number, ship in enumerate(position["cargo_ships"]):
-        boxes.append(ship_box(ship, None if old is None else old["cargo_ships"][number]))
+        boxes.append(ship_box(ship, None if old is None else old["cargo_ships"][number], number in loaded))
     return headed("Cargo ships", flow(boxes, PANEL, 1, 6))
 
 
-def ship_box(ship: Json, before: Json | None) -> Box:
-    """A ship with its barrels on deck."""
+def ship_box(ship: Json, before: Json | None, loaded: bool) -> Box:
+    """A ship with its barrels on deck; one that was loaded and is empty has sailed."""
     good, barrels = ship["good"], ship["barrels"]
 
     def draw(sheet: Sheet, x: float, y: float) -> None:
@@ -188,7 +189,7 @@ def ship_box(ship: Json, before: Json | None) -> Box:
     label = f"{ship['capacity']}-ship: {load}"
     lines = [text(label, SMALL)]
     change = ""
-    if before is not None and before != ship:
+    if before is not None and (before != ship or loaded):
         change = "sailed" if barrels < before["barrels"] or not barrels else difference(barrels, before["barrels"])
         lines.append(text(change, SMALL, True, MARK_LINE))
     box = column([Box(*SHIP, draw), *lines], 1)

@@ -105,8 +105,6 @@ def table(position: Json, old: Json | None, story: Story) -> Iterator[Box]:
     if story.mentions("roles") or story.chosen.topic == "rounds":
         yield roles(position, old)
     tile = position["tiles"]["face_up"]
-    if tile is None and story.before is not None and "pick trader" in story.case.get("actions", []):
-        tile = tile_of_the_phase(story) if old is not None else None
     if tile is not None:
         yield prices(tile)
     elif story.mentions("tiles") and position["tiles"].get("order"):
@@ -114,13 +112,6 @@ def table(position: Json, old: Json | None, story: Story) -> Iterator[Box]:
         label = f"{many} of {len(position['tiles']['order'])} trading tiles seen"
         yield amount(picture("role-trader", 22, 22), label, many, was(old, "tiles", "seen"))
     yield piles(position, old, story)
-
-
-def tile_of_the_phase(story: Story) -> list[int] | None:
-    """The tile that was turned up in the trader phase of the case, which is over."""
-    assert story.before is not None
-    order: list[list[int]] = story.before["tiles"]["order"]
-    return order[0]
 
 
 def prices(tile: list[int]) -> Box:
