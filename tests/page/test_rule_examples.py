@@ -139,6 +139,38 @@ def test_a_page_of_examples_is_readable_on_a_phone(
     shot(reader, f"examples-{Path(path).name}-{scheme}")
 
 
+@pytest.mark.parametrize(
+    ("path", "end"),
+    [
+        ("/examples/", "/examples"),
+        ("/examples/puerto-rico", "/examples#puerto-rico"),
+        ("/examples/san-juan/", "/examples#san-juan"),
+    ],
+)
+def test_addresses_above_a_topic_lead_to_the_list(person: Callable[..., Person], path: str, end: str) -> None:
+    reader = person()
+    reader.open(path)
+    assert reader.page.url == f"{reader.address}{end}"
+    expect(reader.page.locator("h1")).to_have_text("Rules by example")
+
+
+@pytest.mark.parametrize("path", ["/examples/puerto-rico/captain", "/examples/san-juan/builder-powers"])
+def test_two_columns_have_no_holes_and_keep_the_order(person: Callable[..., Person], path: str) -> None:
+    reader = person()
+    reader.page.set_viewport_size({"width": 1200, "height": 900})
+    reader.open(path)
+    boxes = reader.page.locator("article").evaluate_all(
+        "articles => articles.map((it) => it.getBoundingClientRect()).map((it) => [it.left, it.top, it.bottom])"
+    )
+    ends: dict[float, float] = {}
+    for left, top, bottom in boxes:
+        assert left not in ends or abs(top - ends[left] - 32) < 1
+        ends[left] = bottom
+    tops = [top for _, top, _ in boxes]
+    assert len(ends) == 2
+    assert tops == sorted(tops)
+
+
 def test_an_unknown_topic_is_an_unknown_address(person: Callable[..., Person]) -> None:
     reader = person()
     answer = reader.page.goto(f"{reader.address}/examples/puerto-rico/nothing")

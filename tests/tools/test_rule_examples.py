@@ -14,6 +14,7 @@ from tools.rule_examples.__main__ import everything
 from tools.rule_examples.cases import Chosen, chosen
 from tools.rule_examples.documents import COMMAND, EXAMPLES, read_all, sections
 from tools.rule_examples.pages import build
+from tools.rule_examples.story import tell
 
 from doubloon.core.registry import about
 from tests.helpers.conformance.cases import FILES, GAMES, cases_of, read
@@ -111,6 +112,40 @@ def test_a_description_says_before_and_after() -> None:
         )
         if "views" not in each.case:
             assert re.match(r"Before \(.*\): .* Then: Player \d: .* After \(.*\): ", words), each.case["id"]
+
+
+def told(name: str) -> list[tuple[int | None, str]]:
+    """What follows from the actions of a case that is shown."""
+    story = tell(next(each for each in chosen() if each.case["id"] == name))
+    return [result for step in story.steps for result in step.results]
+
+
+def test_only_what_repeats_the_action_is_not_told() -> None:
+    cards = ["tobacco storage", "smithy", "carpenter", "prefecture"]
+    assert told("san-juan-gold-mine-miss") == [
+        (1, "draws the library"),
+        *((0, f"turns up the {card}") for card in cards),
+        (0, "finds nothing in the gold mine"),
+    ]
+    assert told("storehouse-example") == [(0, "loses 1 sugar"), (0, "loses 1 coffee")]
+    assert told("guest-house-both-guests") == [(0, "puts a guest to work on a corn plantation")] * 2
+    assert told("builder-pays-one-less") == []
+
+
+def test_what_follows_is_told_in_the_order_of_play() -> None:
+    assert told("captain-example-to-its-end")[2:] == [
+        (2, "scores 1 point"),
+        (3, "loads 1 corn on the 6-ship"),
+        (3, "scores 1 point"),
+        (0, "loads 2 corn on the 6-ship"),
+        (0, "scores 2 points"),
+        (1, "loads 3 tobacco on the 5-ship"),
+        (1, "scores 3 points"),
+        (2, "loses 1 corn"),
+        (3, "loses 4 indigo"),
+        (None, "the 6-ship sails with corn"),
+        (None, "the 7-ship sails with sugar"),
+    ]
 
 
 def test_documents_are_read_as_they_were_written() -> None:

@@ -16,6 +16,7 @@ from tools.rule_examples.documents import EXAMPLES, Example, in_words, read_all,
 
 RULES = EXAMPLES.parent
 STYLE = Path(__file__).with_name("style.css")
+AROUND = 62  # what an example takes besides its picture, in pixels
 
 
 def page(title: str, links: list[tuple[str, str]], body: str) -> str:
@@ -33,23 +34,31 @@ def page(title: str, links: list[tuple[str, str]], body: str) -> str:
     )
 
 
-def topic_page(title: str, examples: list[Example]) -> str:
+def topic_page(title: str, examples: list[Example], section_of: dict[str, str]) -> str:
+    """The examples in two columns, without holes: each comes into the column that ends higher."""
     game, topic = examples[0].game, examples[0].topic
     listed = "".join(f'<li><a href="#{each.name}">{escape(each.title)}</a></li>' for each in examples)
-    articles = "\n".join(article(each) for each in examples)
+    articles = []
+    ends = {"left": 0, "right": 0}
+    for each in examples:
+        side = min(ends, key=lambda side: ends[side])
+        ends[side] += each.size[1] + AROUND
+        articles.append(article(each, side, section_of[each.paragraph]))
     links = [(f"/rules/{game}", f"{title} rules"), ("/examples", "All examples")]
     contents = (
         f'<nav class="contents" aria-label="Examples"><details><summary>{len(examples)} examples</summary>'
         f"<ul>{listed}</ul></details></nav>"
     )
-    body = f'{contents}\n<div class="examples">\n{articles}\n</div>'
+    body = f'{contents}\n<div class="examples">\n{chr(10).join(articles)}\n</div>'
     return page(f"{title} by example: {in_words(topic).lower()}", links, body)
 
 
-def article(example: Example) -> str:
+def article(example: Example, side: str, section: str) -> str:
+    """An example with the place of its rule; `side` is that of its column, if there is room for two."""
     width, height = example.size
     return (
-        f'<article id="{example.name}"><h2 class="unseen">{escape(example.title)}</h2><p>Rule {example.paragraph}</p>'
+        f'<article id="{example.name}" class="{side}"><h2 class="unseen">{escape(example.title)}</h2>'
+        f"<p>Rule {example.paragraph}, section {escape(section)}</p>"
         f'<img src="/examples/{example.game}/{example.name}.svg" width="{width}" height="{height}" loading="lazy" '
         f'alt="{escape(example.words)}"></article>'
     )
@@ -60,8 +69,7 @@ def index_page(games: dict[str, tuple[str, list[Example]]]) -> str:
     parts = []
     for game, (title, examples) in games.items():
         parts.append(f'<section id="{game}"><h2>{escape(title)}</h2>')
-        rules = (RULES / f"{game}.md").read_text(encoding="utf-8")
-        for section, paragraphs in sections(rules):
+        for section, paragraphs in sections_of(game):
             shown = [example for example in examples if example.paragraph in paragraphs]
             shown.sort(key=lambda example: paragraphs.index(example.paragraph))
             if shown:
@@ -75,6 +83,11 @@ def index_page(games: dict[str, tuple[str, list[Example]]]) -> str:
 
 def address(example: Example) -> str:
     return f"/examples/{example.game}/{example.topic}#{example.name}"
+
+
+def sections_of(game: str) -> list[tuple[str, list[str]]]:
+    """The sections of the game's rules, each with the numbers of its paragraphs."""
+    return [*sections((RULES / f"{game}.md").read_text(encoding="utf-8"))]
 
 
 def by_paragraph(examples: list[Example]) -> dict[str, str]:
@@ -96,8 +109,9 @@ def build(folder: Path) -> None:
     (folder / "index.json").write_text(json.dumps(index, separators=(",", ":")), encoding="utf-8")
     for game, (title, examples) in games.items():
         (folder / game).mkdir()
+        section_of = {paragraph: section for section, paragraphs in sections_of(game) for paragraph in paragraphs}
         for topic, some in groupby(examples, key=lambda example: example.topic):
-            (folder / game / f"{topic}.html").write_text(topic_page(title, [*some]), encoding="utf-8")
+            (folder / game / f"{topic}.html").write_text(topic_page(title, [*some], section_of), encoding="utf-8")
         for example in examples:
             shutil.copyfile(EXAMPLES / example.picture, folder / game / f"{example.name}.svg")
 

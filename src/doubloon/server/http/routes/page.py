@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import FileResponse
+from fastapi.responses import FileResponse, RedirectResponse
 
 from doubloon.server.errors import ApiError
 
@@ -47,7 +47,10 @@ async def examples(request: Request) -> Response:
 
 @router.get("/examples/{name:path}")
 async def example(request: Request, name: str) -> Response:
-    """A page of examples, or a file that such pages need."""
+    """A page of examples, or a file that such pages need. A game's examples are a part of the list."""
+    game = name.rstrip("/")
+    if not game or game in [folder.name for folder in FOLDER.glob("examples/*/")]:
+        return RedirectResponse(f"/examples#{game}" if game else "/examples")
     file = f"examples/{name}" if Path(name).suffix else f"examples/{name}.html"
     found = is_page_file(FOLDER / file)
     return (None if found else not_found_page(request)) or page_file(request, file, REVALIDATE)
