@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from tools.rule_examples.boxes import (
@@ -21,7 +20,7 @@ from tools.rule_examples.boxes import (
     written,
 )
 from tools.rule_examples.cases import Json, in_any_order
-from tools.rule_examples.story import Story, player_name
+from tools.rule_examples.story import Story, boards_of, player_name
 from tools.rule_examples.widgets import INSIDE, PANEL, PICTURE, badge
 from tools.rule_examples.words import listed, sentence
 
@@ -37,11 +36,6 @@ class Picture(NamedTuple):
 
     svg: str
     words: str
-
-
-def boards_of(game: str) -> Any:
-    """The module that draws positions of the game."""
-    return import_module(f"tools.rule_examples.{game.replace('-', '_')}")
 
 
 def draw(story: Story) -> Picture:

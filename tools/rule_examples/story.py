@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from importlib import import_module
 from itertools import groupby
 from typing import Any
 
@@ -15,20 +16,6 @@ from tools.rule_examples.words import repeated, sentence
 SEED = 1  # of new games
 CHANCE = f"{SEED:032x}:0"  # of positions: the same picture every time
 NO_CHOICES = "no choices"  # beside a case whose choices say nothing to people
-# Events that only repeat an action, by its first word, though in other words than its description.
-REPEATS: dict[str, dict[str, tuple[str, ...]]] = {
-    "puerto-rico": {
-        "colonist": ("arrived",),
-        "pass": ("passed",),
-        "produce": ("produced",),
-        "return": ("returned",),
-        "sell": ("sold", "sold at post"),
-        "settle": ("settled",),
-        "ship": ("shipped",),
-        "use": ("paid", "used"),
-    },
-    "san-juan": {"library": ("used library",), "over": ("covered",), "pass": ("passed",)},
-}
 
 
 @dataclass
@@ -83,6 +70,11 @@ class Story:
         return bool(in_any_order(old) != in_any_order(new))
 
 
+def boards_of(game: str) -> Any:
+    """The package that knows how positions of the game are drawn."""
+    return import_module(f"tools.rule_examples.{game.replace('-', '_')}")
+
+
 def player_name(seat: int) -> str:
     return f"Player {seat + 1}"
 
@@ -126,7 +118,7 @@ def repeats(game: Game, action: str, text: str, event: Json) -> bool:
     verb, _, rest = text.partition(" ")
     if game.describe_event(event) in (f"{verb}s {rest}", f"{verb}es {rest}"):
         return True
-    return event["event"] in REPEATS[game.name].get(action.partition(" ")[0], ())
+    return event["event"] in boards_of(game.name).REPEATS.get(action.partition(" ")[0], ())
 
 
 def refusal(game: Game, action: str) -> tuple[str, str]:
