@@ -71,6 +71,11 @@ def test_titles_are_sentences() -> None:
     assert [case["id"] for case in BY_ID.values() if not case["title"].endswith(".") or ". " in case["title"]] == []
 
 
+def test_no_two_cases_have_one_title() -> None:
+    used = Counter(case["title"] for case in BY_ID.values())
+    assert [title for title, number in used.items() if number > 1] == []
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
 def test_files_are_in_form(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
