@@ -124,6 +124,10 @@ class Game(GameHistory):
     def write_event(self, snapshot: Snapshot, event: RawEvent, seat: int | None) -> Json:
         """One of the snapshot's events as JSON, as that seat may know it; None gives everything."""
 
+    def write_events(self, snapshot: Snapshot, events: Sequence[RawEvent | Json], seat: int | None) -> list[Json]:
+        """The snapshot's events as JSON, as that seat may know them; None gives everything."""
+        return [self.write_event(snapshot, it, seat) if isinstance(it, tuple) else dict(it) for it in events]
+
     # --- defined by the game's packages ---
 
     @classmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Protocol, Self
 
 from doubloon.core.json_reader import Json
@@ -36,7 +36,7 @@ class SnapshotSource(Protocol):
 
     def describe_in(self, state: Any, number: int, lang: str, seat: int | None = None) -> str: ...
 
-    def write_event(self, snapshot: Snapshot, event: RawEvent, seat: int | None) -> Json: ...
+    def write_events(self, snapshot: Snapshot, events: Sequence[RawEvent | Json], seat: int | None) -> list[Json]: ...
 
     def is_partly_secret(self, event: RawEvent, seat: int) -> bool: ...
 
@@ -81,8 +81,7 @@ class Snapshot:
         """The events that led here, as the seat may know them; None gives everything, including what is hidden."""
         if seat is not None:
             self.game.check_seat(seat)
-        write = self.game.write_event
-        return [write(self, it, seat) if isinstance(it, tuple) else dict(it) for it in self._events]
+        return self.game.write_events(self, self._events, seat)
 
     def is_partly_secret(self, seat: int) -> bool:
         """Whether the seat learns more from the events than a spectator."""

@@ -60,10 +60,20 @@ def test_councillor() -> None:
     players = [seat(), seat(city="prefecture"), seat(hand="well", city="archive")]
     game = at("pick", players=players, deck="coffee roaster x8")
     assert told(game, "pick councillor", "discard well") == [
-        *("picked 0 councillor", "looked 0 5", "kept 0 coffee roaster", "looked 1 2"),
+        *("picked 0 councillor", f"looked 0 5 {['coffee roaster'] * 5}", "kept 0 coffee roaster"),
+        f"looked 1 2 {['coffee roaster'] * 2}",
         *("kept 1 coffee roaster", "kept 1 coffee roaster"),
         *("drew 2 coffee roaster", "reshuffled 4", "drew 2 coffee roaster", "discarded 2 well"),
     ]
+
+
+def test_only_the_councillor_is_told_which_cards_they_look_at() -> None:
+    game = at("pick", players=[seat(), seat()], deck="palace x2, coffee roaster x4, well x3")
+    seen = game.apply_all("pick councillor")
+    cards = seen.view(0)["turn"]["drawn"]
+    assert seen.events(0)[-1] == {"event": "looked", "seat": 0, "cards": 5, "seen": cards}
+    for other in (1, doubloon.SPECTATOR):
+        assert seen.events(other)[-1] == {"event": "looked", "seat": 0, "cards": 5}
 
 
 def test_gold_mine_with_equal_cards() -> None:

@@ -31,10 +31,13 @@ EVENT_NAMES = {
     events.ROUND: "round",
     events.ENDED: "ended",
 }
+CARDS_SEEN = "seen"  # becomes a part of the event `looked` before it
 REVEALING_EVENTS = frozenset(
     {events.DREW, events.LOOKED, events.MINED_CARD, events.MINED_NOTHING, events.TURNED_UP, events.ENDED}
 )
-SECRET_EVENTS = frozenset({events.PAID_CARD, events.DREW, events.KEPT, events.DISCARDED, events.FED_CHAPEL})
+SECRET_EVENTS = frozenset(
+    {events.PAID_CARD, events.DREW, events.KEPT, events.DISCARDED, events.FED_CHAPEL, events.SEEN}
+)
 
 
 def shows_chance(event: Json, seat: int) -> bool:
@@ -49,17 +52,30 @@ def shows_chance(event: Json, seat: int) -> bool:
 
 def write_event(number: int, seat: int, what: int, amount: int, with_secrets: bool) -> Json:
     """An event as JSON, from the numbers that the rules emitted; a secret card is named only `with_secrets`."""
-    event: Json = {"event": EVENT_NAMES[number]}
+    event: Json = {"event": CARDS_SEEN if number == events.SEEN else EVENT_NAMES[number]}
     if seat != NONE:
         event["seat"] = seat
     if number in SECRET_EVENTS:
         if with_secrets:
             event["card"] = CARD_NAMES[what]
+            if number == events.SEEN:
+                event["copies"] = amount
         if number == events.DREW and amount != NONE:
             event["for"] = CARD_NAMES[amount]
         return event
     event.update(event_fields(number, what, amount))
     return event
+
+
+def with_cards_seen(written: list[Json]) -> list[Json]:
+    """Put the cards of the events `seen`, where they are named, into the event `looked` before them."""
+    joined: list[Json] = []
+    for event in written:
+        if event["event"] != CARDS_SEEN:
+            joined.append(event)
+        elif "card" in event:
+            joined[-1].setdefault("seen", []).extend([event["card"]] * event["copies"])
+    return joined
 
 
 def event_fields(number: int, what: int, amount: int) -> Json:

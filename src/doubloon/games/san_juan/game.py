@@ -5,6 +5,7 @@ Rules: position-3.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -19,7 +20,7 @@ from doubloon.games.san_juan.actions import ACTION_TABLE, redact_action
 from doubloon.games.san_juan.aid import board_facts
 from doubloon.games.san_juan.determinization import fill_hidden
 from doubloon.games.san_juan.end_reasons import END_REASONS, SanJuanEndWatch
-from doubloon.games.san_juan.events import REVEALING_EVENTS, SECRET_EVENTS, shows_chance, write_event
+from doubloon.games.san_juan.events import REVEALING_EVENTS, SECRET_EVENTS, shows_chance, with_cards_seen, write_event
 from doubloon.games.san_juan.heuristics.determinization import deal_hidden_cards, shuffle_unseen_tiles
 from doubloon.games.san_juan.names import CARD_NAMES, PHASE_NAMES
 from doubloon.games.san_juan.options import read_options
@@ -139,6 +140,9 @@ class SanJuan(Game, Engine):
 
     def tie_break(self, player: Player) -> int:
         return tie_break(player)
+
+    def write_events(self, snapshot: Snapshot, events: Sequence[RawEvent | Json], seat: int | None) -> list[Json]:
+        return with_cards_seen(super().write_events(snapshot, events, seat))
 
     def write_event(self, _snapshot: Snapshot, event: RawEvent, seat: int | None) -> Json:
         number, whose, what, amount = event

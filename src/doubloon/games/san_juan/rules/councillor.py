@@ -14,7 +14,7 @@ from doubloon.engine.events import emit
 from doubloon.games.san_juan.rules.cards import ARCHIVE, PREFECTURE
 from doubloon.games.san_juan.rules.city import has
 from doubloon.games.san_juan.rules.deck import draw_card
-from doubloon.games.san_juan.rules.events import KEPT, LOOKED
+from doubloon.games.san_juan.rules.events import KEPT, LOOKED, SEEN
 from doubloon.games.san_juan.rules.hand import add_to_hand, draw_to_hand, from_hand
 from doubloon.games.san_juan.rules.numbers import NONE, USE_COUNCILLOR
 from doubloon.games.san_juan.rules.opening import discard_from_hand
@@ -66,6 +66,7 @@ def look_at_cards(game: Game) -> None:
         game.due = min(cards, cards_to_keep(game, game.current))
         game.step = KEEPING
         emit(game, LOOKED, game.current, NONE, game.drawn_size)
+        tell_drawn(game)
     game.spare = 1 if game.voluntary != 0 and has(player, PREFECTURE) and cards > 1 else 0
     if game.spare != 0 and game.step == KEEPING:
         game.due = 1
@@ -78,6 +79,15 @@ def draw_apart(game: Game, cards: int) -> None:
         if card == NONE:
             return
         add_to_drawn(game, card)
+
+
+def tell_drawn(game: Game) -> None:
+    """Tell the player which cards they look at."""
+    left = game.drawn_kinds
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        emit(game, SEEN, game.current, card, game.drawn[card])
 
 
 def add_to_drawn(game: Game, card: int) -> None:

@@ -23,3 +23,4 @@ RESHUFFLED: Final = 17  # the discards are the new deck
 ENDING: Final = 18
 ROUND: Final = 19  # a new round with that governor
 ENDED: Final = 20
+SEEN: Final = 21  # cards of one kind, among those looked at (secret), and how many

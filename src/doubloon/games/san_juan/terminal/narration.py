@@ -37,6 +37,7 @@ SECOND_PERSON = messages(
         "drew": "draw {named}",
         "drew for a building": "draw {named} ({for})",
         "looked": "look at {cards}",
+        "looked known": "look at {cards} ({seen})",
         "kept": "keep {named}",
         "discarded": "discard {named}",
         "mined": "turn up {turned} with the gold mine",
@@ -138,6 +139,8 @@ class SanJuanNarrator(RoundNarrator):
             return f"passed {event['step']}"
         if name == "built":
             return name + (" over" if "covered" in event else "") + ("" if event["cards"] else " for free")
+        if name == "looked" and "seen" in event:
+            return "looked known"
         if name == "drew" and "for" in event:
             return "drew for a building"
         return name
@@ -158,6 +161,7 @@ class SanJuanNarrator(RoundNarrator):
         name = event["event"]
         if name in ("built", "looked"):
             values["cards"] = self.phrases.cards(event["cards"])
+            values["seen"] = ", ".join(map(self.phrases.name, event.get("seen", ())))
         if name in ("paid good", "produced", "sold"):
             goods = [self.phrases.good(each["building"]) for each in events]
             values["made"] = values["goods"] = ", ".join(goods)

@@ -39,6 +39,7 @@ MESSAGES = messages(
         "fed chapel, known": "puts the {card} under the chapel",
         "used library": "uses the library",
         "looked": "looks at {cards}",
+        "looked, known": "looks at {cards} ({seen})",
         "reshuffled": "the discards become a new deck of {cards}",
         "ending": "somebody has 12 buildings: the game ends after this phase",
         "round": "is governor in round {round}",
@@ -55,6 +56,8 @@ def describe_event(event: Json, lang: str) -> str:
         name = "built for free"
     if name in ("paid card", "kept", "discarded", "fed chapel", "drew") and "card" in event:
         name += ", known"
+    if name == "looked" and "seen" in event:
+        name += ", known"
     if name.startswith("drew") and "for" in event:
         name += ", for a building"
     if name == "passed" and event.get("step") in ("keep", "discard"):
@@ -66,6 +69,8 @@ def describe_event(event: Json, lang: str) -> str:
     words = event_words(phrases, event, {"cards": phrases.cards, "tile": prices_of})
     if event["event"] in ("produced", "sold", "paid good"):
         words["good"] = phrases.good(event["building"])
+    if "seen" in event:
+        words["seen"] = ", ".join(map(phrases.name, event["seen"]))
     return phrases.gettext(MESSAGES[name]).format(**words)
 
 
