@@ -59,7 +59,8 @@ def fault_lines(found: Json) -> list[str]:
 
 def cause(cause: Cause) -> str:
     """The first fault of a cause, and how many games it has cost."""
-    return fault(cause.first) + (f"; the same in {cause.games - 1} more games" if cause.games > 1 else "")
+    others = cause.games - 1
+    return fault(cause.first) + (f"; the same in {others} more game{'s' if others > 1 else ''}" if others else "")
 
 
 def counted(results: Json) -> str:

@@ -110,8 +110,6 @@ def serve(app: FastAPI, settings: Settings, open_page: bool = False) -> int:
     from doubloon.server.store.interface import StoreError
 
     listening = listen(settings.host, settings.port)
-    for note in notes():
-        sys.stderr.write(f"{note}\n")
     with listening:
         try:
             with asyncio.Runner(loop_factory=find_loop_factory()) as runner:
@@ -177,6 +175,8 @@ async def serve_on(listening: socket.socket, app: FastAPI, open_page: bool) -> N
     async with app.router.lifespan_context(app):
         collect_garbage_less_often()
         address = browser_address(listening)
+        for note in notes():
+            sys.stderr.write(f"{note}\n")
         print(gettext("The table is at {address} — Ctrl+C ends it").format(address=address), flush=True)
         if open_page:
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()
