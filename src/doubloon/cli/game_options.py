@@ -58,7 +58,7 @@ def add_game_options(parser: ArgumentParser, default_game: str = SUPPRESS) -> No
 
 
 def merged_help(texts: Mapping[str, str]) -> str:
-    """The help on an option by game, said once for games that say the same: `puerto-rico, san-juan: ask about ...`."""
+    """The help on an option by game, said once for games that say the same: `one-game, another: ask about ...`."""
     games: dict[str, list[str]] = {}  # by what they say
     for game, text in texts.items():
         beginning = f"{game}: "
