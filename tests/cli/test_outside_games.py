@@ -73,7 +73,7 @@ def test_games_that_are_not_named_are_not_known() -> None:
 
 def test_options_of_the_same_name_stand_once_in_the_help(folder: Path) -> None:
     text = doubloon("play", "--help", DOUBLOON_GAMES=str(folder), COLUMNS="200").stdout
-    assert "san-juan: choose the first hand from more cards; santo-domingo: choose the first hand" in text
+    assert "san-juan, santo-domingo: choose the first hand from more cards" in text
 
 
 def test_a_flag_cannot_be_something_else_in_another_game(tmp_path: Path) -> None:

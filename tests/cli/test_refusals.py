@@ -263,3 +263,13 @@ def test_quit() -> None:
     ran = doubloon(*PLAY, "--seed", 1, typed="quit\n1\n1\n")
     assert ran.returncode == 0
     assert ran.stdout.count("Your choice") == 1
+
+
+@pytest.mark.parametrize("command", ["play", "arena"])
+def test_help_says_the_same_of_two_games_once(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main([command, "--help"])
+    text = " ".join(capsys.readouterr().out.split())
+    assert text.count("ask about everything that the rules let a player leave") == 1
+    assert "--voluntary puerto-rico, san-juan: ask about" in text
+    assert "--discards 'when needed'|'at once'" in text

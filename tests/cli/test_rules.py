@@ -82,6 +82,21 @@ def test_the_language_of_the_environment(capsys: pytest.CaptureFixture[str], mon
     assert refused(capsys, "puerto-rico", "havne").startswith("doubloon: er zijn geen regels over 'havne'; bedoel je")
 
 
+def test_the_language_that_was_asked_for_is_in_the_printed_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    listed = as_one_line(printed(capsys, "--lang", "es"))
+    for game in ("puerto-rico", "san-juan"):
+        assert f"'doubloon rules --lang es {game} TEMA'" in listed
+        assert f"'doubloon rules --lang es {game} todo'" in listed
+    assert refused(capsys, "--lang", "es", "xyzzy").endswith(": doubloon rules --lang es\n")
+    assert refused(capsys, "--lang", "es", "san-juan", "xyzzy").endswith(": doubloon rules --lang es san-juan\n")
+
+
+def test_a_name_in_the_readers_language_wins_over_an_english_one(capsys: pytest.CaptureFixture[str]) -> None:
+    settler = game_class("puerto-rico").glossary("ro")["roles"]["settler"]
+    assert settler["name"] == "colonist"
+    assert as_one_line(settler["help"]) in as_one_line(printed(capsys, "--lang", "ro", "puerto-rico", "Colonist"))
+
+
 def test_a_topic_of_several_games_is_printed_for_each(capsys: pytest.CaptureFixture[str]) -> None:
     text = printed(capsys, "library")
     assert text.startswith("Puerto Rico\n\nLibrary\n")

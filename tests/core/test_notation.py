@@ -147,16 +147,16 @@ def test_playing_by_texts_is_playing_by_numbers(name: str, options: Json) -> Non
     ("text", "message"),
     [
         ("sel coffee", "unknown action 'sel coffee'; the nearest are 'sell coffee'"),
-        ("Pick settler", "the nearest are 'pick settler'"),
+        ("Pick settler", "the nearest is 'pick settler'"),
         ("pick  settler", "the nearest are 'pick settler'"),
-        (" pass", "the nearest are 'pass'"),
-        ("pass\n", "the nearest are 'pass'"),
+        (" pass", "the nearest is 'pass'"),
+        ("pass\n", "the nearest is 'pass'"),
         ("keep hero", "unknown action 'keep hero'"),  # San Juan's
         ("load corn on ship 3", "the nearest are 'load corn on ship"),
         ("place", "the nearest are 'place 0 on corn', 'place 1 on corn'"),
         ("load corn", "the nearest are 'load corn on ship 0'"),
         ("take", "the nearest are 'take corn', 'take indigo', 'take sugar'"),
-        ("sell corn at trading house", "the nearest are 'sell corn'"),
+        ("sell corn at trading house", "the nearest is 'sell corn'"),
         ("", "actions begin with pass, guest, settle"),
         ("frobnicate", "actions begin with pass, guest, settle"),
         ("x" * 100_000, "actions begin with pass, guest, settle"),
@@ -171,6 +171,14 @@ def test_texts_are_read_exactly(text: str, message: str) -> None:
             read(text)
     assert game.to_json() == before
     assert game.record()["actions"] == []
+
+
+@pytest.mark.parametrize("action", ["use harbor", {"type": "use", "what": "harbor"}])
+def test_an_action_of_an_option_names_the_option(action: str | dict[str, str]) -> None:
+    with pytest.raises(doubloon.IllegalAction, match="it exists only in games with the option voluntary"):
+        new().apply(action)
+    with pytest.raises(doubloon.IllegalAction, match="is not legal now"):
+        new(voluntary=True).apply(action)
 
 
 @pytest.mark.parametrize("text", [None, 5, b"pass", ["pass"], {"type": "pass"}])

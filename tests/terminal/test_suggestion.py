@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +16,9 @@ from doubloon.server.tables.bot_pool import BotTask, suggest_choice
 from doubloon.terminal.kit.screen import ASCII
 from doubloon.terminal.kit.table_view import TableView, table_view_of
 from doubloon.terminal.suggestion import find_suggestion
+from tests.helpers.games.san_juan.positions import at, seat
 from tests.helpers.games.variants import EXPANSION_SET
+from tests.helpers.terminal.command import doubloon as doubloon_command
 from tests.helpers.terminal.puerto_rico import placing_game
 from tests.helpers.terminal.puerto_rico import table as puerto_rico_table
 
@@ -99,3 +103,15 @@ def test_a_game_without_a_seed_has_suggestions() -> None:
     game = placing_game(5)
     assert "seed" not in game.record()
     assert find_suggestion(game, puerto_rico_table()) == find_suggestion(game.copy(), puerto_rico_table())
+
+
+def test_an_only_choice_is_neither_a_range_nor_a_suggestion(tmp_path: Path) -> None:
+    game = at("builder", players=[seat(hand="palace")])  # who is asked, although it is too expensive
+    bots = [{"seat": other, "bot": "random", "seed": 1} for other in (1, 2)]
+    content = {"format": "doubloon saved game", "version": 3, "record": game.record()}
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps({**content, "play": {"seat": 0, "bots": bots, "code": []}}))
+    shown = " ".join(doubloon_command("play", "--resume", file, typed="\nquit\n").stdout.split())
+    assert "1 build nothing This is your only choice. Press Enter to take it, or type a command:" in shown
+    assert "(1-1" not in shown
+    assert "You build nothing." in shown

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Mapping
 from gettext import gettext
+from shlex import quote
 from typing import Any
 
 from doubloon.core.errors import CommandError, GameFolderError, short_repr, wrong_argument
@@ -45,14 +47,25 @@ def add_game_options(parser: ArgumentParser, default_game: str = SUPPRESS) -> No
     add_number(parser, "--players", gettext("number of players, including bots"))
     for declared in options_by_name().values():
         option = declared[0][1]
-        text = "; ".join(text_for(game, each.help) for game, each in declared).replace("%", "%%")
+        text = merged_help({game: text_for(game, each.help) for game, each in declared}).replace("%", "%%")
         if option.is_flag:
             parser.add_argument(option.argument, action="store_true", default=SUPPRESS, help=text)
         else:
-            metavar = "|".join(map(option.write, option.choices))
+            metavar = "|".join(quote(option.write(choice)) for choice in option.choices)
             if option.metavar is not None:
                 metavar = text_for(declared[0][0], option.metavar)
             parser.add_argument(option.argument, default=SUPPRESS, metavar=metavar, help=text)
+
+
+def merged_help(texts: Mapping[str, str]) -> str:
+    """The help on an option by game, said once for games that say the same: `one-game, another: ask about ...`."""
+    games: dict[str, list[str]] = {}  # by what they say
+    for game, text in texts.items():
+        beginning = f"{game}: "
+        games.setdefault(text.removeprefix(beginning), []).append(game if text.startswith(beginning) else "")
+    return "; ".join(
+        f"{', '.join(filter(None, named))}: {text}" if any(named) else text for text, named in games.items()
+    )
 
 
 def text_for(game: str, text: str) -> str:

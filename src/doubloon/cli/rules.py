@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import textwrap
 from argparse import ArgumentParser, Namespace
@@ -14,22 +15,23 @@ from doubloon.cli.language import add_language, check_language
 from doubloon.core.command_line import use_language
 from doubloon.core.errors import CommandError, short_repr
 from doubloon.core.registry import game_class, game_names
-from doubloon.core.text import LANGUAGES
+from doubloon.core.text import LANGUAGES, language_of
 from doubloon.terminal.commands import ALL, means_all
 from doubloon.terminal.kit.matching import words_of
 
 WIDEST = 100  # longer lines are hard to read
 NARROWEST = 20
 MAX_SUGGESTIONS = 5
-# how well a topic fits what was typed
-WITHIN, BEGUN, NAMED, EVERYTHING = 1, 2, 3, 4
+# how well a name fits what was typed
+WITHIN, BEGUN, NAMED = 1, 2, 3
+EVERYTHING = 9  # how well all chapters fit, better than any topic
 
 
 class Topic(NamedTuple):
     """Something that is explained: its name, the names it can be asked for by, and its text in paragraphs."""
 
     name: str
-    names: tuple[str, ...]
+    names: tuple[str, ...]  # first the one in the reader's language
     paragraphs: tuple[str, ...]
     is_chapter: bool  # of the rules in short
 
@@ -52,12 +54,16 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Print what was asked for; returns the exit code. Raises CommandError if there is no such topic."""
     check_language(options.lang)
+    is_usual = options.lang == language_of(os.environ)
+    command = (
+        "doubloon rules" if is_usual else f"doubloon rules --lang {options.lang}"
+    )  # that answers in the same words
     with use_language(options.lang):
         games = game_names()
         named = [game for game in games if options.words and options.words[0].casefold() == game]
         wanted = " ".join(options.words[1:] if named else options.words)
         topics = {game: topics_of(game, options.lang) for game in named or games}
-        lines = list_topics(topics) if not words_of(wanted) else explain(topics, wanted)
+        lines = list_topics(topics, command) if not words_of(wanted) else explain(topics, wanted, command)
         print("\n".join(lines))
     return 0
 
@@ -100,8 +106,8 @@ def capitalised(text: str) -> str:
 # --- what is printed ---
 
 
-def list_topics(topics: dict[str, list[Topic]]) -> list[str]:
-    """The names of all topics, game by game."""
+def list_topics(topics: dict[str, list[Topic]], command: str) -> list[str]:
+    """The names of all topics, game by game, and how to read about them with the command."""
     lines = []
     for game, known in topics.items():
         chapters, others = (names_of(known, is_chapter) for is_chapter in (True, False))
@@ -109,7 +115,7 @@ def list_topics(topics: dict[str, list[Topic]]) -> list[str]:
         texts = [
             gettext("Rules: {chapters}").format(chapters=chapters) if chapters else "",
             gettext("Also: {topics}").format(topics=others) if others else "",
-            hint.format(command=f"doubloon rules {game}", all=gettext(ALL)),
+            hint.format(command=f"{command} {game}", all=gettext(ALL)),
         ]
         lines += [game_class(game).title, *(line for text in texts for line in wrapped(text, indent="  ")), ""]
     return lines[:-1]
@@ -120,12 +126,12 @@ def names_of(topics: Sequence[Topic], is_chapter: bool) -> str:
     return ", ".join(dict.fromkeys(topic.name for topic in topics if topic.is_chapter == is_chapter))
 
 
-def explain(topics: dict[str, list[Topic]], wanted: str) -> list[str]:
+def explain(topics: dict[str, list[Topic]], wanted: str, command: str) -> list[str]:
     """The texts on a topic in each of the games. Raises CommandError if there is none, or if several are meant."""
     found = {game: matches(known, wanted) for game, known in topics.items()}
     best = max(rank for rank, _ in found.values())
     if best == 0:
-        raise CommandError(unknown(topics, wanted))
+        raise CommandError(unknown(topics, wanted, command))
     lines = []
     for game, (rank, meant) in found.items():
         if rank < best:
@@ -147,13 +153,23 @@ def explain(topics: dict[str, list[Topic]], wanted: str) -> list[str]:
 
 
 def matches(topics: Sequence[Topic], wanted: str) -> tuple[int, list[Topic]]:
-    """The topics that are meant, and how well they fit: by name, else by its first letters, else by a word in it."""
+    """The topics that are meant, and how well they fit: by name, else by its first letters, else by a word in it.
+
+    Of two that fit alike, the one whose name in the reader's language fits is meant.
+    """
     typed = " ".join(words_of(wanted))
     if means_all(wanted, gettext):
         return EVERYTHING, [topic for topic in topics if topic.is_chapter]
-    fits = {topic: max(fit(" ".join(words_of(name)), typed) for name in topic.names) for topic in topics}
+    fits = {topic: max(fits_of(topic, typed)) for topic in topics}
     best = max(fits.values(), default=0)
     return best, [topic for topic in topics if best and fits[topic] == best]
+
+
+def fits_of(topic: Topic, typed: str) -> Iterator[int]:
+    """How well each name of the topic fits, the one in the reader's language a little better than the others."""
+    for place, name in enumerate(topic.names):
+        found = fit(" ".join(words_of(name)), typed)
+        yield 2 * found + (place == 0 and found > 0)
 
 
 def fit(name: str, typed: str) -> int:
@@ -164,7 +180,7 @@ def fit(name: str, typed: str) -> int:
     return WITHIN if any(word.startswith(typed) for word in name.split()) else 0
 
 
-def unknown(topics: dict[str, list[Topic]], wanted: str) -> str:
+def unknown(topics: dict[str, list[Topic]], wanted: str, command: str) -> str:
     """The message for a topic that no game has, with names that are spelled almost like it."""
     names = {" ".join(words_of(game)): game for game in topics}
     for known in topics.values():
@@ -176,7 +192,7 @@ def unknown(topics: dict[str, list[Topic]], wanted: str) -> str:
             typed=short_repr(wanted), listed=", ".join(dict.fromkeys(names[name] for name in near))
         )
     return gettext("there are no rules on {typed}; to see all topics type: {command}").format(
-        typed=short_repr(wanted), command=f"doubloon rules{game}"
+        typed=short_repr(wanted), command=command + game
     )
 
 

@@ -48,6 +48,7 @@ class Game(GameHistory):
     text_package: ClassVar[TextPackage]
     whole_choices: ClassVar[tuple[WholeChoice, ...]] = ()
     standing_actions: ClassVar[frozenset[str]] = frozenset()  # types that answer questions of `standing_question`
+    option_with_actions: ClassVar[str] = ""  # the option for which `adds_actions` is true, to name it in errors
     hides_scores: ClassVar[bool] = False  # are points secret until the end? asked only by views that know no game
 
     # --- defined by each game ---
@@ -190,7 +191,7 @@ class Game(GameHistory):
 
     @classmethod
     def actions_with(cls, options: Json) -> ActionTable:
-        return cls.actions.beginning(cls.action_count(options))
+        return cls.actions.beginning(cls.action_count(options), cls.option_with_actions)
 
     # --- creating games ---
 

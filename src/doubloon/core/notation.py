@@ -31,6 +31,8 @@ class ActionTable:
         self.actions = list(actions)
         self.texts = [write_text(action) for action in self.actions]
         self.package = package
+        self.option_of_others = ""  # the option with which alone the rest of the whole table exists
+        self.others: ActionTable | None = None
         self._write_text = write_text
         self._beginnings: dict[int, ActionTable] = {len(self.actions): self}
         self._numbers = {self._key(action): number for number, action in enumerate(self.actions)}
@@ -46,13 +48,14 @@ class ActionTable:
     def __len__(self) -> int:
         return len(self.actions)
 
-    def beginning(self, count: int) -> ActionTable:
-        """The same table with only its first actions."""
+    def beginning(self, count: int, option: str = "") -> ActionTable:
+        """The same table with only its first actions; the others exist with that option."""
         if count not in self._beginnings:
             table = ActionTable((), self._write_text, self.package)
             table.actions, table.texts = self.actions[:count], self.texts[:count]
             table._numbers = {key: number for key, number in self._numbers.items() if number < count}
             table._numbers_of_texts = {text: number for number, text in enumerate(table.texts)}
+            table.option_of_others, table.others = option, self
             self._beginnings[count] = table
         return self._beginnings[count]
 
@@ -63,9 +66,9 @@ class ActionTable:
         try:
             return self._numbers[self._key(action)]
         except (KeyError, TypeError, ValueError, RecursionError):
-            raise IllegalAction(
-                f"unknown action {short_repr(dict(action))}; {self._hint(action.get('type'))}"
-            ) from None
+            known = self._is_of_others(lambda table: table.number(action))
+            hint = self._needs_option() if known else self._hint(action.get("type"))
+            raise IllegalAction(f"unknown action {short_repr(dict(action))}; {hint}") from None
 
     def number_of_text(self, text: Any) -> int:
         """The number of an action given as its text."""
@@ -73,8 +76,22 @@ class ActionTable:
             raise IllegalAction(f"the text of an action must be a string like 'pass', not {short_repr(text)}")
         number = self._numbers_of_texts.get(text)
         if number is None:
-            raise IllegalAction(f"unknown action {short_repr(text)}; {self._nearest(text)}")
+            known = self._is_of_others(lambda table: table.number_of_text(text))
+            hint = self._needs_option() if known else self._nearest(text)
+            raise IllegalAction(f"unknown action {short_repr(text)}; {hint}")
         return number
+
+    def _is_of_others(self, find: Callable[[ActionTable], int]) -> bool:
+        """Whether the whole table finds an action that this one does not have, and an option adds it."""
+        if self.others is None or not self.option_of_others:
+            return False
+        try:
+            return find(self.others) >= 0
+        except IllegalAction:
+            return False
+
+    def _needs_option(self) -> str:
+        return f"it exists only in games with the option {self.option_of_others}"
 
     def numbers_in_record(self, actions: Sequence[Any]) -> list[int]:
         """The numbers of a record's actions: texts, JSON objects, or the numbers of release 0.1.0."""
@@ -125,7 +142,7 @@ class ActionTable:
         nearest = nearest or get_close_matches(beginning, self.texts, MAX_SUGGESTIONS, MIN_SIMILARITY)
         nearest = (nearest or [known for known in self.texts if known.split(" ")[0] == verb])[:MAX_SUGGESTIONS]
         if nearest:
-            return f"the nearest are {', '.join(map(repr, nearest))}"
+            return f"the nearest {'is' if len(nearest) == 1 else 'are'} {', '.join(map(repr, nearest))}"
         verbs = dict.fromkeys(known.split(" ")[0] for known in self.texts)
         return f"actions begin with {', '.join(verbs)}"
 

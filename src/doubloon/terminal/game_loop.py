@@ -119,7 +119,9 @@ class GameLoop:
         suggestion = find_suggestion(self.game, self.table_view)
         self.display.show_decision(choices, suggestion and suggestion.pieces)
         prompt = self.gettext("Your choice (1-{most}): ").format(most=len(choices))
-        if suggestion is not None:
+        if suggestion is not None and len(choices) == 1:
+            prompt = self.gettext("This is your only choice. Press Enter to take it, or type a command: ")
+        elif suggestion is not None:
             prompt = self.gettext("Your choice (1-{most}, Enter for the suggestion): ").format(most=len(choices))
         while True:
             typed = self.screen.read(prompt)

@@ -105,3 +105,29 @@ def test_stores() -> None:
     game = at("store", picker=0, boards={0: board(goods=goods, city="small warehouse*")})
     assert why(game, type="store", good="coffee", **{"in": "warehouse"}) == ("You have no coffee left to store.")
     assert why(game, type="store", good="corn", **{"in": "compass"}) == "Fill your warehouses first."
+
+
+def test_whoever_is_asked_about_production() -> None:
+    farm = board(island="corn*")
+    game = at("craftsman", picker=0, boards={0: farm, 1: farm}, options={"voluntary": True})
+    assert why(game, type="produce", good="corn") == (
+        "The extra good is for the craftsman, at the end of the phase. Right now you are deciding whether to produce."
+    )
+    assert why(game, type="use", what="harbor") == "Right now you are deciding whether to produce."
+    assert why(game, 1, type="pass") == "It is not your turn. Ana is deciding whether to produce."
+
+
+@pytest.mark.parametrize(
+    ("what", "words"),
+    [
+        ("production", "take what you produce"),
+        ("aqueduct", "take the aqueduct's extra barrel"),
+        ("factory", "take the factory's doubloons"),
+        ("trader", "take the trader's doubloon"),
+        ("union hall", "take the union hall's points"),
+        ("harbor", "take the harbor's point"),
+    ],
+)
+def test_what_can_be_used_is_named_by_what_it_brings(what: str, words: str) -> None:
+    game = at("trader", picker=1, boards={1: board(goods={"corn": 1})}, options={"voluntary": True})
+    assert game.describe(f"use {what}") == words

@@ -243,7 +243,7 @@ def test_descriptions() -> None:
     assert described(prospector) == ["draw nothing", "draw 2 cards"]
     assert described(carpenter_question()) == ["draw no card with the carpenter", "draw a card with the carpenter"]
     assert described(second_card())[0] == "keep nothing more"
-    assert described(one_more_discard())[0] == "discard nothing more"
+    assert described(one_more_discard())[0] == "discard no extra card"
     library = at("trader", players=[seat(city="library")], voluntary=True)
     assert described(library) == ["do not use the library", "use the library"]
     first = at("trader", seats=2, players=[seat(city="library")], voluntary=True)
@@ -269,7 +269,7 @@ def test_what_is_left_is_named() -> None:
     assert passing(at("trader", players=[library], voluntary=True)) == "does not use the library"
     assert passing(at("trader", players=[library], seats=2, voluntary=True)) == "passes"  # asked again
     assert passing(second_card()) == "keeps nothing more"
-    assert passing(one_more_discard()) == "discards nothing more"
+    assert passing(one_more_discard()) == "discards no extra card"
 
 
 def test_why_not() -> None:

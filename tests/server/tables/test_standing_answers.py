@@ -298,12 +298,10 @@ def test_everybody_sees_it_in_their_own_language() -> None:
     for seat in (0, 1, -1):
         line = log_line(table.table, entry, seat, "en")
         assert (line["kind"], line["seat"], line["what"], line["answer"]) == ("standing answer", 1, "harbor", "always")
-        assert line["text"] == "take what you get for it (harbor)"
-        assert (
-            log_lines(table.journal, entry.number - 1, seat, "es")[0]["text"] == "toma lo que te corresponde (puerto)"
-        )
+        assert line["text"] == "take the harbor's point"
+        assert log_lines(table.journal, entry.number - 1, seat, "es")[0]["text"] == "toma el punto (puerto)"
     state = ClientState(table.table)
-    given = [{"seat": 1, "what": "harbor", "text": "take what you get for it (harbor)"}]
+    given = [{"seat": 1, "what": "harbor", "text": "take the harbor's point"}]
     for player, seat in (("ana", 0), ("ben", 1), (None, -1)):
         assert state.state(player, seat, "en")["standing_answers"] == given
 

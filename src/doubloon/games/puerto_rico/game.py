@@ -58,6 +58,7 @@ class PuertoRico(Game, Engine):
     revealing_events = REVEALING_EVENTS
     whole_choices = WHOLE_CHOICES
     standing_actions = frozenset({"use"})
+    option_with_actions = "voluntary"
 
     @classmethod
     def read_options(cls, written: Any) -> Json:

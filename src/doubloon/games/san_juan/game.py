@@ -67,6 +67,7 @@ class SanJuan(Game, Engine):
     secret_events = SECRET_EVENTS
     whole_choices = WHOLE_CHOICES
     standing_actions = frozenset({"use", "library"})
+    option_with_actions = "voluntary"
 
     @classmethod
     def read_options(cls, written: Any) -> Json:

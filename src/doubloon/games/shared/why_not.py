@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 from doubloon.core.game import SPECTATOR, Json
@@ -25,6 +26,7 @@ class Reasons(Generic[P]):
     # belongs to the seat (an item of `state.players`), and the action
     against: Mapping[str, Callable[[P, Any, Any, Json], str]]
     against_pick: Callable[[P, Any, Json, Sequence[str]], str]  # the same for picking a role, given the players' names
+    decision_of: Callable[[Any], int] = attrgetter("step")  # the key in `their_turn` and `your_turn`
 
     def explain(self, phrases: P, state: Any, action: Json, seat: int, names: Sequence[str]) -> str:
         """Why the seat cannot take the action, which is not legal for it; `names` are the players' names."""
@@ -33,13 +35,13 @@ class Reasons(Generic[P]):
         if seat == SPECTATOR:
             return phrases.gettext("You are only watching.")
         if state.current != seat:
-            who = phrases.pgettext(phrases.game, self.their_turn[state.step])
+            who = phrases.pgettext(phrases.game, self.their_turn[self.decision_of(state)])
             name = phrases.player(names, state.current)
             return phrases.gettext("It is not your turn.") + " " + who.format(name=name)
         kind = action["type"]
         if kind in self.steps and state.step not in self.steps[kind]:
             when = phrases.pgettext(phrases.game, self.when[kind])
-            return when + " " + phrases.pgettext(phrases.game, self.your_turn[state.step])
+            return when + " " + phrases.pgettext(phrases.game, self.your_turn[self.decision_of(state)])
         if kind == "pick":
             reason = self.against_pick(phrases, state, action, names)
         else:

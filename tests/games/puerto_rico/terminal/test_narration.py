@@ -37,6 +37,23 @@ def test_a_placement_is_one_line() -> None:
     assert narrated(*events) == ["Bot 2 places colonists: corn 1, small market 1."]
 
 
+@pytest.mark.parametrize(
+    ("use", "left"),
+    [
+        ("production", "produce{} nothing"),
+        ("aqueduct", "do{} without the aqueduct's extra barrel"),
+        ("factory", "do{} without the factory's doubloons"),
+        ("harbor", "do{} without the harbor's point"),
+    ],
+)
+def test_what_was_left_is_named_by_what_it_would_have_brought(use: str, left: str) -> None:
+    event = {"event": "passed", "seat": 0, "use": use}
+    assert narrated(event) == [f"You {left.format('')}."]
+    other = left.format("s" if use == "production" else "es")
+    assert narrated({**event, "seat": 2}) == [f"Bot 2 {other}."]
+    assert GAME.describe_event(event) == other
+
+
 def test_tiles_turned_up_are_one_line() -> None:
     events = [{"event": "turned up", "tile": tile} for tile in ("sugar", "corn", "sugar")]
     assert narrated(*events) == ["New plantations: 1 corn, 2 sugar."]

@@ -35,7 +35,7 @@ def discarding() -> Game:
         ({"step": "use", "use": "prospector"}, "draw nothing", "draws nothing"),
         ({"step": "library", "use": "library"}, "do not use the library", "does not use the library"),
         ({"step": "keep"}, "keep nothing more", "keeps nothing more"),
-        ({"step": "discard"}, "discard nothing more", "discards nothing more"),
+        ({"step": "discard"}, "discard no extra card", "discards no extra card"),
     ],
 )
 def test_what_was_left_is_narrated(step: Json, yours: str, theirs: str) -> None:

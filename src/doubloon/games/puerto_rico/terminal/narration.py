@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from doubloon.core.game import Json
 from doubloon.core.text import messages
 from doubloon.games.puerto_rico.names import TILE_NAMES
-from doubloon.games.puerto_rico.text.descriptions import Phrases
+from doubloon.games.puerto_rico.text.descriptions import BRINGS, Phrases
 from doubloon.games.shared.terminal import RoundNarrator
 
 NO_CIRCLE = ("forest", "statue")  # a colonist for one of these waits in San Juan
@@ -15,8 +15,12 @@ NO_CIRCLE = ("forest", "statue")  # a colonist for one of these waits in San Jua
 SECOND_PERSON = messages(
     {
         "passed": "pass",
-        "left": "do without the bonus ({use})",
-        "left production": "produce nothing",
+        "left goods": "produce nothing",
+        "left barrel": "do without the {use}'s extra barrel",
+        "left doubloon": "do without the {use}'s doubloon",
+        "left doubloons": "do without the {use}'s doubloons",
+        "left point": "do without the {use}'s point",
+        "left points": "do without the {use}'s points",
         "picked": "pick the {role}",
         "picked with doubloons": "pick the {role} and get {doubloons}",
         "paid": "get {doubloons} ({for})",
@@ -165,7 +169,7 @@ class PuertoRicoNarrator(RoundNarrator):
         if name == "took" and "drawn" in event:
             return "made a forest"
         if name == "passed" and "use" in event:
-            return "left production" if event["use"] == "production" else "left"
+            return f"left {BRINGS[event['use']]}"
         if name == "scored" and "for" in event:
             return "scored for a building"
         if name == "picked" and event["doubloons"]:

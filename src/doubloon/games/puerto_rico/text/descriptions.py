@@ -118,9 +118,11 @@ def describe_pass(phrases: Phrases, state: State, _: Json) -> str:
     if state.step == USING:
         return describe_leaving(phrases, state)
     if state.step == WAREHOUSING and state.voluntary:
-        return phrases.gettext("store nothing more in a warehouse")
+        if state.stored:
+            return phrases.gettext("store nothing more in a warehouse")
+        return phrases.gettext("store nothing in a warehouse")
     if state.step == KEEPING and state.voluntary:
-        return phrases.gettext("keep nothing more")
+        return phrases.gettext("keep nothing more" if state.stored or any(state.kept) else "keep nothing")
     if state.step in (HOSPICE_OFFER, UNIVERSITY_OFFER):
         return phrases.gettext("take no colonist")
     if state.step == ASKING_GUESTS:
@@ -251,13 +253,39 @@ def describe_move(phrases: Phrases, _: State, action: Json) -> str:
     return phrases.gettext("put the guest to work {place}").format(place=phrases.circle(action["to"]))
 
 
+# what each thing that can be used brings, without the position: keys of the messages about it
+BRINGS = {
+    "production": "goods",
+    "aqueduct": "barrel",
+    "factory": "doubloons",
+    "specialty factory": "doubloons",
+    "trader": "doubloon",
+    "small market": "doubloon",
+    "large market": "doubloons",
+    "prospector": "doubloon",
+    "lighthouse": "doubloon",
+    "union hall": "points",
+    "captain": "point",
+    "harbor": "point",
+    "church": "points",
+}
+TAKES = messages(
+    {
+        "goods": "take what you produce",
+        "barrel": "take the {what}'s extra barrel",
+        "doubloon": "take the {what}'s doubloon",
+        "doubloons": "take the {what}'s doubloons",
+        "point": "take the {what}'s point",
+        "points": "take the {what}'s points",
+    }
+)
+
+
 def describe_use(phrases: Phrases, state: State, action: Json) -> str:
     """What may be used, with what it brings if that is the question now."""
     what = phrases.named(what=action["what"])
     if state.step != USING or USE_NAMES[state.use] != action["what"]:
-        if action["what"] == "production":
-            return phrases.gettext("take what you produce")
-        return phrases.gettext("take what you get for it ({what})").format(**what)
+        return phrases.gettext(TAKES[BRINGS[action["what"]]]).format(**what)
     if state.use == USE_PRODUCTION:
         return phrases.gettext("produce {cargo}").format(cargo=production_text(phrases, state))
     return phrases.gettext("take {bonus} ({what})").format(bonus=bonus_text(phrases, state), **what)

@@ -7,7 +7,7 @@ from typing import Any
 
 from doubloon.core.game import Json
 from doubloon.core.text import messages
-from doubloon.games.puerto_rico.text.descriptions import Phrases
+from doubloon.games.puerto_rico.text.descriptions import BRINGS, Phrases
 from doubloon.games.shared.event_messages import event_words
 
 MESSAGES = messages(
@@ -45,8 +45,12 @@ MESSAGES = messages(
         "used": "uses the {building}",
         "scored for a building": "scores {points} ({for})",
         "passed": "passes",
-        "left": "does without the bonus ({use})",
-        "left production": "produces nothing",
+        "left goods": "produces nothing",
+        "left barrel": "does without the {use}'s extra barrel",
+        "left doubloon": "does without the {use}'s doubloon",
+        "left doubloons": "does without the {use}'s doubloons",
+        "left point": "does without the {use}'s point",
+        "left points": "does without the {use}'s points",
     }
 )
 
@@ -64,7 +68,7 @@ def describe_event(event: Json, lang: str) -> str:
     if name == "scored" and "for" in event:
         name = "scored for a building"
     if name == "passed" and "use" in event:
-        name = "left production" if event["use"] == "production" else "left"
+        name = f"left {BRINGS[event['use']]}"
     if name == "returned":
         name = f"returned {event['what']}"
     return phrases.gettext(MESSAGES[name]).format(**words_of(phrases, event))

@@ -77,7 +77,7 @@ ROLE_HELP = messages(
         "captain": (
             rule(
                 "captain-1 captain-2 captain-7",
-                "In turn, until nobody can load any more: if you can load a cargo ship, you must load as many "
+                "In turn, as long as anybody loads: if you can load a cargo ship, you must load as many "
                 "barrels as fit of one kind of your choice.",
             ),
             rule("captain-3", "A ship carries only one kind, and no kind may be on two ships.", 2),

@@ -131,6 +131,11 @@ BEFORE = messages(
                         "settler, mayor and craftsman, and the powers of hacienda, construction hut, hospice, "
                         "office, university and wharf.",
                     ),
+                    rule(
+                        "building-11",
+                        "Of the expansion, you may decline to use the small wharf, trading post, forest house, black "
+                        "market and guest house, and what the library adds to settler, mayor and craftsman.",
+                    ),
                 ),
                 (
                     rule(
@@ -139,6 +144,19 @@ BEFORE = messages(
                         "ship, storage that holds everything, the privilege of builder, trader, captain and "
                         "prospector, and the markets, warehouses, factory and harbor.",
                     ),
+                    rule(
+                        "building-12",
+                        "Of the expansion, this is true of the aqueduct, storehouse, church, lighthouse, specialty "
+                        "factory and union hall, and of what the library adds to the other roles.",
+                    ),
+                ),
+                (
+                    rule(
+                        "voluntary-1 voluntary-20",
+                        "With the option to ask about everything you may leave, you may decline these too, except "
+                        "lower prices and the colonists from the ship.",
+                    ),
+                    rule("voluntary-19", "When goods are stored, you may then leave places empty."),
                 ),
             ),
         ),

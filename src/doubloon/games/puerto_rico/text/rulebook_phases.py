@@ -115,8 +115,8 @@ PHASES = messages(
                 (
                     rule(
                         "captain-1 captain-2 captain-7 captain-8 captain-10",
-                        "In turn, until nobody can load any more: if you can load, you must load as much as you can "
-                        "of one kind of your choice, and you score 1 point for each barrel.",
+                        "In turn, as long as anybody loads: if you can load a cargo ship, you must load as much as you "
+                        "can of one kind of your choice, and you score 1 point for each barrel.",
                         BARREL_POINTS,
                     ),
                     rule(
@@ -134,8 +134,8 @@ PHASES = messages(
                 (
                     rule(
                         "store-1 store-2 store-5",
-                        "When nobody can load any more, everybody keeps a single barrel and what their warehouses "
-                        "hold; the rest goes back to the supply.",
+                        "When loading is over, everybody keeps a single barrel and what their warehouses hold; the "
+                        "rest goes back to the supply.",
                     ),
                     rule("store-8", "Full ships are emptied, the others stay as they are."),
                 ),

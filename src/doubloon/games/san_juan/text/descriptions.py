@@ -74,7 +74,7 @@ CARDS = messages(
 
 
 # with the option `voluntary`
-KEEPS_NO_MORE = messages({KEEPING: "keep nothing more", DISCARDING: "discard nothing more"})
+KEEPS_NO_MORE = messages({KEEPING: "keep nothing more", DISCARDING: "discard no extra card"})
 
 
 def describe_pass(phrases: Phrases, state: State, _: Json) -> str:
@@ -108,7 +108,7 @@ def describe_use(phrases: Phrases, state: State, action: Json) -> str:
     """What may be used, with what a role brings if that is the question now."""
     what = action["what"]
     if what in ("councillor", "prospector") and (state.step != USING or USE_NAMES[state.use] != what):
-        return phrases.gettext("take what you get for it ({what})").format(**phrases.named(what=what))
+        return phrases.gettext("draw the cards ({what})").format(**phrases.named(what=what))
     if what == "councillor":
         cards = min(cards_to_see(state, state.current), cards_left(state))
         return phrases.gettext("look at {cards}").format(cards=phrases.cards(cards))

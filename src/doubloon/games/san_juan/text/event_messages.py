@@ -11,7 +11,7 @@ MESSAGES = messages(
     {
         "passed": "passes",
         "passed, keep": "keeps nothing more",
-        "passed, discard": "discards nothing more",
+        "passed, discard": "discards no extra card",
         "passed, use": "does not use the {use}",
         "passed, use councillor": "looks at no cards",
         "passed, use prospector": "draws nothing",

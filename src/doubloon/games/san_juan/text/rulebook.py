@@ -87,6 +87,13 @@ RULEBOOK = messages(
                         "other buildings do.",
                     ),
                 ),
+                (
+                    rule(
+                        "voluntary-1 voluntary-11",
+                        "With the option to ask about everything you may leave, you may decline these too, except "
+                        "lower prices, the archive, the tower and how many cards you look at.",
+                    ),
+                ),
             ),
         ),
         (

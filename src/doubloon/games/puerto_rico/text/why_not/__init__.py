@@ -28,12 +28,15 @@ from doubloon.games.puerto_rico.rules.steps import (
     SETTLING,
     SHIPPING,
     UNIVERSITY_OFFER,
+    USE_PRODUCTION,
     USING,
     WAREHOUSING,
 )
 from doubloon.games.puerto_rico.text.descriptions import Phrases
 from doubloon.games.puerto_rico.text.why_not import boards, goods
 from doubloon.games.shared.why_not import Reasons
+
+ASKED_TO_PRODUCE = -1  # in place of the step: with the option `voluntary`, a player may do without production
 
 # by step
 THEIR_TURN = messages(
@@ -58,6 +61,7 @@ THEIR_TURN = messages(
         MOVING: "{name} is putting a guest to work.",
         ASKING_GUESTS: "{name} may move guests before play continues.",
         USING: "{name} may take a bonus or leave it.",
+        ASKED_TO_PRODUCE: "{name} is deciding whether to produce.",
     },
     "puerto rico",
 )
@@ -83,6 +87,7 @@ YOUR_TURN = messages(
         MOVING: "Right now you are putting a guest to work.",
         ASKING_GUESTS: "Right now you may move guests before play continues.",
         USING: "Right now you may take a bonus or leave it.",
+        ASKED_TO_PRODUCE: "Right now you are deciding whether to produce.",
     },
     "puerto rico",
 )
@@ -98,7 +103,7 @@ WHEN = messages(
         "place": "You can place colonists only in the mayor phase.",
         "build": "You can build only in the builder phase.",
         "return": "You can return something only to pay with a black market.",
-        "produce": "Only the craftsman takes an extra good, at the end of the phase.",
+        "produce": "The extra good is for the craftsman, at the end of the phase.",
         "sell": "You can sell goods only in the trader phase.",
         "load": "You can load goods only in the captain phase.",
         "small wharf": "You can load goods only in the captain phase.",
@@ -172,6 +177,10 @@ AGAINST: dict[str, Callable[[Phrases, State, Player, Json], str]] = {
 }
 
 
+def decision_of(state: State) -> int:
+    return ASKED_TO_PRODUCE if state.step == USING and state.use == USE_PRODUCTION else state.step
+
+
 REASONS = Reasons(
     over=OVER,
     their_turn=THEIR_TURN,
@@ -180,6 +189,7 @@ REASONS = Reasons(
     steps=STEPS,
     against=AGAINST,
     against_pick=boards.why_not_pick,
+    decision_of=decision_of,
 )
 
 

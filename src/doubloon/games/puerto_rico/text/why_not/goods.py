@@ -108,5 +108,5 @@ def why_not_store(phrases: Phrases, state: State, _: Player, action: Json) -> st
 def why_not_use(phrases: Phrases, state: State, _: Player, __: Json) -> str:
     asked = phrases.named(what=USE_NAMES[state.use])
     if state.use == USE_PRODUCTION:
-        return phrases.gettext("Right now you are asked whether you want to produce.")
+        return phrases.pgettext("puerto rico", "Right now you are deciding whether to produce.")
     return phrases.gettext("Right now you are asked about another bonus: {what}.").format(**asked)
