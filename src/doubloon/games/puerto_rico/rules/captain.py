@@ -1,4 +1,4 @@
-"""The captain phase: goods are loaded, turn after turn, until nobody can load.
+"""The captain phase: goods are loaded, turn after turn, as long as anybody loads.
 
 Rules: captain-1, captain-2, captain-3, captain-4, captain-5, captain-6, captain-7, captain-8, captain-9, captain-10,
 captain-11, captain-12, harbor-1, harbor-2, wharf-1, wharf-2, wharf-3, lighthouse-1, lighthouse-2, small-wharf-1,
