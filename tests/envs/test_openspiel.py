@@ -12,7 +12,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 
 import doubloon
 from doubloon.core.registry import game_class
@@ -182,6 +182,44 @@ def test_resampled_states_look_the_same_to_the_player(load: str) -> None:
             action = state.legal_actions()[0]
             others[0].apply_action(action)
             assert others[0].information_state_string(player).startswith(state.information_state_string(player))
+
+
+class Zero(mcts.Evaluator):  # type: ignore[misc]  # it has no types
+    """Values every state at nothing, so that searches are quick."""
+
+    def evaluate(self, state: Any) -> Any:
+        return np.zeros(state.num_players())
+
+    def prior(self, state: Any) -> Any:
+        if state.is_chance_node():
+            return state.chance_outcomes()
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+
+@pytest.mark.parametrize("options", ["players=2", "players=3", "players=2,voluntary=True"])
+@pytest.mark.parametrize("kind", [ismcts.ISMCTSBot, mcts.MCTSBot])
+def test_searches_of_openspiel_play_whole_games(kind: Any, options: str) -> None:
+    """With their defaults; of San Juan, where most is hidden."""
+    game = pyspiel.load_game(f"python_san_juan({options})")
+    random_state = np.random.RandomState(3)
+    bot = kind(game, 2.0, 5, Zero(), random_state=random_state) if kind is mcts.MCTSBot else None
+    bot = bot or kind(game, Zero(), uct_c=2.0, max_simulations=5, random_state=random_state)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(int(random_state.choice([outcome for outcome, _ in state.chance_outcomes()])))
+        else:
+            state.apply_action(bot.step(state))
+    assert sum(state.returns()) == pytest.approx(1)
+
+
+@pytest.mark.filterwarnings("ignore:.*scalar divide:RuntimeWarning")  # it multiplies a thousand probabilities
+def test_outcome_sampling_of_openspiel_plays_whole_games() -> None:
+    game = pyspiel.load_game("python_san_juan(players=2)")
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
+    solver.iteration()
+    assert len(solver._infostates) > 50
 
 
 def test_search_of_openspiel_can_play() -> None:
