@@ -20,7 +20,7 @@ DEALS = 5  # of what the deciding seat cannot see
 
 
 def information_after(game: Game, story: InformationState, action: int, seed: int) -> tuple[int, str, list[int]] | None:
-    """Deal anew what the deciding seat cannot see, and let it act.
+    """Deal again what the deciding seat cannot see, and let it act.
 
     Returns who decides then, what that seat has seen, and its legal actions.
     """

@@ -20,6 +20,7 @@ from tools.rule_examples.boxes import (
     written,
 )
 from tools.rule_examples.cases import Json, in_any_order
+from tools.rule_examples.seats import seats_shown
 from tools.rule_examples.story import Story, boards_of, player_name
 from tools.rule_examples.widgets import INSIDE, PANEL, PICTURE, badge
 from tools.rule_examples.words import listed, sentence
@@ -256,7 +257,7 @@ def scores(story: Story, boards: Any) -> Box:
     )
     lines = []
     for seat, score in enumerate(results):
-        if not winners and (seat not in boards.seats_shown(story) or (points and not score["total"])):
+        if not winners and (seat not in seats_shown(story) or (points and not score["total"])):
             continue
         total = f"{score['total']} {'point' if score['total'] == 1 else 'points'}"
         said = f"{total} = {boards.score_words(score)}" if score["total"] else total

@@ -224,7 +224,7 @@ def test_asking_to_undo_goes_back_to_a_decision_of_the_player() -> None:
 
 
 def test_going_back_to_an_answer_that_would_come_again_gains_no_time() -> None:
-    """It would begin the player's turn anew, as often as they like."""
+    """It would restart the clock of the player's turn, as often as they like."""
     table = table_of(players=["ana", "ben"], deadline=60)
     table.always("ana", "production")
     table.play_until(produces_alone)

@@ -7,10 +7,9 @@ from tools.rule_examples.puerto_rico.board import (
     options_in_words,
     refused,
     score_words,
-    seats_shown,
 )
 
-__all__ = ["REPEATS", "TIE", "board", "heading", "options_in_words", "refused", "score_words", "seats_shown"]
+__all__ = ["REPEATS", "TIE", "board", "heading", "options_in_words", "refused", "score_words"]
 
 # Events that only repeat an action, by its first word, though in other words than its description.
 REPEATS = {

@@ -7,6 +7,7 @@ from tools.rule_examples.boxes import Box
 from tools.rule_examples.cases import Json
 from tools.rule_examples.puerto_rico.player import GAME, possessions
 from tools.rule_examples.puerto_rico.table import table
+from tools.rule_examples.seats import seats_concerned, seats_shown
 from tools.rule_examples.story import Story
 from tools.rule_examples.widgets import player_box, player_line
 from tools.rule_examples.words import listed
@@ -47,33 +48,6 @@ def remarks(position: Json, seat: int, story: Story, decides: bool) -> list[str]
     if position["current_player"] == seat and decides and not position["over"]:
         said.append("to decide")
     return said
-
-
-def seats_concerned(story: Story) -> list[int]:
-    """Those of the players shown before who are still of interest afterwards; all of them if nobody has changed."""
-    shown = seats_shown(story)
-    asked = {int(path.split(".")[1]) for path in story.paths if path.startswith("players.")}
-    if story.may or story.may_not:
-        asked.add(story.after["current_player"])
-    found = [seat for seat in shown if seat in asked or story.has_changed("players", seat)]
-    return found or shown
-
-
-def seats_shown(story: Story) -> list[int]:
-    """The players who act, change or have anything; of a new game those whom the case asks about."""
-    players = story.after["players"]
-    asked = {int(path.split(".")[1]) for path in story.paths if path.startswith("players.")}
-    if story.before is None:
-        return sorted(asked)
-    asked |= {step.seat for step in story.steps}
-    if story.may or story.may_not:
-        asked.add(story.after["current_player"])
-    old = story.before["players"] if story.before else players
-    return [seat for seat, new in enumerate(players) if seat in asked or has_anything(new) or has_anything(old[seat])]
-
-
-def has_anything(player: Json) -> bool:
-    return any(player[key] for key in player if key != "goods") or any(player["goods"].values())
 
 
 def options_in_words(options: Json) -> str:

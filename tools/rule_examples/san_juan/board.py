@@ -21,6 +21,7 @@ from tools.rule_examples.boxes import (
 )
 from tools.rule_examples.cases import Json, was
 from tools.rule_examples.san_juan.player import GAME, card_box, in_order, possessions
+from tools.rule_examples.seats import seats_concerned, seats_shown
 from tools.rule_examples.story import Story
 from tools.rule_examples.widgets import (
     PANEL,
@@ -70,32 +71,6 @@ def remarks(position: Json, seat: int, story: Story, decides: bool) -> list[str]
     if position["current_player"] == seat and decides and not position["over"]:
         said.append("to decide")
     return said
-
-
-def seats_concerned(story: Story) -> list[int]:
-    """Those of the players shown before who are still of interest afterwards; all of them if nobody has changed."""
-    shown = seats_shown(story)
-    asked = {int(path.split(".")[1]) for path in story.paths if path.startswith("players.")}
-    if story.may or story.may_not:
-        asked.add(story.after["current_player"])
-    found = [seat for seat in shown if seat in asked or story.has_changed("players", seat)]
-    return found or shown
-
-
-def seats_shown(story: Story) -> list[int]:
-    """The players who act or have anything; of a new game those whom the case asks about."""
-    asked = {int(path.split(".")[1]) for path in story.paths if path.startswith("players.")}
-    if story.before is None:
-        return sorted(asked)
-    asked |= {step.seat for step in story.steps}
-    if story.may or story.may_not:
-        asked.add(story.after["current_player"])
-    players = [story.after["players"], *([story.before["players"]] if story.before else [])]
-    return [
-        seat
-        for seat in range(len(story.after["players"]))
-        if seat in asked or any(any(each[seat].values()) for each in players)
-    ]
 
 
 # --- the middle of the table ---
