@@ -87,7 +87,7 @@ def test_others_see_it_and_a_bot_in_between_changes_nothing(person: Callable[...
         ana.ask("POST", f"/tables/{table}/commands", {"do": command})
     eve.ask("POST", "/me", {"name": "Eve"})
     eve.open(f"/t/{table}?invitation={ana.ask('GET', f'/tables/{table}')['invitation']}")
-    said = "neem wat je ervoor krijgt (goudzoeker)"
+    said = "neem de dubloen van de goudzoeker"
     expect(eve.page.locator(".log")).to_contain_text(f"antwoordt vanaf nu altijd: {said}")
     eve.button("Tafelmenu").click()
     expect(eve.page.locator(".standing li")).to_contain_text(f"Ana: {said}")

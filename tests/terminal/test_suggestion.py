@@ -112,6 +112,6 @@ def test_an_only_choice_is_neither_a_range_nor_a_suggestion(tmp_path: Path) -> N
     file = tmp_path / "game.json"
     file.write_text(json.dumps({**content, "play": {"seat": 0, "bots": bots, "code": []}}))
     shown = " ".join(doubloon_command("play", "--resume", file, typed="\nquit\n").stdout.split())
-    assert "1 build nothing This is your only choice. Press Enter to take it, or type a command:" in shown
+    assert "1 build nothing Your only choice (Enter takes it):" in shown
     assert "(1-1" not in shown
     assert "You build nothing." in shown

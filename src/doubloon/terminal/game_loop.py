@@ -120,7 +120,7 @@ class GameLoop:
         self.display.show_decision(choices, suggestion and suggestion.pieces)
         prompt = self.gettext("Your choice (1-{most}): ").format(most=len(choices))
         if suggestion is not None and len(choices) == 1:
-            prompt = self.gettext("This is your only choice. Press Enter to take it, or type a command: ")
+            prompt = self.gettext("Your only choice (Enter takes it): ")
         elif suggestion is not None:
             prompt = self.gettext("Your choice (1-{most}, Enter for the suggestion): ").format(most=len(choices))
         while True:
