@@ -10,6 +10,8 @@ import pytest
 from tests.helpers.core.outside_games import copy_san_juan, run_with_games
 from tests.helpers.terminal.command import doubloon
 
+pytestmark = pytest.mark.slow
+
 GAME = "santo-domingo"
 
 

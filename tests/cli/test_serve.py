@@ -24,6 +24,8 @@ from doubloon.cli.serve import add_arguments, browser_address, listen, run
 from doubloon.core.errors import CommandError
 from tests.helpers.terminal.command import COMMAND, doubloon
 
+pytestmark = pytest.mark.slow
+
 
 @contextmanager
 def running(*line: str, **environment: str) -> Iterator[Popen[str]]:

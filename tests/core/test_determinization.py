@@ -25,6 +25,8 @@ from tests.helpers.games.san_juan.positions import TILES, seat
 from tests.helpers.games.san_juan.positions import at as san_juan_at
 from tests.helpers.games.variants import ALL_VARIANTS, Variant, variant_id
 
+pytestmark = pytest.mark.slow
+
 check_pieces = {"puerto-rico": check_puerto_rico_pieces, "san-juan": check_san_juan_pieces}
 
 

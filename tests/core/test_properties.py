@@ -15,6 +15,8 @@ import doubloon
 from tests.helpers.games.random_play import game_after, random_game
 from tests.helpers.games.variants import VARIANTS
 
+pytestmark = pytest.mark.slow
+
 variants = st.sampled_from(VARIANTS)
 seeds = st.integers(0, 10_000)
 lengths = st.integers(0, 500)

@@ -44,6 +44,7 @@ def test_whole_states_agree_at_every_decision(setup: Setup) -> None:
         assert differences(package, slow.to_numbers(), fast.to_numbers()) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_random_playouts_agree(setup: Setup) -> None:
     package, players, more = setup

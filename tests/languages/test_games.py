@@ -12,6 +12,7 @@ SPOKEN = ("en", "es", "nl", "ro", "it")
 WORDS_ALIKE = {"ro": {"colonist"}}  # the rulebook's word
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", TRANSLATED)
 @pytest.mark.parametrize("number", range(len(GAMES)))
 def test_no_english_is_left(number: int, lang: str) -> None:

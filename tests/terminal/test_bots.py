@@ -41,6 +41,8 @@ from tests.helpers.first_numbering import first_numbers
 from tests.helpers.terminal.command import COMMAND, PLAY, doubloon, surroundings
 from tests.helpers.terminal.typing import ONES, read_until
 
+pytestmark = pytest.mark.slow
+
 USER_BOTS = """
 import time
 from doubloon.bots import Bot

@@ -16,6 +16,8 @@ import doubloon as engine
 from tests.helpers.terminal.command import COMMAND, PLAY, doubloon, surroundings
 from tests.helpers.terminal.typing import read_until, some_input
 
+pytestmark = pytest.mark.slow
+
 LINES = [line for line in some_input(2, 400) if line.isdecimal()]
 
 

@@ -12,6 +12,8 @@ import doubloon as engine
 from tests.helpers.terminal.command import MIXED, PLAY, doubloon
 from tests.helpers.terminal.typing import ONES, some_input
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

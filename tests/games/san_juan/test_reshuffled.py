@@ -18,6 +18,8 @@ from tests.helpers.games.san_juan.moves import MINE, build, over, pay
 from tests.helpers.games.san_juan.pieces import check_pieces
 from tests.helpers.games.san_juan.positions import TILES, at, seat
 
+pytestmark = pytest.mark.slow
+
 Json = dict[str, Any]
 DEALS = 1200
 

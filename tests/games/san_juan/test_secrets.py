@@ -16,6 +16,8 @@ from tests.helpers.games.san_juan.moves import MINE, feed
 from tests.helpers.games.san_juan.positions import NAMES, at, cards, seat
 from tests.helpers.games.san_juan.secrets import expected_view, with_other_secrets
 
+pytestmark = pytest.mark.slow
+
 Json = dict[str, Any]
 GAMES = [
     {"players": 2},

@@ -6,11 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from fastapi import FastAPI
 
 from doubloon.core.registry import about, game_class, game_names
 from tests.helpers.core.outside_games import copy_san_juan, run_with_games
 from tests.helpers.server.running_app import app_test, people
+
+pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[3]
 # opens a table of the outside game, with a bot, and plays some turns by websocket

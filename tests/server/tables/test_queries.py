@@ -20,6 +20,8 @@ from tests.helpers.server.bare_table import BareTable, Json, player_called
 from tests.helpers.server.running_app import TableSocket, app_test, insert_table, loaded_table, people, stored_state
 from tests.helpers.server.secrets import PLAYERS, VARIANTS, pair
 
+pytestmark = pytest.mark.slow
+
 
 def why(table: Table, seat: int, action: Any) -> Json:
     return reason(table, player_called(PLAYERS[seat]), WhyNot(action=action, seat=seat), "en").model_dump()

@@ -17,6 +17,8 @@ from tests.helpers.games.decisions import PASS
 from tests.helpers.games.san_juan.moves import pick
 from tests.helpers.server.bare_table import BareTable, Json, two_player_table
 
+pytestmark = pytest.mark.slow
+
 VARIANTS: list[tuple[str, Json]] = [
     ("puerto-rico", {"players": 2}),
     ("puerto-rico", {"players": 3, "expansion": "random"}),
